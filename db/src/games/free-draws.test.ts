@@ -18,7 +18,7 @@ afterAll(() => db.drop());
 
 type Drawn = TakenDraw<{ ticket: string }, { nonce: number; prizeMinor: string }>;
 
-/** Draws what tells the number that it was drawn with. */
+/** Draws an outcome that shows the nonce it was drawn with. */
 const take = async ({ userId }: TestPlayer, ticket: string, { at = 1000, fails = false } = {}): Promise<Drawn> => {
   const { id: configId } = await testConfig(db.pool, 'robbery');
   return inTransaction(db.pool, async (client) => {
@@ -38,8 +38,8 @@ const take = async ({ userId }: TestPlayer, ticket: string, { at = 1000, fails =
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
-describe('a draw that costs nothing', () => {
-  it('takes a number each, when a hundred are taken at once among bets', async () => {
+describe('a free draw', () => {
+  it('takes a nonce each when a hundred race with bets', async () => {
     const player = await createTestPlayer(db.pool);
     const bets = hundred.slice(0, 20).map(async () => settleTestBet(db.pool, await testBet(db.pool, player)));
     const drawn = await Promise.all(hundred.map((index) => take(player, `ticket-${index}`)));
@@ -49,7 +49,7 @@ describe('a draw that costs nothing', () => {
     expect(drawn.filter(({ isRepeated }) => isRepeated)).toEqual([]);
   });
 
-  it('is drawn once for a ticket, when a hundred take it at once', async () => {
+  it('is drawn once per ticket when a hundred requests race', async () => {
     const player = await createTestPlayer(db.pool);
     const drawn = await Promise.all(hundred.map(() => take(player, '2026-11-23')));
     expect(new Set(drawn.map(({ id }) => id)).size).toBe(1);
@@ -58,20 +58,20 @@ describe('a draw that costs nothing', () => {
     expect((await player.seeds()).nonce).toBe(1);
   });
 
-  it('gives others their own for the same ticket', async () => {
+  it('is separate for each player with the same ticket', async () => {
     const [one, other] = [await createTestPlayer(db.pool), await createTestPlayer(db.pool)];
     expect((await take(one, 'same')).isRepeated).toBe(false);
     expect((await take(other, 'same')).isRepeated).toBe(false);
   });
 
-  it('takes no number when what it was drawn for fails', async () => {
+  it('takes no nonce when its transaction fails', async () => {
     const player = await createTestPlayer(db.pool);
     await expect(take(player, 'lost', { fails: true })).rejects.toThrow('the grant failed');
     expect((await player.seeds()).nonce).toBe(0);
     expect((await take(player, 'lost')).isRepeated).toBe(false);
   });
 
-  it('goes on with the next pair while seeds are rotated', async () => {
+  it('continues with the next pair while seeds rotate', async () => {
     const player = await createTestPlayer(db.pool);
     const drawn: Drawn[] = [];
     for (const index of hundred.slice(0, 10)) {
@@ -82,10 +82,10 @@ describe('a draw that costs nothing', () => {
       drawn.push(each);
     }
     expect(drawn).toHaveLength(10);
-    expect(drawn.map(({ at }) => at)).toEqual(Array(10).fill(1000)); // rounds never go back in time
+    expect(drawn.map(({ at }) => at)).toEqual(Array(10).fill(1000)); // round times never decrease
   });
 
-  it('is no bet: no stake, no turnover, no win, not in a list of bets', async () => {
+  it('is not a bet: no stake, no turnover, no win, not among bets', async () => {
     const player = await createTestPlayer(db.pool);
     await take(player, 'free');
     await settleTestBet(db.pool, await testBet(db.pool, player, { stakeMinor: 300n, payoutMinor: 600n }));
@@ -101,7 +101,7 @@ describe('a draw that costs nothing', () => {
     expect(await listRounds(db.pool, { game: 'robbery', limit: 10 })).toEqual([]);
   });
 
-  it('cannot be stored with a stake, a payout or without a ticket, nor a bet without a stake', async () => {
+  it('cannot be stored with a stake or payout or without a ticket, nor can a bet without a stake', async () => {
     const player = await createTestPlayer(db.pool);
     const { id } = await take(player, 'kept');
     const copies = [

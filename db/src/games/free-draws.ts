@@ -1,36 +1,36 @@
 import type { PoolClient } from 'pg';
 import { lastRoundAt } from './rounds.ts';
 
-/** The account kind of a round that costs nothing. */
+/** The account kind of a free round. */
 const NO_ACCOUNT = 'none';
 
-/** What a draw was taken for: of one player each ticket of a draw is drawn once. */
+/** What a draw is for. Each ticket of a player is drawn once. */
 export interface DrawChoice {
   ticket: string;
 }
 
-/** What draws: with the secret of the pair. */
+/** The secret inputs of a draw. */
 export interface DrawSeeds {
   serverSeed: string;
   clientSeed: string;
   nonce: number;
 }
 
-/** A draw that is to be taken. */
+/** A draw to be made. */
 export interface FreeDrawInput<Choice extends DrawChoice, Outcome extends object> {
   id: string; // of its round, UUIDv7
   game: string;
   userId: bigint;
   configId: number;
   choice: Choice; // keys in canonical order
-  at: number; // ms since epoch; later where the player's last round was
+  at: number; // ms since epoch; moved on to the player's last round where that is later
   draw(seeds: DrawSeeds): Outcome;
 }
 
-/** A draw that is taken with the end of the caller's transaction. */
+/** A draw that becomes final with the caller's transaction. */
 export interface TakenDraw<Choice extends DrawChoice, Outcome extends object> {
   id: string; // of its round
-  isRepeated: boolean; // its ticket was drawn before: nothing was drawn now
+  isRepeated: boolean; // the ticket was drawn before, so nothing was drawn now
   configId: number;
   choice: Choice;
   outcome: Outcome;
@@ -59,7 +59,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, '${NO_ACCOUNT}', 0, 0, $8, $9, $10)`;
 
 type PairRow = DrawSeeds & { id: bigint };
 
-/** Takes the next number of the current pair. A rotation that was waited for has made another pair the current one. */
+/** Takes the next nonce of the current pair, which may be a new one after waiting for a rotation. */
 const takeNonce = async (client: PoolClient, userId: bigint): Promise<PairRow> => {
   const taken =
     (await client.query<PairRow>(nonceSql, [userId])).rows[0] ??
@@ -69,10 +69,10 @@ const takeNonce = async (client: PoolClient, userId: bigint): Promise<PairRow> =
 };
 
 /**
- * Takes a draw that costs nothing, in the caller's transaction: the number of the pair, the draw and its round are stored
- * together with whatever the caller does, or not at all. A ticket that was drawn before gives what was drawn then.
+ * Makes a free draw in the caller's transaction, so nonce, draw and round are stored together with the caller's writes or
+ * not at all. Idempotent: a ticket that was drawn before gives the same draw.
  *
- * Locks all accounts of the player, in the order of their ids, before the pair, as bets do: lock none of them earlier.
+ * Locks all accounts of the player in id order before the pair, as bets do: lock none of them earlier.
  */
 export const drawFree = async <Choice extends DrawChoice, Outcome extends object>(
   client: PoolClient,
@@ -86,7 +86,7 @@ export const drawFree = async <Choice extends DrawChoice, Outcome extends object
     return { ...drawn, isRepeated: true, configId: config_id, at: Number(drawn.at) };
   }
   const { id: pairId, ...seeds } = await takeNonce(client, userId);
-  const takenAt = Math.max(at, await lastRoundAt(client, userId)); // a clock that steps back must not put rounds out of order
+  const takenAt = Math.max(at, await lastRoundAt(client, userId)); // a clock that steps back must not reorder rounds
   const outcome = draw(seeds);
   const [chosen, drawn] = [JSON.stringify(choice), JSON.stringify(outcome)];
   const { nonce, clientSeed } = seeds;
@@ -94,7 +94,7 @@ export const drawFree = async <Choice extends DrawChoice, Outcome extends object
   return { id, isRepeated: false, configId, choice, outcome, at: takenAt };
 };
 
-/** What a player's draw of this ticket gave, in base hundredths; undefined where there is no such draw. */
+/** The prize of a player's draw for a ticket, in base hundredths; undefined: no such draw. */
 export const drawnPrizeOf = async (
   client: PoolClient,
   { id, userId, game, ticket }: { id: string; userId: bigint; game: string; ticket: string },

@@ -1,4 +1,4 @@
-/** What a transaction moves on the accounts that `which` chooses. */
+/** SQL: what a transaction moves on the accounts matching `which`. */
 const moved = (transaction: string, which: string): string =>
   `coalesce((SELECT sum(x.amount) FROM ledger_entry x JOIN ledger_account a ON a.id = x.account_id
     WHERE x.transaction_id = ${transaction} AND ${which}), 0)`;
@@ -7,11 +7,11 @@ const ofCreator = `a.user_id = d.creator_id AND a.kind = 'real'`;
 const ofAirdrops = `a.user_id IS NULL AND a.kind = 'house.airdrops'`;
 const ofBonuses = `a.user_id IS NULL AND a.kind = 'house.bonuses'`;
 
-/** A transaction that has to be `kind`, under `key`. */
+/** SQL: whether a transaction is not `kind` under `key`. */
 const isNot = (alias: string, kind: string, key: string): string =>
   `(${alias}.kind, ${alias}.scope, ${alias}.key) IS DISTINCT FROM ('${kind}', 'airdrop', ${key})`;
 
-/** Laws of airdrops: every award that its creator paid for is a player's bonus, still waits, or has gone back. */
+/** Laws of airdrops: every award that a player paid for was claimed as a bonus, is still open, or was returned. */
 export const airdropInvariantQueries = {
   'an airdrop sets aside what it gives, gives no more, and returns the rest': `
     SELECT format('airdrop %s: %s of %s taken, %s awards are there', d.uid, d.taken, d.count, n.takes) AS example

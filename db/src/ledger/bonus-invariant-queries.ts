@@ -1,9 +1,9 @@
-/** What the transaction of a trail's line `e` moves on its player's accounts of a kind. */
+/** SQL: what the transaction of event `e` moves on its player's accounts of a kind. */
 const moved = (kind: string): string =>
   `coalesce((SELECT sum(x.amount) FROM ledger_entry x JOIN ledger_account a ON a.id = x.account_id
     WHERE x.transaction_id = e.transaction_id AND a.user_id = e.user_id AND a.kind = ${kind}), 0)`;
 
-/** Laws of bonuses: what was granted is released, locked, lapsed or converted, and nothing else moves it. */
+/** Laws of bonuses: granted money is released, locked, lapsed or converted, and moved by nothing else. */
 export const bonusInvariantQueries = {
   'every movement of a bonus is told by one line of its trail, and moves what that says': `
     SELECT format('line %s (%s of %s %s) moves %s there, %s to real and %s where it is released to', id, kind, amount, account,

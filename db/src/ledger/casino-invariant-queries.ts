@@ -1,7 +1,7 @@
-/** What a provider's transaction `t` owes its player's accounts. */
+/** SQL: what a provider's transaction `t` must move on its player's accounts. */
 const due = `CASE t.action WHEN 'bet' THEN -t.amount ELSE t.amount END`;
 
-/** Laws of provider games: what a provider has sent moves money once, as it says, and is counted once. */
+/** Laws of provider games: each transaction moves its amount once and is counted once. */
 export const casinoInvariantQueries = {
   'every transaction of a provider moves what it says, and nothing else moves for provider games': `
     SELECT format('transaction %s (%s %s) moves %s, due is %s', t.id, t.action, t.sent_id, coalesce(m.moved, 0), ${due}) AS example

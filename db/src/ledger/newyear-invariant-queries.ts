@@ -1,6 +1,6 @@
 const ticket = `s.edition || '-' || s.number`;
 
-/** The law of the New Year drum: a ticket is drawn once, and gives what its draw says. */
+/** The law of the New Year drum: a ticket is drawn once and its prize is that of the draw. */
 export const newyearInvariantQueries = {
   'every ticket of the New Year drum gave what its round drew': `
     SELECT format('ticket %s of user %s gave %s (%s), its round %s drew %s', ${ticket}, s.user_id, s.prize, g.amount, s.round_id,

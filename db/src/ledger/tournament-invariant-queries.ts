@@ -1,8 +1,8 @@
-/** What the transaction of a day `d` moves on its player's real account. */
+/** SQL: what the transaction of day `d` moves on the player's real account. */
 const paidTo = `(SELECT coalesce(sum(x.amount), 0) FROM ledger_entry x JOIN ledger_account a ON a.id = x.account_id
   WHERE x.transaction_id = d.transaction_id AND a.user_id = p.user_id AND a.kind = 'real')`;
 
-/** Laws of the daily tournament: what a day paid is what its bank's shares come to, once, to who took part. */
+/** Laws of the daily tournament: a day pays its bank's shares once, to its entrants. */
 export const tournamentInvariantQueries = {
   'a day of the tournament pays the shares of its bank, each place once': `
     SELECT format('day %s: place %s has %s of a bank of %s with shares %s', p.day, p.place, p.prize, d.bank, d.shares) AS example

@@ -7,18 +7,18 @@ export type AirdropTakeRow = InferEntity<typeof AirdropTakeEntity>;
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** Airdrops. What is written is written at once, in the transaction of `em`. */
+/** Airdrops. Writes go out immediately, in the transaction of `em`. */
 export const airdropRepository = (em: EntityManager) => ({
   find: (uid: string): Promise<AirdropRow | null> => em.findOne(AirdropEntity, { uid }, { refresh: true }),
 
-  /** An airdrop that stays as it is until the transaction ends. */
+  /** Locks an airdrop until the transaction ends. */
   lock: (uid: string): Promise<AirdropRow | null> => em.findOne(AirdropEntity, { uid }, locked),
 
   async add(row: Omit<AirdropRow, 'taken' | 'endedAt' | 'returnedBy'>): Promise<void> {
     await em.insert(AirdropEntity, row);
   },
 
-  /** Those whose time is over and that have not ended, the oldest first. */
+  /** Airdrops to be ended by timeout, oldest first. */
   due: (at: number, limit: number): Promise<AirdropRow[]> =>
     em.find(
       AirdropEntity,
@@ -31,7 +31,7 @@ export const airdropRepository = (em: EntityManager) => ({
   },
 });
 
-/** Awards that were taken. */
+/** Claimed awards. */
 export const airdropTakeRepository = (em: EntityManager) => ({
   async add(row: Omit<AirdropTakeRow, 'returnedBy' | 'settledAt'>): Promise<void> {
     await em.insert(AirdropTakeEntity, row);
@@ -49,8 +49,8 @@ export const airdropTakeRepository = (em: EntityManager) => ({
 });
 
 /**
- * Counts one more award as taken; with the last one the airdrop ends. False when none is left or its time is over. Whoever
- * else takes one waits until the transaction ends.
+ * Counts a claim; the last one ends the airdrop. False when none is left or time is up. Concurrent claims wait for this
+ * transaction.
  */
 export const countAward = async (client: Queryable, uid: string, at: number): Promise<boolean> => {
   const { rowCount } = await client.query(
@@ -61,7 +61,7 @@ export const countAward = async (client: Queryable, uid: string, at: number): Pr
   return rowCount === 1;
 };
 
-/** What the house's airdrops since a moment may cost in all; whoever starts another one waits until the transaction ends. */
+/** The total of house airdrops since a moment. Other admins who start one wait until the transaction ends. */
 export const lockHouseAirdrops = async (client: Queryable, since: number): Promise<bigint> => {
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('glasshouse.airdrop'), 0)`);
   const { rows } = await client.query<{ total: bigint }>(
@@ -71,7 +71,7 @@ export const lockHouseAirdrops = async (client: Queryable, since: number): Promi
   return rows[0]?.total ?? 0n;
 };
 
-/** Awards of players whose bonus has begun or come to nothing, and that nobody has looked at since, the oldest first. */
+/** Claims whose bonus was credited or cancelled but that are not settled yet, oldest first. */
 export const unsettledTakes = async (
   client: Queryable,
   limit: number,
@@ -84,7 +84,7 @@ export const unsettledTakes = async (
   return rows;
 };
 
-/** Whether a bonus was credited to its player, whatever has become of it. */
+/** Whether a bonus was ever credited to its player. */
 export const wasCredited = async (client: Queryable, grantId: bigint): Promise<boolean> => {
   const { rowCount } = await client.query(`SELECT FROM bonus_event WHERE grant_id = $1 AND kind = 'granted'`, [
     grantId,
@@ -92,7 +92,7 @@ export const wasCredited = async (client: Queryable, grantId: bigint): Promise<b
   return rowCount !== 0;
 };
 
-/** Whether the house lets a player give or take money: their account is not blocked. */
+/** Whether a player's account is blocked: they may neither start nor claim an airdrop. */
 export const isBlocked = async (client: Queryable, userId: bigint): Promise<boolean> => {
   const { rowCount } = await client.query('SELECT FROM app_user WHERE id = $1 AND blocked_at IS NULL', [userId]);
   return rowCount === 0;

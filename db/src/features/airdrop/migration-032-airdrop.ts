@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Airdrops. The application's role counts awards up and ends an airdrop once; what one gives and to whom it cannot rewrite. */
+/** Airdrops. The application's role may count claims and end an airdrop once; it cannot rewrite the terms. */
 export class Migration032Airdrop extends Migration {
   override up(): void {
     for (const sql of [tables, guards, applicationRole]) this.addSql(sql);

@@ -3,11 +3,11 @@ import { BonusCampaignEntity } from './bonus.entities.ts';
 
 export type BonusCampaignRow = InferEntity<typeof BonusCampaignEntity>;
 
-/** What the operator has set for a bonus; null: nothing, so the declaration's rules are in force. */
+/** The operator's settings of a bonus; null: the declaration's own rules apply. */
 export const bonusCampaignOf = (em: EntityManager, bonus: string): Promise<BonusCampaignRow | null> =>
   em.findOne(BonusCampaignEntity, { bonus }, { refresh: true });
 
-/** Brings a campaign into force: two people agreed on it. */
+/** Applies a campaign that two people approved. */
 export const setBonusCampaign = async (em: EntityManager, campaign: BonusCampaignRow): Promise<void> => {
   await em.upsert(BonusCampaignEntity, campaign);
 };

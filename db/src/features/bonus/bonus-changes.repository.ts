@@ -9,12 +9,12 @@ import { BonusChangeEntity } from './bonus.entities.ts';
 
 export type BonusChangeRow = InferEntity<typeof BonusChangeEntity>;
 
-/** A change with the nicks of those who proposed and decided it. */
+/** A change with the nicks of its author and approver. */
 export type NamedBonusChange = BonusChangeRow & Deciders;
 
-/** Changes of what bonuses give, which a second person brings into force. */
+/** Changes of bonus settings, which a second person must approve. */
 export const bonusChangeRepository = (em: EntityManager) => ({
-  /** Those that wait, then the others, the newest first; of one subject or of all. */
+  /** Pending changes, then the others, newest first; of one subject or of all. */
   async list(subject: string | undefined, limit: number): Promise<NamedBonusChange[]> {
     const of = subject === undefined ? {} : { subject };
     const newest = { orderBy: { id: 'desc' as const }, limit };
@@ -23,7 +23,7 @@ export const bonusChangeRepository = (em: EntityManager) => ({
     return withDeciders(em, [...waiting, ...decided]);
   },
 
-  /** Proposes one; its id. Undefined while another proposal for the same waits. */
+  /** Proposes a change and gives its id; undefined while another one of the same record is pending. */
   async propose(
     change: Pick<BonusChangeRow, 'subject' | 'subjectKey' | 'before' | 'after' | 'authorId' | 'reason'>,
     at: number,
@@ -36,7 +36,7 @@ export const bonusChangeRepository = (em: EntityManager) => ({
     }
   },
 
-  /** One that stays as it is until the transaction ends. */
+  /** Locks a change until the transaction ends. */
   lock: (id: number): Promise<BonusChangeRow | null> =>
     em.findOne(BonusChangeEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
 

@@ -2,26 +2,26 @@ import { dayOfSql, type Period } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { vipStatusSql } from '../statistics/vip-statuses.ts';
 
-/** A time, from its first to before its last moment (ms since epoch), in days, weeks from Monday or months of Moscow. */
+/** A time range (ms since epoch, the end excluded) split into Moscow days, weeks from Monday, or months. */
 export interface CostRange {
   from: number;
   to: number;
   by: Period;
 }
 
-/** What was moved of a bonus on an account in a period. Hundredths of the account's unit. */
+/** What a bonus moved on an account in a period. Hundredths of the account's unit. */
 export interface BonusMoved {
   firstDay: number; // of the period: 0 is 1 January 1970
-  bonus: string | null; // null: of all that is on the account, as conversions are
+  bonus: string | null; // null: of the whole account, as conversions are
   account: string;
   granted: bigint;
   released: bigint;
   lapsed: bigint;
   converted: bigint;
-  realMinor: bigint; // base hundredths that it was converted to
+  realMinor: bigint; // base hundredths received for conversions
 }
 
-/** Deposits of those who took a bonus in a period, in the days before and after they first took it then. Base hundredths. */
+/** Deposits of a period's takers in the days before and after they took the bonus. Base hundredths. */
 export interface BonusBrought {
   firstDay: number;
   bonus: string;
@@ -30,7 +30,7 @@ export interface BonusBrought {
   afterMinor: bigint;
 }
 
-/** What open grants may still release, now. */
+/** What open grants may still release. */
 export interface BonusOutstanding {
   bonus: string;
   account: string;
@@ -49,13 +49,13 @@ const periodSql = (by: Period, at: string): string => firstDayOf[by](dayOfSql(at
 
 const sumOf = (kind: string): string => `coalesce(sum(p.amount) FILTER (WHERE e.kind = '${kind}'), 0)::bigint`;
 
-/** What was moved for each grant: an event of several grants says the part of each. */
+/** Movements by grant: an event of several grants lists the part of each. */
 const parts = `
   SELECT e.grant_id, e.amount WHERE NOT e.details ? 'shares'
   UNION ALL
   SELECT key::bigint, value::bigint FROM jsonb_each_text(e.details->'shares')`;
 
-/** What bonuses moved, by period, bonus and account. */
+/** Movements by period, bonus and account. */
 export const bonusMoved = async (client: Queryable, { from, to, by }: CostRange): Promise<BonusMoved[]> => {
   const { rows } = await client.query<BonusMoved>(
     `SELECT ${periodSql(by, 'e.at')} AS "firstDay", g.bonus, coalesce(e.account, '') AS account,
@@ -69,7 +69,7 @@ export const bonusMoved = async (client: Queryable, { from, to, by }: CostRange)
   return rows;
 };
 
-/** What takers deposited around it, by period and bonus. A taker counts once a period; `days` before and after. */
+/** Takers' deposits by period and bonus, `days` before and after. A taker counts once a period. */
 export const bonusBrought = async (
   client: Queryable,
   { from, to, by }: CostRange,
@@ -91,7 +91,7 @@ export const bonusBrought = async (
   return rows;
 };
 
-/** What is still open of every bonus, by the account that it is on. */
+/** Open grants by bonus and account. */
 export const bonusOutstanding = async (client: Queryable): Promise<BonusOutstanding[]> => {
   const { rows } = await client.query<BonusOutstanding>(
     `SELECT bonus, account, count(*)::int AS grants, sum(greatest(amount - released - lapsed, 0))::bigint AS amount
@@ -100,16 +100,16 @@ export const bonusOutstanding = async (client: Queryable): Promise<BonusOutstand
   return rows;
 };
 
-/** What players staked for real money in a time, for whoever works a bonus out. Base hundredths. */
+/** Real-money play in a time range, for estimating what a bonus costs. Base hundredths. */
 export interface MeasuredPlay {
   statusId: number; // their VIP level now
-  players: number; // who staked
+  players: number; // with a stake
   stakedMinor: bigint;
-  weeks: number; // of a player, from Sunday, with a stake
-  lossMinor: bigint; // of the weeks that were lost: staked beyond what was paid
+  weeks: number; // player weeks (from Sunday) with a stake
+  lossMinor: bigint; // staked minus paid, over the weeks in which players lost
 }
 
-/** By the VIP level of the players. Days: the first and the last, both whole. */
+/** By VIP level. Days: the first and the last, both included. */
 export const measuredPlay = async (
   client: Queryable,
   { fromDay, toDay }: { fromDay: number; toDay: number },

@@ -5,7 +5,7 @@ export type BonusEventRow = InferEntity<typeof BonusEventEntity>;
 
 export interface BonusEventInput {
   userId: bigint;
-  grantId: bigint | null; // null: of all that is on an account
+  grantId: bigint | null; // null: of the whole account
   kind: BonusEventKind;
   account: string | null;
   amount: bigint;
@@ -16,7 +16,7 @@ export interface BonusEventInput {
   at: number;
 }
 
-/** The trail of bonuses. */
+/** The audit trail of bonuses. */
 export const bonusEventRepository = (em: EntityManager) => ({
   async add({ details = {}, ...event }: BonusEventInput): Promise<void> {
     await em.insert(BonusEventEntity, { ...event, details });
@@ -28,7 +28,7 @@ export const bonusEventRepository = (em: EntityManager) => ({
     return rows.reduce((sum, { amount }) => sum + amount, 0n);
   },
 
-  /** A page of a player's trail, the newest first. `before`: the last id of the page before. */
+  /** A page of a player's trail, newest first. `before`: the last id of the previous page. */
   page: (userId: bigint, { before, limit }: { before?: bigint | undefined; limit: number }): Promise<BonusEventRow[]> =>
     em.find(
       BonusEventEntity,

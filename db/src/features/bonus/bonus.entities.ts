@@ -1,33 +1,33 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Up to where a player's counters were used for bonuses, and what bonus is their target. One row a player. */
+/** How far a player's counters have been used for bonuses, and the bonus their next deposit is for. One row a player. */
 export const BonusMeterEntity = defineEntity({
   name: 'BonusMeter',
   tableName: 'bonus_meter',
   properties: {
     userId: p.bigint().primary().autoincrement(false),
-    dicReading: p.bigint().defaultRaw('0'), // total staked up to which locked DIC was released
-    dicRemainder: p.bigint().defaultRaw('0'), // what that left, in parts of the release's denominator
+    dicReading: p.bigint().defaultRaw('0'), // total staked that locked DIC was released for
+    dicRemainder: p.bigint().defaultRaw('0'), // remainder of that, in parts of the release's denominator
     rakebackTaken: p.bigint().defaultRaw('0'), // base hundredths
     target: p.smallint().nullable(), // the introductory bonus that the next deposit is for
     targetAt: p.bigint('number').nullable(), // ms since epoch, as all times
-    spinUntil: p.bigint('number').nullable(), // a spin of the robbery was asked for, and may be had until then
-    levelTold: p.smallint().defaultRaw('1'), // the highest VIP level that the player was told of
+    spinUntil: p.bigint('number').nullable(), // until when the requested spin of the robbery may be used
+    levelTold: p.smallint().defaultRaw('1'), // highest VIP level announced to the player
   },
 });
 
-/** Accounts that a bonus is given on. */
+/** Accounts that a bonus is credited to. */
 export type GrantAccount = 'real' | 'bonus' | 'dic' | 'dicLocked' | 'usdicLocked';
 
-/** Where a grant stands. */
+/** Status of a grant. */
 export type GrantStatus =
-  | 'waiting' // for a person to look at it
-  | 'ready' // may be made active; not on any account yet
-  | 'active' // on its account, to be released
-  | 'done' // all of it is the player's
-  | 'playedOut' // played down to nothing
+  | 'waiting' // for review by staff
+  | 'ready' // may be activated; not credited yet
+  | 'active' // credited, to be released by wagering
+  | 'done' // released in full
+  | 'playedOut' // lost in play
   | 'lapsed'
-  | 'declined'; // given up, or refused by a person
+  | 'declined'; // by the player or by staff
 
 /** A taken bonus. Amounts: hundredths of the account's unit. */
 export const BonusGrantEntity = defineEntity({
@@ -37,19 +37,19 @@ export const BonusGrantEntity = defineEntity({
     id: p.bigint().primary().generated('by default as identity'),
     userId: p.bigint(),
     bonus: p.text(), // id of its declaration
-    period: p.text(), // what it is for: a day, a level, a deposit
+    period: p.text(), // what it was granted for: a day, a level, a deposit
     account: p.text().$type<GrantAccount>(),
     amount: p.bigint(),
     status: p.text().$type<GrantStatus>(),
-    released: p.bigint().defaultRaw('0'), // to the account that it ends on
+    released: p.bigint().defaultRaw('0'), // so far, to the account it is released to
     lapsed: p.bigint().defaultRaw('0'),
     wagerTimes: p.smallint().nullable(),
-    wagerTarget: p.bigint().nullable(), // stakes after `wagerStart` that release it
-    wagerStart: p.bigint().nullable(), // the counter's reading when it became active
-    capTimes: p.smallint().nullable(), // at most so many times its amount is ever released
+    wagerTarget: p.bigint().nullable(), // stakes since `wagerStart` that release it
+    wagerStart: p.bigint().nullable(), // the stake counter at activation
+    capTimes: p.smallint().nullable(), // maximum release, as a multiple of its amount
     expiresAt: p.bigint('number').nullable(),
-    identity: p.text().nullable(), // the account elsewhere that it was taken with
-    terms: p.smallint(), // version of the terms it was taken under
+    identity: p.text().nullable(), // external account that it was taken with
+    terms: p.smallint(), // version of the terms at that time
     details: p.json<Record<string, unknown>>(),
     createdAt: p.bigint('number'),
     updatedAt: p.bigint('number'),
@@ -58,7 +58,7 @@ export const BonusGrantEntity = defineEntity({
   uniques: [{ name: 'bonus_grant_once', properties: ['userId', 'bonus', 'period'] }],
 });
 
-/** What happened to a bonus. Only `granted`, `released`, `lapsed` and `converted` move money. */
+/** An event of a bonus. Only `granted`, `released`, `lapsed` and `converted` move money. */
 export type BonusEventKind =
   | 'waits'
   | 'ready'
@@ -69,27 +69,27 @@ export type BonusEventKind =
   | 'playedOut'
   | 'declined';
 
-/** A line of the trail. Immutable. */
+/** An entry of the audit trail. Immutable. */
 export const BonusEventEntity = defineEntity({
   name: 'BonusEvent',
   tableName: 'bonus_event',
   properties: {
     id: p.bigint().primary().generated('by default as identity'),
     userId: p.bigint(),
-    grantId: p.bigint().nullable(), // null: of all that is on an account
+    grantId: p.bigint().nullable(), // null: of the whole account
     kind: p.text().$type<BonusEventKind>(),
-    account: p.text().nullable(), // that it was given on, or leaves
+    account: p.text().nullable(), // credited or debited
     amount: p.bigint(),
     realMinor: p.bigint().defaultRaw('0'), // base hundredths that it was converted to
     transactionId: p.uuid().nullable(),
-    actorId: p.bigint().nullable(), // of the staff
+    actorId: p.bigint().nullable(), // staff member
     details: p.json<Record<string, unknown>>(),
     at: p.bigint('number'),
   },
   indexes: [{ name: 'bonus_event_user', properties: ['userId', 'id'] }],
 });
 
-/** What the operator has set for a bonus; without a row its declaration's own rules are in force. */
+/** The operator's settings of a bonus; without a row the declaration's own rules apply. */
 export const BonusCampaignEntity = defineEntity({
   name: 'BonusCampaign',
   tableName: 'bonus_campaign',
@@ -101,7 +101,7 @@ export const BonusCampaignEntity = defineEntity({
   },
 });
 
-/** A change of the operator's data, which a second person brings into force. */
+/** A change of the operator's data, which a second person must approve. */
 export const BonusChangeEntity = defineEntity({
   name: 'BonusChange',
   tableName: 'bonus_change',

@@ -3,14 +3,14 @@ import { BonusGrantEntity, type GrantAccount } from './bonus.entities.ts';
 
 export type BonusGrantRow = InferEntity<typeof BonusGrantEntity>;
 
-/** A bonus as it is taken. */
+/** A grant to be created. */
 export type NewGrant = Pick<
   BonusGrantRow,
   'userId' | 'bonus' | 'period' | 'account' | 'amount' | 'status' | 'terms' | 'details'
 > &
   Partial<Pick<BonusGrantRow, 'wagerTimes' | 'capTimes' | 'expiresAt' | 'identity'>> & { at: number };
 
-/** What may change of a grant. */
+/** The fields of a grant that may change. */
 export type GrantChanges = Partial<
   Pick<BonusGrantRow, 'status' | 'released' | 'lapsed' | 'wagerTarget' | 'wagerStart'>
 >;
@@ -18,35 +18,35 @@ export type GrantChanges = Partial<
 const MAX_SHOWN = 100;
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** Taken bonuses. What is written is written at once, in the transaction of `em`. */
+/** Granted bonuses. Writes go out immediately, in the transaction of `em`. */
 export const bonusGrantRepository = (em: EntityManager) => ({
-  /** The grant of a period that a player has taken. */
+  /** A player's grant for a period. */
   find: (userId: bigint, bonus: string, period: string): Promise<BonusGrantRow | null> =>
     em.findOne(BonusGrantEntity, { userId, bonus, period }, { refresh: true }),
 
-  /** A player's grants of some bonuses, the newest first. */
+  /** A player's grants of these bonuses, newest first. */
   ofBonuses: (userId: bigint, bonuses: readonly string[]): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] } }, { orderBy: { id: 'desc' } }),
 
-  /** The newest grant of a bonus that a player has taken. */
+  /** A player's newest grant of a bonus. */
   latest: (userId: bigint, bonus: string): Promise<BonusGrantRow | null> =>
     em.findOne(BonusGrantEntity, { userId, bonus }, { orderBy: { id: 'desc' }, refresh: true }),
 
-  /** A player's grants, the newest first. */
+  /** A player's grants, newest first. */
   newest: (userId: bigint): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId }, { orderBy: { id: 'desc' }, limit: MAX_SHOWN, refresh: true }),
 
-  /** How many of some bonuses a player has taken since a moment. */
+  /** How many grants of these bonuses a player has taken since a moment. */
   takenSince: (userId: bigint, bonuses: readonly string[], since: number): Promise<number> =>
     em.count(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] }, createdAt: { $gte: since } }),
 
-  /** Which bonus these grants are of. */
+  /** The bonus of each grant. */
   async names(ids: readonly bigint[]): Promise<Map<bigint, string>> {
     const rows = await em.find(BonusGrantEntity, { id: { $in: [...ids] } }, { fields: ['bonus'] });
     return new Map(rows.map(({ id, bonus }) => [id, bonus]));
   },
 
-  /** Those of these players who have something active. */
+  /** The players among these with an active grant. */
   async activeAmong(userIds: readonly bigint[]): Promise<bigint[]> {
     const rows = await em.find(
       BonusGrantEntity,
@@ -58,14 +58,14 @@ export const bonusGrantRepository = (em: EntityManager) => ({
 
   byId: (id: bigint): Promise<BonusGrantRow | null> => em.findOne(BonusGrantEntity, { id }, { refresh: true }),
 
-  /** A grant that stays as it is until the transaction ends. */
+  /** Locks a grant until the transaction ends. */
   lock: (id: bigint): Promise<BonusGrantRow | null> => em.findOne(BonusGrantEntity, { id }, locked),
 
-  /** A player's active grants on an account, the oldest first, locked. */
+  /** Locks a player's active grants on an account, oldest first. */
   lockActive: (userId: bigint, account: GrantAccount): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId, account, status: 'active' }, { orderBy: { id: 'asc' }, ...locked }),
 
-  /** What a player has ready, active or waiting, the oldest first. */
+  /** A player's ready, active and waiting grants, oldest first. */
   open: (userId: bigint): Promise<BonusGrantRow[]> =>
     em.find(
       BonusGrantEntity,
@@ -83,7 +83,7 @@ export const bonusGrantRepository = (em: EntityManager) => ({
     return em.findOneOrFail(BonusGrantEntity, { id }, { refresh: true });
   },
 
-  /** Players with something active, by id from `after` on. */
+  /** Players with an active grant, by id, after `after`. */
   async activePlayers(after: bigint, limit: number): Promise<bigint[]> {
     const rows = await em.execute<{ userId: string }[]>(
       `SELECT DISTINCT user_id AS "userId" FROM bonus_grant WHERE status = 'active' AND user_id > ? ORDER BY 1 LIMIT ?`,
@@ -92,7 +92,7 @@ export const bonusGrantRepository = (em: EntityManager) => ({
     return rows.map(({ userId }) => BigInt(userId));
   },
 
-  /** Players with something that is past its time. */
+  /** Players with an expired grant. */
   async expiredPlayers(at: number, limit: number): Promise<bigint[]> {
     const rows = await em.execute<{ userId: string }[]>(
       `SELECT DISTINCT user_id AS "userId" FROM bonus_grant
@@ -102,7 +102,7 @@ export const bonusGrantRepository = (em: EntityManager) => ({
     return rows.map(({ userId }) => BigInt(userId));
   },
 
-  /** A player's grants that were never made active and are past their time, locked. */
+  /** Locks a player's expired grants that were never activated. */
   lockExpiredReady: (userId: bigint, at: number): Promise<BonusGrantRow[]> =>
     em.find(
       BonusGrantEntity,
@@ -110,7 +110,7 @@ export const bonusGrantRepository = (em: EntityManager) => ({
       { orderBy: { id: 'asc' }, ...locked },
     ),
 
-  /** Grants that wait for a person, the oldest first. */
+  /** Grants waiting for review, oldest first. */
   waiting: (limit: number): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { status: 'waiting' }, { orderBy: { id: 'asc' }, limit }),
 });

@@ -1,15 +1,15 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** What a player has on an account that is played from. */
+/** A player's balance on a stake account. */
 export interface InPlay {
   accountId: bigint;
   balanceMinor: bigint;
-  isAtStake: boolean; // a bet from it is open: what it pays comes back to it
+  isAtStake: boolean; // an open bet may still pay into it
 }
 
 /**
- * An account that is played from, which stays as it is until the transaction of `client` ends: settling a bet locks it
- * first, so what is read after the lock is all that has begun.
+ * Locks a stake account until the transaction of `client` ends. Settling a bet locks it first, so no bet is missed by what
+ * is read afterwards.
  */
 export const lockInPlay = async (
   client: Queryable,
@@ -31,7 +31,7 @@ export const lockInPlay = async (
   return { accountId: row.id, balanceMinor: row.balance, isAtStake: open[0]?.isAtStake ?? false };
 };
 
-/** What a player plays from: 0 real, 1 bonus. */
+/** Sets the account a player stakes from: 0 real, 1 bonus. */
 export const setGameMode = async (client: Queryable, userId: bigint, gameMode: 0 | 1): Promise<void> => {
   await client.query('UPDATE app_user SET game_mode = $2 WHERE id = $1 AND game_mode <> $2', [userId, gameMode]);
 };

@@ -3,18 +3,18 @@ import { BonusMeterEntity } from './bonus.entities.ts';
 
 export type BonusMeterRow = InferEntity<typeof BonusMeterEntity>;
 
-/** What a player's counters were used for. Locked after `user_stats` and before grants and ledger accounts. */
+/** How far a player's counters have been used. Lock order: `user_stats`, meter, grants, ledger accounts. */
 export const bonusMeterRepository = (em: EntityManager) => ({
-  /** A player's meter, which stays as it is until the transaction ends. */
+  /** Locks a player's meter until the transaction ends; creates it if needed. */
   async lock(userId: bigint): Promise<BonusMeterRow> {
     await em.execute('INSERT INTO bonus_meter (user_id) VALUES (?) ON CONFLICT DO NOTHING', [userId]);
     return em.findOneOrFail(BonusMeterEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   },
 
-  /** The same without a lock; undefined for a player who never took anything. */
+  /** The same without a lock; null before a player's first bonus. */
   find: (userId: bigint): Promise<BonusMeterRow | null> => em.findOne(BonusMeterEntity, { userId }, { refresh: true }),
 
-  /** Notes that a player is told of a level; whether nobody told them before. */
+  /** Records that a level was announced to a player. False when it already was. */
   async tellLevel(userId: bigint, level: number): Promise<boolean> {
     await em.execute('INSERT INTO bonus_meter (user_id) VALUES (?) ON CONFLICT DO NOTHING', [userId]);
     const told = { userId, levelTold: { $lt: level } };

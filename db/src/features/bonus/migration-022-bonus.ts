@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Bonuses. The application's role adds grants and takes them on; what one was made for, and the trail, it cannot rewrite.
- * What a campaign gives changes through a second person only.
+ * Bonuses. The application's role may add grants and move them forward; it cannot rewrite what they were granted for, or
+ * the audit trail. Campaigns change with a second person's approval only.
  */
 export class Migration022Bonus extends Migration {
   override up(): void {
@@ -10,7 +10,7 @@ export class Migration022Bonus extends Migration {
   }
 }
 
-// No foreign key on played_day: a lookup per roll-up for a row that never goes.
+// No foreign key on played_day: it would cost a lookup per roll-up, and users are never deleted.
 const counters = `
 ALTER TABLE user_stats ADD COLUMN bonus_bet bigint NOT NULL DEFAULT 0, ADD COLUMN usdic_bet bigint NOT NULL DEFAULT 0;
 CREATE TABLE played_day (
@@ -23,7 +23,7 @@ CREATE TABLE played_day (
 CREATE INDEX played_day_day ON played_day (day);
 `;
 
-// What the statistics have counted so far, for the new counters.
+// Initial values of the new counters.
 const counted = `
 CREATE TEMPORARY TABLE counted_before ON COMMIT DROP AS
 SELECT s.user_id, r.account_kind, r.stake, r.payout, coalesce((r.moves->-1->>'at')::bigint, r.at) AS settled_at
@@ -143,7 +143,7 @@ CREATE TABLE bonus_change (
 CREATE UNIQUE INDEX bonus_change_one_proposed ON bonus_change (subject, subject_key) WHERE status = 'proposed';
 `;
 
-// A grant goes one way, and what it has released or lost is never taken back.
+// A grant's status only moves forward, and its released and lost sums never shrink.
 const guards = `
 CREATE FUNCTION guard_bonus_grant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A spin of the robbery that its player has asked for, and the VIP level that they were last told of. */
+/** The requested spin of the robbery, and the VIP level last announced. */
 export class Migration025Vip extends Migration {
   override up(): void {
     this.addSql(`

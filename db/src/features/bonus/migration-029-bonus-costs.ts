@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What bonuses have cost is read by time: by when they moved and by when they were taken. */
+/** Indexes for the cost report: events and grants by time. */
 export class Migration029BonusCosts extends Migration {
   override up(): void {
     this.addSql(indexes);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Promo codes, and stories at Telegram. A code's uses are counted in its own row: whoever takes the last one is one, whatever runs beside. */
+/** Promo codes and Telegram stories. Uses are counted in the code's own row, so parallel takers cannot exceed its limit. */
 export class Migration031Promo extends Migration {
   override up(): void {
     for (const sql of [codes, stories, applicationRole]) this.addSql(sql);
@@ -33,7 +33,7 @@ CREATE TABLE promo_code (
 );
 `;
 
-// Whoever visits vouches for one story only.
+// A visitor counts for one story only.
 const stories = `
 CREATE TABLE telegram_story (
   user_id bigint PRIMARY KEY,

@@ -1,25 +1,25 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** What two players may have in common. */
+/** What two accounts may share. */
 export const sharedKinds = ['device', 'address', 'destination', 'telegram', 'identity'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
-/** Another player who has taken the same bonus, and what they share. */
+/** Another player who took the same bonus, and what they share with this one. */
 export interface OtherTaker {
   kind: SharedKind;
   userId: string; // the public id
   nick: string;
 }
 
-const ADDRESS_DAYS = 30; // after which an address may be somebody else's
+const ADDRESS_DAYS = 30; // afterwards an IP address may have changed hands
 const MAX_TAKERS = 20;
 
 const TELEGRAM_IDENTITY = 'telegram:';
 
-/** A Telegram account as the `identity` that a bonus is taken with: of whatever bonus, it is one ground to look. */
+/** A grant's `identity` for a Telegram account. It is compared across all bonuses. */
 export const telegramIdentity = (subject: string): string => `${TELEGRAM_IDENTITY}${subject}`;
 
-// linked, linked once, or used for a bonus of whatever kind
+// linked now, linked before, or used for any bonus
 const ownTelegram = `
   SELECT subject FROM social_profile WHERE provider = 'telegram' AND user_id = $1
   UNION
@@ -68,9 +68,9 @@ WHERE s.user_id = ANY ($4::bigint[])
 ORDER BY s.kind, u.id LIMIT ${MAX_TAKERS}`;
 
 /**
- * Others who have taken a bonus and share a device, an address, a payment destination, a Telegram account that either has or
- * had, a document or an account elsewhere (`identity`: that it is taken with). `takingNow`: those who are about to take it,
- * too. `period`: of takers, only those who have taken it for that; left out: for whatever.
+ * Others who took a bonus and share a device, an IP address, a payment destination, a Telegram account that either has or
+ * had, a document or an external account (`identity`). `takingNow`: players about to take it,
+ * who are included. `period`: only takers of this period; omitted: of any.
  */
 export const otherTakersOf = async (
   client: Queryable,
@@ -86,7 +86,7 @@ export const otherTakersOf = async (
   return rows;
 };
 
-/** Who these players are to others. */
+/** Public ids and nicks of players. */
 export const takersOf = async (
   client: Queryable,
   userIds: readonly bigint[],
@@ -98,7 +98,7 @@ export const takersOf = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 };
 
-/** Public ids of the others whom people of the staff saw when they let a bonus of this player pass. */
+/** Public ids of the other takers that staff were shown when they approved a bonus of this player. */
 export const approvedBeside = async (client: Queryable, userId: bigint, bonus: string): Promise<string[]> => {
   const { rows } = await client.query<{ userId: string }>(
     `SELECT DISTINCT o->>'userId' AS "userId"

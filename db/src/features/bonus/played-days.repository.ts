@@ -7,8 +7,8 @@ export interface PlayedSum {
 }
 
 /**
- * What a player's real-money bets that were settled on these days come to, the last day included, as last counted: roll the
- * statistics up first.
+ * Sums a player's real-money bets settled on these days, the last one included. Reads rolled-up statistics: roll them up
+ * first.
  */
 export const playedOnDays = async (
   client: Queryable,

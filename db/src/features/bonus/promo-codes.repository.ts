@@ -3,7 +3,7 @@ import { PromoCodeEntity } from './promo.entities.ts';
 
 export type PromoCodeRow = InferEntity<typeof PromoCodeEntity>;
 
-/** What the operator sets of a promo code. */
+/** The operator's settings of a promo code. */
 export type PromoCodeSettings = Omit<PromoCodeRow, 'used'>;
 
 const MAX_SHOWN = 500;
@@ -15,14 +15,14 @@ export const promoCodeRepository = (em: EntityManager) => ({
   list: (): Promise<PromoCodeRow[]> =>
     em.find(PromoCodeEntity, {}, { orderBy: { code: 'asc' }, limit: MAX_SHOWN, refresh: true }),
 
-  /** Counts a use, unless there are none left. Others who take the same code wait for this transaction. */
+  /** Counts a use; false when none is left. Others who take the same code wait for this transaction. */
   async takeUse(code: string): Promise<boolean> {
     const isLeft = { $or: [{ maxUses: null }, { used: { $lt: raw('max_uses') } }] };
     const counted = await em.nativeUpdate(PromoCodeEntity, { code, ...isLeft }, { used: raw<number>('used + 1') });
     return counted === 1;
   },
 
-  /** Brings a code into force as it says, a new one too. Its uses stay counted. */
+  /** Creates or changes a code. Its count of uses stays. */
   async put(settings: PromoCodeSettings): Promise<void> {
     await em.upsert(PromoCodeEntity, settings);
   },

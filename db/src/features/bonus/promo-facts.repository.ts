@@ -1,6 +1,6 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** What a player has deposited, base hundredths, without what the house added. */
+/** A player's deposits, base hundredths, without bonuses on top. */
 export interface DepositSums {
   totalMinor: bigint;
   sinceMinor: bigint; // since a moment
@@ -16,7 +16,7 @@ export const depositSums = async (client: Queryable, userId: bigint, since: numb
   return rows[0] ?? { totalMinor: 0n, sinceMinor: 0n };
 };
 
-/** Whom a linked account elsewhere says a player is, by the provider's own id; undefined: none is linked. */
+/** The provider's user id of a linked account; undefined: none is linked. */
 export const linkedSubject = async (
   client: Queryable,
   userId: bigint,
@@ -29,16 +29,16 @@ export const linkedSubject = async (
   return rows[0]?.subject;
 };
 
-/** A code that invites, seen by one player. */
+/** A referral code as one player sees it. */
 export interface ReferralCode {
   owner: string; // public id
   isOwn: boolean;
-  isOfInviter: boolean; // it is the one that the player was invited by
+  isOfInviter: boolean; // the player was invited by it
 }
 
 /**
- * Whose code invites by this text, in whatever case; undefined: nobody's. A player's code is the id of their invitation
- * link, which `referer_id` remembers of whoever came by it.
+ * Finds a referral code, ignoring case. A player's code is the id of their invitation link, which is stored as `referer_id`
+ * of the players they invited.
  */
 export const referralCodeOf = async (
   client: Queryable,
@@ -54,7 +54,7 @@ export const referralCodeOf = async (
   return rows[0];
 };
 
-/** From where a session was begun; null: not known. */
+/** The IP address a session was opened from; null: unknown. */
 export const sessionAddress = async (client: Queryable, sessionId: string): Promise<string | null> => {
   const { rows } = await client.query<{ address: string | null }>('SELECT address FROM session WHERE id = $1', [
     sessionId,

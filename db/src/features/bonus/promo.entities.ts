@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GrantAccount } from './bonus.entities.ts';
 
-/** A promo code of the house: what it gives, to whom, how often. Amounts: hundredths of the account's unit, or base hundredths. */
+/** A promo code of the house. Amounts: hundredths of the account's unit, or base hundredths. */
 export const PromoCodeEntity = defineEntity({
   name: 'PromoCode',
   tableName: 'promo_code',
@@ -10,20 +10,20 @@ export const PromoCodeEntity = defineEntity({
     isOn: p.boolean(),
     account: p.text().$type<GrantAccount>(),
     amount: p.bigint(),
-    wagerTimes: p.smallint().nullable(), // of what is played through: how many times its amount is to be staked
-    lapseDays: p.smallint().nullable(), // how long a grant of it lasts; null: it does not lapse
-    maxUses: p.integer().nullable(), // by all players together; null: no limit
+    wagerTimes: p.smallint().nullable(), // wagering requirement, as a multiple of the amount
+    lapseDays: p.smallint().nullable(), // days until a grant expires; null: never
+    maxUses: p.integer().nullable(), // over all players; null: no limit
     used: p.integer().defaultRaw('0'),
-    startsAt: p.bigint('number').nullable(), // ms since epoch; null: from ever
-    endsAt: p.bigint('number').nullable(), // and to ever
+    startsAt: p.bigint('number').nullable(), // ms since epoch; null: no start
+    endsAt: p.bigint('number').nullable(), // null: no end
     minVip: p.smallint(), // status id
     minDeposits: p.bigint(), // of all time, base hundredths
     minDepositsToday: p.bigint(), // of the Moscow day
-    needsTelegram: p.boolean(), // a linked account of Telegram
+    needsTelegram: p.boolean(), // requires a linked Telegram account
   },
 });
 
-/** A player's story at Telegram: the link in it, and who was the first to follow it. */
+/** A player's Telegram story: its link, and the first visitor who followed it. */
 export const TelegramStoryEntity = defineEntity({
   name: 'TelegramStory',
   tableName: 'telegram_story',
@@ -31,7 +31,7 @@ export const TelegramStoryEntity = defineEntity({
     userId: p.bigint().primary().autoincrement(false),
     token: p.text().unique('telegram_story_token_key'), // of the link
     createdAt: p.bigint('number'), // ms since epoch
-    visitor: p.text().nullable().unique('telegram_story_visitor_key'), // by Telegram's id: of one story only
+    visitor: p.text().nullable().unique('telegram_story_visitor_key'), // Telegram user id; counts for one story only
     visitedAt: p.bigint('number').nullable(),
   },
 });

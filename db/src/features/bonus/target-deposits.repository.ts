@@ -1,12 +1,12 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** A deposit that a bonus is given on. */
+/** A deposit that earns a bonus. */
 export interface TargetDeposit {
   paymentId: number;
-  baseMinor: bigint; // credited, without what the house added
+  baseMinor: bigint; // credited, without bonuses on top
 }
 
-/** The first deposit that was credited after a moment and is great enough; undefined while there is none. */
+/** The first deposit credited after a moment that reaches the minimum; undefined: none yet. */
 export const depositAfter = async (
   client: Queryable,
   userId: bigint,
@@ -20,7 +20,7 @@ export const depositAfter = async (
   return rows[0];
 };
 
-/** Players whose target has a deposit, by id from `after` on. `minimums`: base hundredths by target. */
+/** Players who made the deposit their target bonus needs, by id, after `after`. `minimums`: base hundredths by target. */
 export const playersWithTargetDeposit = async (
   client: Queryable,
   minimums: ReadonlyMap<number, bigint>,

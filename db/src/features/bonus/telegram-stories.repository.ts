@@ -5,12 +5,12 @@ import { TelegramStoryEntity } from './promo.entities.ts';
 
 export type TelegramStoryRow = InferEntity<typeof TelegramStoryEntity>;
 
-/** Stories of players at Telegram. */
+/** Players' Telegram stories. */
 export const telegramStoryRepository = (em: EntityManager) => ({
   find: (userId: bigint): Promise<TelegramStoryRow | null> =>
     em.findOne(TelegramStoryEntity, { userId }, { refresh: true }),
 
-  /** A player's story; begun with this token by who has none. */
+  /** A player's story; created with this token if there is none. */
   async begin(userId: bigint, token: string, at: number): Promise<TelegramStoryRow> {
     await em.execute(
       'INSERT INTO telegram_story (user_id, token, created_at) VALUES (?, ?, ?) ON CONFLICT (user_id) DO NOTHING',
@@ -21,8 +21,8 @@ export const telegramStoryRepository = (em: EntityManager) => ({
 });
 
 /**
- * Somebody at Telegram has followed the link of a story. Its own player does not count, nor who has vouched for another story,
- * nor anybody after the first.
+ * Records a visitor who followed a story's link. The player themselves, a visitor of another story, and anyone after the
+ * first do not count.
  */
 export const visitTelegramStory = async (
   client: Queryable,
@@ -35,6 +35,6 @@ export const visitTelegramStory = async (
     [token, visitor, at],
   );
   await visit.catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'telegram_story_visitor_key') throw error; // of two visits at once one counts
+    if (violatedConstraint(error) !== 'telegram_story_visitor_key') throw error; // of parallel visits one counts
   });
 };

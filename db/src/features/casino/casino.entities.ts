@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A game that a player has marked. */
+/** A player's favourite game. */
 export const FavouriteGameEntity = defineEntity({
   name: 'FavouriteGame',
   tableName: 'favourite_game',
@@ -11,7 +11,7 @@ export const FavouriteGameEntity = defineEntity({
   },
 });
 
-/** A game that a player has opened. */
+/** A recently opened game. */
 export const RecentGameEntity = defineEntity({
   name: 'RecentGame',
   tableName: 'recent_game',
@@ -23,10 +23,10 @@ export const RecentGameEntity = defineEntity({
   indexes: [{ name: 'recent_game_opened', properties: ['userId', 'openedAt'] }],
 });
 
-/** Accounts that provider games are played from. */
+/** Accounts that provider games stake from. */
 export type SlotAccount = 'real' | 'bonus';
 
-/** A player's game for money, as the aggregator was asked to open it. A player has one at a time. */
+/** A real-money session of a provider game. A player has one open at a time. */
 export const SlotSessionEntity = defineEntity({
   name: 'SlotSession',
   tableName: 'slot_session',
@@ -34,11 +34,11 @@ export const SlotSessionEntity = defineEntity({
     id: p.uuid().primary(),
     userId: p.bigint(),
     gameId: p.bigint(),
-    sentGame: p.text(), // the aggregator's id of the edition that was opened
+    sentGame: p.text(), // aggregator's id of the opened edition
     accountKind: p.text().$type<SlotAccount>(),
     accountId: p.bigint(),
     currencyId: p.smallint(),
-    currency: p.text(), // its code, as the aggregator knows it
+    currency: p.text(), // code, as sent to the aggregator
     courseMicro: p.bigint(), // of the whole session
     url: p.text().nullable(), // of the frame; null until the aggregator has answered
     openedAt: p.bigint('number'),
@@ -46,7 +46,7 @@ export const SlotSessionEntity = defineEntity({
   },
 });
 
-/** A provider's round: what its transactions come to. Amounts: base hundredths. */
+/** A round of a provider game: the sum of its transactions. Amounts: base hundredths. */
 export const SlotRoundEntity = defineEntity({
   name: 'SlotRound',
   tableName: 'slot_round',
@@ -54,17 +54,17 @@ export const SlotRoundEntity = defineEntity({
     id: p.uuid().primary(),
     userId: p.bigint(),
     gameId: p.bigint(),
-    sessionId: p.uuid(), // that its first transaction came in
-    sentId: p.text(), // the aggregator's; that of the transaction where it names no round
+    sessionId: p.uuid(), // of its first transaction
+    sentId: p.text(), // aggregator's id; the transaction's where no round is named
     accountKind: p.text().$type<SlotAccount>(),
     currency: p.text(),
     courseMicro: p.bigint(),
     counts: p.boolean(), // towards wagering
     stake: p.bigint(),
     payout: p.bigint(),
-    state: p.text().$type<'open' | 'settled' | 'void'>(), // void: every stake went back
-    ending: p.text().$type<'provider' | 'silence'>().nullable(), // who ended it: silence is us, and a win may still come
-    saidOpen: p.boolean().default(false), // the provider has said that it goes on
+    state: p.text().$type<'open' | 'settled' | 'void'>(), // void: every stake was refunded
+    ending: p.text().$type<'provider' | 'silence'>().nullable(), // silence: we closed it after a timeout, and a win may still come
+    saidOpen: p.boolean().default(false), // the provider said it continues
     settledBy: p.uuid().nullable(), // the transaction that ended it
     startedAt: p.bigint('number'),
     lastAt: p.bigint('number'), // of its last transaction
@@ -76,29 +76,29 @@ export const SlotRoundEntity = defineEntity({
   ],
 });
 
-/** What a provider has sent. Its row is what makes it happen once. */
+/** A provider's transaction. Its unique `sentId` makes it idempotent. */
 export const SlotTransactionEntity = defineEntity({
   name: 'SlotTransaction',
   tableName: 'slot_transaction',
   properties: {
-    id: p.uuid().primary(), // also of the ledger's transaction, where money moves
+    id: p.uuid().primary(), // the ledger transaction's id too, where money moves
     sentId: p.text().unique('slot_transaction_sent_id'),
-    roundId: p.uuid().nullable(), // null: it was undone before it came, and never takes place
+    roundId: p.uuid().nullable(), // null: undone before it arrived, so it never takes effect
     userId: p.bigint(),
     action: p.text().$type<'bet' | 'win' | 'refund' | 'rollback'>(),
     type: p.text(),
-    amount: p.bigint(), // base hundredths that it moved; of a rollback, what its player got
+    amount: p.bigint(), // base hundredths moved; of a rollback, the player's net gain
     sentAmount: p.bigint(), // hundredths of the session's currency
-    requestHash: p.blob().nullable(), // of what it says: another one under its id is refused
+    requestHash: p.blob().nullable(), // of its content: a different request under the same id is refused
     undoes: p.array().columnType('text[]').$type<string[]>().nullable(), // sent ids
     undoneBy: p.uuid().nullable(),
-    short: p.bigint().defaultRaw('0'), // of what was to be taken back, what its player no longer had
+    short: p.bigint().defaultRaw('0'), // the part of a reversal that the player could no longer cover
     at: p.bigint('number'),
   },
   indexes: [{ name: 'slot_transaction_round', properties: ['roundId'] }],
 });
 
-/** What a settled round adds to its player's counters, or changes of them later. Counted once. */
+/** What a settled round adds to its player's counters, or a later correction. Counted once. */
 export const SlotTallyEntity = defineEntity({
   name: 'SlotTally',
   tableName: 'slot_tally',
@@ -108,10 +108,10 @@ export const SlotTallyEntity = defineEntity({
     userId: p.bigint(),
     accountKind: p.text().$type<SlotAccount>(),
     counts: p.boolean(),
-    stake: p.bigint(), // base hundredths; below zero when it was taken back
+    stake: p.bigint(), // base hundredths; negative for a reversal
     payout: p.bigint(),
     games: p.smallint(), // 1, 0 or -1
-    win: p.bigint(), // all that the round has paid
+    win: p.bigint(), // total payout of the round
     coef: p.bigint().nullable(), // payout / stake of the round, hundredths
     at: p.bigint('number'),
     counted: p.boolean().default(false),
@@ -119,7 +119,7 @@ export const SlotTallyEntity = defineEntity({
   indexes: [{ name: 'slot_tally_round', properties: ['roundId'] }],
 });
 
-/** What was played of a game in an hour, in real and bonus money. */
+/** A game's turnover in an hour, in real and bonus money. */
 export const SlotHourEntity = defineEntity({
   name: 'SlotHour',
   tableName: 'slot_hour',

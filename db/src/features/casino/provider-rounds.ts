@@ -3,7 +3,7 @@ import type { SlotAccount } from './casino.entities.ts';
 
 /** A provider's round as lists show it. Amounts: base hundredths. */
 export interface ProviderRound {
-  id: string; // UUIDv7: the order of ids is that of time
+  id: string; // UUIDv7: sorts by time
   title: string;
   identifier: string; // of the game
   provider: string;
@@ -40,7 +40,7 @@ const select = async (client: Queryable, rest: string, values: readonly unknown[
   }));
 };
 
-/** A player's rounds of provider games, the newest first. `before`: only older ones than this. */
+/** A player's rounds of provider games, newest first. `before`: only rounds older than this one. */
 export const providerRoundsOf = (
   client: Queryable,
   { userId, before, limit }: { userId: bigint; before?: string | undefined; limit: number },
@@ -51,10 +51,10 @@ export const providerRoundsOf = (
     [userId, before ?? null, limit],
   );
 
-const RECENT = 10_000; // how far back a feed looks, as no index serves payouts
+const RECENT = 10_000; // how far back a feed looks: no index covers payouts
 const settledBet = `r.state = 'settled' AND r.stake > 0`;
 
-/** Settled bets on provider games for the live feed, the newest first: of everybody, or of one player. */
+/** Settled bets on provider games for the live feed, newest first: everybody's, or one player's. */
 export const settledProviderBets = (
   client: Queryable,
   { userId, leastPayoutMinor = 0n, limit }: { userId?: bigint; leastPayoutMinor?: bigint; limit: number },
@@ -72,14 +72,14 @@ export const settledProviderBets = (
         userId,
       ]);
 
-/** A round whose win has not come. */
+/** A round whose win has not arrived. */
 export interface UnsettledRound extends ProviderRound {
-  sentId: string; // the provider's id of it
+  sentId: string; // the provider's id
 }
 
 const SHOWN_UNSETTLED = 200;
 
-/** Rounds of the last week whose win has not come, the latest first, with how many there are of each kind. */
+/** Rounds of the last week whose win has not arrived, latest first, with the number of each kind. */
 export const unsettledRounds = async (
   client: Queryable,
   { silentSince, since }: { silentSince: number; since: number },

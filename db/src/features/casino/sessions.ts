@@ -5,11 +5,11 @@ import { inTransaction } from '../../core/transaction.ts';
 import { violatedConstraint } from '../../core/unique-violation.ts';
 import type { SlotAccount } from './casino.entities.ts';
 
-/** A player's game for money, to be opened. */
+/** A real-money session to be opened. */
 export interface SlotSessionInput {
   userId: bigint;
   gameId: bigint;
-  sentGame: string; // the aggregator's id of the edition
+  sentGame: string; // aggregator's id of the edition
   accountKind: SlotAccount;
   accountId: bigint;
   currencyId: number;
@@ -20,7 +20,7 @@ export interface SlotSessionInput {
 
 const ATTEMPTS = 5;
 
-/** Opens a session in the place of the one that the player had. Gives its id, and that of the ended one. */
+/** Opens a session and ends the player's open one. Gives both ids. */
 export const openSlotSession = async (
   pool: Pool,
   input: SlotSessionInput,
@@ -44,18 +44,18 @@ export const openSlotSession = async (
     try {
       return await open();
     } catch (error) {
-      // another one was opened at the same time: the later one stays
+      // a parallel request opened another one: the later one stays
       if (attempt === ATTEMPTS || violatedConstraint(error) !== 'slot_session_one_open') throw error;
     }
   }
 };
 
-/** Remembers the address that the aggregator gave for a session. */
+/** Stores the address that the aggregator gave for a session. */
 export const setSlotSessionUrl = async (client: Queryable, id: string, url: string): Promise<void> => {
   await client.query('UPDATE slot_session SET url = $2 WHERE id = $1', [id, url]);
 };
 
-/** Ends a player's session. False when they have none of this id that is open. */
+/** Ends a player's session. False when it is not theirs or not open. */
 export const endSlotSession = async (
   client: Queryable,
   { id, userId, at }: { id: string; userId: bigint; at: number },
@@ -67,7 +67,7 @@ export const endSlotSession = async (
   return rowCount === 1;
 };
 
-/** The address of a player's own session; null: it is not known yet; undefined: there is no such open session. */
+/** The address of a player's open session; null: not known yet; undefined: no such session. */
 export const slotSessionUrl = async (
   client: Queryable,
   { id, userId }: { id: string; userId: bigint },
@@ -79,7 +79,7 @@ export const slotSessionUrl = async (
   return rows[0]?.url;
 };
 
-/** What was played in a player's own session. Undefined: there is no such session. */
+/** Totals of a player's session; undefined: no such session. */
 export const playedInSession = async (
   client: Queryable,
   { id, userId }: { id: string; userId: bigint },
@@ -94,7 +94,7 @@ export const playedInSession = async (
   return rows[0];
 };
 
-/** The game that a player may go on with: that of the open session, or of a round that is open. */
+/** The game that a player can continue: that of the open session or of an open round. */
 export const continuedGame = async (client: Queryable, userId: bigint): Promise<bigint | undefined> => {
   const { rows } = await client.query<{ id: bigint }>(
     `SELECT id FROM (
@@ -107,7 +107,7 @@ export const continuedGame = async (client: Queryable, userId: bigint): Promise<
   return rows[0]?.id;
 };
 
-/** Whether a deposit of a player has been credited since a moment, ms since epoch. */
+/** Whether a player's deposit was credited since a moment, ms since epoch. */
 export const hasDepositedSince = async (client: Queryable, userId: bigint, since: number): Promise<boolean> => {
   const { rowCount } = await client.query(
     'SELECT FROM payment WHERE user_id = $1 AND code = 1 AND state = 2 AND done_at >= $2 LIMIT 1',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** A round that was closed because nothing more came. Amounts: base hundredths. */
+/** A round closed after a timeout. Amounts: base hundredths. */
 export interface SilentRound {
   id: string;
   userId: bigint;
@@ -14,11 +14,11 @@ export interface SilentRound {
   payoutMinor: bigint;
 }
 
-const MAX_CLOSED = 500; // in one turn of the job
+const MAX_CLOSED = 500; // per run of the job
 
 /**
- * Closes rounds that have been silent since a moment, and those that their provider has said to go on since an earlier one. A
- * win that comes afterwards is paid and counted all the same.
+ * Closes rounds without a transaction since a moment; those that the provider said continue get an earlier one. A win that
+ * arrives afterwards is still paid and counted.
  */
 export const closeSilentRounds = async (
   client: Queryable,

@@ -1,6 +1,6 @@
 import type { SlotAccount } from './casino.entities.ts';
 
-/** A transaction that is to be taken back, as the aggregator names it. */
+/** A transaction to be undone, as the aggregator names it. */
 export interface UndoneMove {
   sentId: string;
   action: 'bet' | 'win' | 'refund';
@@ -21,12 +21,13 @@ export interface UndoOrder {
   at: number; // ms since epoch
 }
 
-export interface Known {
+/** A transaction to be undone, as it was stored. */
+export interface StoredMove {
   sentId: string;
   id: string;
   action: 'bet' | 'win' | 'refund' | 'rollback';
   amountMinor: bigint;
-  roundId: string | null; // null: it never took place
+  roundId: string | null; // null: it never took effect
   userId: bigint;
   isUndone: boolean;
   undoes: string[] | null;
@@ -35,41 +36,41 @@ export interface Known {
   at: string;
 }
 
-/** An account of the player that money comes back to, or is taken from again. */
+/** A player's account that a reversal may credit or debit. */
 export interface Account {
   id: bigint;
   balanceMinor: bigint;
-  isCounted: boolean; // its bets are counted by the day
+  isCounted: boolean; // its bets count towards daily limits
 }
 
-export const isForeign = (known: Known, { action }: UndoneMove, userId: bigint): boolean =>
-  known.userId !== userId || known.action !== action;
+export const isForeign = (stored: StoredMove, { action }: UndoneMove, userId: bigint): boolean =>
+  stored.userId !== userId || stored.action !== action;
 
-/** What taking a transaction back does. Amounts: base hundredths. */
+/** The effect of undoing a transaction. Amounts: base hundredths. */
 export interface Effect {
-  known: Known;
+  move: StoredMove;
   roundId: string;
   accountId: bigint;
-  stakeMinor: bigint; // of the round
+  stakeMinor: bigint; // added to the round, as is the payout
   payoutMinor: bigint;
   toPlayerMinor: bigint;
 }
 
-export const effectOf = (known: Known): Effect[] => {
-  const { roundId, accountId, amountMinor, isUndone, action } = known;
+export const effectOf = (move: StoredMove): Effect[] => {
+  const { roundId, accountId, amountMinor, isUndone, action } = move;
   if (isUndone || roundId === null || accountId === null) return [];
-  const place = { known, roundId, accountId };
+  const place = { move, roundId, accountId };
   switch (action) {
     case 'bet':
       return [{ ...place, stakeMinor: -amountMinor, payoutMinor: 0n, toPlayerMinor: amountMinor }];
     case 'win':
       return [{ ...place, stakeMinor: 0n, payoutMinor: -amountMinor, toPlayerMinor: -amountMinor }];
-    default: // a refund that is taken back: its bet stands again
+    default: // undoing a refund makes its bet valid again
       return [{ ...place, stakeMinor: amountMinor, payoutMinor: 0n, toPlayerMinor: -amountMinor }];
   }
 };
 
-/** What each account gets, and what is taken from it as far as it is still there. */
+/** The amount per account. A debit is limited to the balance; the rest is `shortMinor`. */
 export const payments = (effects: readonly Effect[], accounts: ReadonlyMap<bigint, Account>) => {
   const due = new Map<bigint, bigint>();
   for (const { accountId, toPlayerMinor } of effects) due.set(accountId, (due.get(accountId) ?? 0n) + toPlayerMinor);

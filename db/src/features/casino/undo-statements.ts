@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { dayOf } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import type { Account, Effect, Known, UndoneMove, UndoOrder } from './undo-effects.ts';
+import type { Account, Effect, StoredMove, UndoneMove, UndoOrder } from './undo-effects.ts';
 
-// Every bet and win of a player locks one of these first: from here on nothing of theirs moves.
+// Every bet and win of a player locks one of these first, so this lock stops all of them.
 export const lockAccounts = async (client: Queryable, userId: bigint): Promise<Map<bigint, Account>> => {
   const { rows } = await client.query<Account>(
     `SELECT id, balance AS "balanceMinor", left_until IS NOT NULL AS "isCounted" FROM ledger_account
@@ -13,8 +13,8 @@ export const lockAccounts = async (client: Queryable, userId: bigint): Promise<M
   return new Map(rows.map((account) => [account.id, account]));
 };
 
-export const readKnown = async (client: Queryable, sentIds: readonly string[]): Promise<Map<string, Known>> => {
-  const { rows } = await client.query<Known>(
+export const readMoves = async (client: Queryable, sentIds: readonly string[]): Promise<Map<string, StoredMove>> => {
+  const { rows } = await client.query<StoredMove>(
     `SELECT t.sent_id AS "sentId", t.id, t.action, t.amount AS "amountMinor", t.round_id AS "roundId", t.user_id AS "userId",
        t.undone_by IS NOT NULL AS "isUndone", t.undoes, a.id AS "accountId", r.account_kind AS account, t.at::text AS at
      FROM slot_transaction t LEFT JOIN slot_round r ON r.id = t.round_id
@@ -33,8 +33,13 @@ export const findRepeated = async (client: Queryable, { sentId, action, requestH
   return rows[0];
 };
 
-/** Remembers what is taken back before it has come: when it comes, it is answered and moves nothing. */
-export const bury = async (client: Queryable, { userId, at }: UndoOrder, by: string, moves: readonly UndoneMove[]) => {
+/** Stores transactions undone before they arrived: when they do, they are answered and move nothing. */
+export const undoAhead = async (
+  client: Queryable,
+  { userId, at }: UndoOrder,
+  by: string,
+  moves: readonly UndoneMove[],
+) => {
   for (const { sentId, action, type, sentMinor } of moves)
     await client.query(
       `INSERT INTO slot_transaction (id, sent_id, user_id, action, type, amount, sent_amount, undone_by, at)
@@ -56,18 +61,22 @@ export const changeRounds = async (client: Queryable, effects: readonly Effect[]
 
 export const markUndone = async (client: Queryable, effects: readonly Effect[], by: string): Promise<void> => {
   await client.query('UPDATE slot_transaction SET undone_by = $2 WHERE id = ANY ($1::uuid[])', [
-    effects.map(({ known }) => known.id),
+    effects.map(({ move }) => move.id),
     by,
   ]);
-  const standing = effects.flatMap(({ known }) => (known.action === 'refund' ? (known.undoes ?? []) : []));
-  await client.query('UPDATE slot_transaction SET undone_by = NULL WHERE sent_id = ANY ($1::text[])', [standing]);
+  const restored = effects.flatMap(({ move }) => (move.action === 'refund' ? (move.undoes ?? []) : []));
+  await client.query('UPDATE slot_transaction SET undone_by = NULL WHERE sent_id = ANY ($1::text[])', [restored]);
 };
 
-/** What counted towards a player's limits counts no more. */
-export const uncount = async (client: Queryable, { userId }: UndoOrder, effects: readonly Effect[]): Promise<void> => {
-  for (const { known, stakeMinor, payoutMinor } of effects)
+/** Removes undone transactions from what counts towards the player's limits. */
+export const removeFromLimits = async (
+  client: Queryable,
+  { userId }: UndoOrder,
+  effects: readonly Effect[],
+): Promise<void> => {
+  for (const { move, stakeMinor, payoutMinor } of effects)
     await client.query(
       `UPDATE play_day SET staked = greatest(0, staked + $3), paid = greatest(0, paid + $4) WHERE user_id = $1 AND day = $2`,
-      [userId, dayOf(Number(known.at)), stakeMinor, payoutMinor],
+      [userId, dayOf(Number(move.at)), stakeMinor, payoutMinor],
     );
 };

@@ -13,15 +13,23 @@ import {
   type UndoneMove,
   type UndoOrder,
 } from './undo-effects.ts';
-import { bury, changeRounds, findRepeated, lockAccounts, markUndone, readKnown, uncount } from './undo-statements.ts';
+import {
+  changeRounds,
+  findRepeated,
+  lockAccounts,
+  markUndone,
+  readMoves,
+  removeFromLimits,
+  undoAhead,
+} from './undo-statements.ts';
 
 export type { UndoneMove, UndoOrder };
 
-/** What became of it. `id`: ours, the same for a repetition. */
+/** The result. `id`: ours, the same for a repeated request. */
 export type UndoResult =
-  | { status: 'done'; id: string; balances: ReadonlyMap<bigint, bigint> } // by account, of those that moved
+  | { status: 'done'; id: string; balances: ReadonlyMap<bigint, bigint> } // by account that moved
   | { status: 'repeated'; id: string; sameRequest: boolean }
-  | { status: 'foreign' }; // it names somebody else's transaction, or one of another kind
+  | { status: 'foreign' }; // it names another player's transaction, or one of another kind
 
 const carryOut = async (
   client: Queryable,
@@ -65,27 +73,27 @@ const undo = async (client: Queryable, order: UndoOrder): Promise<UndoResult> =>
   const accounts = await lockAccounts(client, order.userId);
   const repeated = await findRepeated(client, order);
   if (repeated) return { status: 'repeated', ...repeated };
-  const known = await readKnown(
+  const moves = await readMoves(
     client,
     order.undone.map(({ sentId }) => sentId),
   );
   const foreign = order.undone.some((move) => {
-    const found = known.get(move.sentId);
+    const found = moves.get(move.sentId);
     return found !== undefined && isForeign(found, move, order.userId);
   });
   if (foreign) return { status: 'foreign' };
   const id = randomUUIDv7();
-  const effects = [...known.values()].flatMap(effectOf);
+  const effects = [...moves.values()].flatMap(effectOf);
   const balances = await carryOut(client, order, effects, accounts, id);
-  await bury(
+  await undoAhead(
     client,
     order,
     id,
-    order.undone.filter(({ sentId }) => !known.has(sentId)),
+    order.undone.filter(({ sentId }) => !moves.has(sentId)),
   );
   await changeRounds(client, effects, order.at);
   await markUndone(client, effects, id);
-  await uncount(
+  await removeFromLimits(
     client,
     order,
     effects.filter(({ accountId }) => accounts.get(accountId)?.isCounted),
@@ -94,14 +102,14 @@ const undo = async (client: Queryable, order: UndoOrder): Promise<UndoResult> =>
 };
 
 /**
- * Takes back what a refund or a rollback lists, and nothing else of the round. What has not come yet is remembered, and never
- * takes place. A win whose money is spent is taken back as far as there is any: the rest is the house's, and told by `short`.
- * The same again gives the first answer.
+ * Undoes the transactions that a refund or rollback lists, and nothing else of the round. One that has not arrived yet is
+ * stored and will never take effect. A win that was spent is debited as far as the balance goes; the house bears the rest,
+ * stored as `short`. Idempotent: a repeated request gets the first answer.
  */
 export const undoSlotMoves = (pool: Pool, order: UndoOrder): Promise<UndoResult> =>
   retryingConflicts(() => inTransaction(pool, (client) => undo(client, order)));
 
-/** Our id of a player's transaction that was taken before. */
+/** Our id of a player's stored transaction. */
 export const findSlotTransaction = async (
   client: Queryable,
   sentId: string,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../core/pool.ts';
 import type { SlotAccount } from './casino.entities.ts';
 
-/** A session with what a callback of it needs, and the round that it names where that is known. */
+/** A session with all that a callback needs, including the round it names if that exists. */
 export interface WalletSession {
   id: string;
   isOpen: boolean;
@@ -11,16 +11,16 @@ export interface WalletSession {
   isHidden: boolean; // others see the nick shortened
   isBlocked: boolean;
   gameId: bigint;
-  sentGame: string; // the aggregator's id of what was opened
+  sentGame: string; // aggregator's id of the opened edition
   title: string;
   identifier: string;
   counts: boolean; // its stakes count towards wagering
-  account: SlotAccount; // of the round, or of the session for a new one
+  account: SlotAccount; // the round's; the session's for a new round
   accountId: bigint;
-  balanceMinor: bigint; // base hundredths, a moment ago
+  balanceMinor: bigint; // base hundredths, not locked
   currencyId: number;
   currency: string;
-  courseMicro: bigint; // of the round, where it was begun in the same currency
+  courseMicro: bigint; // the round's, if it has the same currency
 }
 
 const sessionSql = `
@@ -35,7 +35,7 @@ WHERE s.id = $1`;
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** A session by its id, which others have sent. `sentRound`: the round that a callback names. */
+/** A session by an id that may be malformed. `sentRound`: the round that a callback names. */
 export const walletSession = async (
   client: Queryable,
   id: string,
@@ -50,7 +50,7 @@ export const walletSession = async (
   return rows[0];
 };
 
-/** The last session of a player in a currency, by the ids that others know. */
+/** A player's last session in a currency, by public id and currency code. */
 export const lastWalletSession = async (
   client: Queryable,
   publicId: string,

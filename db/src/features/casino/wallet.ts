@@ -6,9 +6,9 @@ import { violatedConstraint } from '../../core/unique-violation.ts';
 import { countSql, isCountedSql, mayStakeSql } from '../../ledger/stake-rules.ts';
 import type { WalletSession } from './wallet-session.ts';
 
-/** A bet or a win, to be made durable. */
+/** A bet or a win to be booked. */
 export interface WalletMove {
-  sentId: string; // the aggregator's transaction
+  sentId: string; // aggregator's transaction id
   action: 'bet' | 'win';
   type: string;
   sentRound: string;
@@ -16,18 +16,18 @@ export interface WalletMove {
   sentMinor: bigint; // hundredths of the session's currency
   requestHash: Buffer;
   ends: boolean; // the round
-  saysOpen: boolean; // the round expressly goes on
+  saysOpen: boolean; // the provider said the round continues
   at: number; // ms since epoch
 }
 
-/** What became of a transaction. `id`: ours, the same for a repetition. */
+/** The result of a transaction. `id`: ours, the same for a repeated request. */
 export type WalletResult =
   | { status: 'done'; id: string; balanceMinor: bigint; settled: SettledSlot | undefined }
   | { status: 'repeated'; id: string; balanceMinor: bigint; sameRequest: boolean }
   | { status: 'insufficient' }
-  | { status: 'refused' }; // by what the player has laid on themselves
+  | { status: 'refused' }; // by the player's responsible-gambling limits
 
-/** A round that this transaction has ended. */
+/** A round settled by this transaction. */
 export interface SettledSlot {
   roundId: string;
   stakeMinor: bigint;
@@ -36,7 +36,7 @@ export interface SettledSlot {
 
 interface Row {
   balance: bigint | null; // after it
-  current: bigint; // of the account as the statement began
+  current: bigint; // the account's, when the statement began
   allowed: boolean | null;
   repeated_id: string | null;
   same_request: boolean | null;
@@ -48,8 +48,8 @@ interface Row {
 
 const SIGN = { bet: '-', win: '+' } as const;
 
-// The account is locked first: everything of one player's money happens one after the other. What this transaction is known
-// by is unique, also beside one that came at the same moment: that one breaks, and is asked again.
+// The account is locked first, which serialises a player's transactions. The unique index on `sent_id` decides between
+// parallel twins: the loser fails and is retried as a repetition.
 const statement = (action: 'bet' | 'win'): string => {
   const isBet = action === 'bet';
   const limits = isBet ? ', wager_left = a.wager_left - $8, loss_left = a.loss_left - $8' : '';
@@ -121,7 +121,7 @@ const resultOf = (id: string, { amountMinor }: WalletMove, row: Row | undefined)
 
 const MAX_TRIES = 5;
 
-/** Runs `work` again when the same transaction was made durable at the same moment: then it is a repetition. */
+/** Retries `work` when a parallel twin was booked first: then it is a repetition. */
 const retryingTwins = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -135,8 +135,8 @@ const retryingTwins = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Makes a bet or a win durable in one statement: the account, its entries, the round and what its player's limits count.
- * The same again gives the first answer.
+ * Books a bet or a win in one statement: account, entries, round and limits. Idempotent: a repeated request gets the first
+ * answer.
  */
 export const moveSlotMoney = (
   pool: Pool,

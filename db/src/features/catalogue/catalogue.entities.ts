@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A house that supplies games. */
+/** A provider of games. */
 export const ProviderEntity = defineEntity({
   name: 'Provider',
   tableName: 'provider',
   properties: {
     id: p.bigint().primary().generated('by default as identity'),
     title: p.text().unique('provider_title_key'),
-    sortOrder: p.integer().defaultRaw('0'), // lists show lower ones first
-    hidden: p.boolean().default(false), // with all its games, by the operator
+    sortOrder: p.integer().defaultRaw('0'), // ascending in lists
+    hidden: p.boolean().default(false), // by the operator, with all its games
   },
 });
 
@@ -23,32 +23,32 @@ export const ProviderGameEntity = defineEntity({
         .manyToOne(ProviderEntity)
         .index('provider_game_provider_id_index')
         .foreignKeyName('provider_game_provider_id_fkey'),
-    identifier: p.text().unique('provider_game_identifier_key'), // what links and the aggregator call it
+    identifier: p.text().unique('provider_game_identifier_key'), // in links and at the aggregator
     title: p.text(),
-    image: p.text(), // address of its picture
+    image: p.text(), // picture URL
     category: p.text().$type<'slots' | 'live'>(),
     isNew: p.boolean().default(false),
     isHot: p.boolean().default(false),
     isPopular: p.boolean().default(false),
     isSpecial: p.boolean().default(false),
-    onMobile: p.boolean().default(true), // can be played on a phone
-    hidden: p.boolean().default(false), // in no list, by the operator
-    gone: p.boolean().default(false), // the aggregator has it no more, or not now
-    phoneIdentifier: p.text().nullable(), // what the aggregator calls its edition for phones, where that is another game
+    onMobile: p.boolean().default(true), // playable on a phone
+    hidden: p.boolean().default(false), // by the operator: in no list
+    gone: p.boolean().default(false), // not offered by the aggregator at present
+    phoneIdentifier: p.text().nullable(), // identifier of the phone edition, if it is a separate game
     onDesktop: p.boolean().default(true),
-    kind: p.text().default(''), // the aggregator's word for what it is
-    rtpHundredths: p.integer().nullable(), // of a percent, as its provider states it
-    hasLobby: p.boolean().default(false), // it is opened at one of its tables
-    pictureSource: p.text().nullable(), // the aggregator's address of the picture, where we serve a copy
+    kind: p.text().default(''), // the aggregator's type
+    rtpHundredths: p.integer().nullable(), // of a percent, as stated by the provider
+    hasLobby: p.boolean().default(false), // the player chooses a table first
+    pictureSource: p.text().nullable(), // original picture URL, where we serve a copy
     cashback: p.boolean().default(false),
     tournament: p.boolean().default(false),
     counts: p.boolean().default(true), // stakes count towards wagering
     sortOrder: p.integer().defaultRaw('0'), // within its provider, by the operator
-    search: p.text().default(''), // its names as searching compares them
+    search: p.text().default(''), // names, normalised for search
     measuredRounds: p.bigint().defaultRaw('0'), // of the last days, in real and bonus money
     measuredStaked: p.bigint().defaultRaw('0'), // base hundredths
     measuredPaid: p.bigint().defaultRaw('0'),
-    amount: p.bigint().defaultRaw('0'), // staked in 24 hours: hot games stand in this order
+    amount: p.bigint().defaultRaw('0'), // staked in 24 hours: the order of hot games
     createdAt: p.datetime().columnType('timestamptz').defaultRaw('now()'),
   },
 });

@@ -4,7 +4,7 @@ import { ProviderGameEntity } from './catalogue.entities.ts';
 
 type Game = InferEntity<typeof ProviderGameEntity>;
 
-/** A provider's game as a list shows it. Amounts: base hundredths. */
+/** A provider game as listed. Amounts: base hundredths. */
 export interface ListedGame {
   id: bigint;
   identifier: string;
@@ -17,12 +17,12 @@ export interface ListedGame {
   tournament: boolean;
   rtpHundredths: number | null; // of a percent, as stated
   measured: { rounds: bigint; stakedMinor: bigint; paidMinor: bigint };
-  isAway: boolean; // hidden or gone: in no list but a player's own
+  isAway: boolean; // hidden or gone: only in a player's own lists
   amountMinor: bigint; // staked in 24 hours
   createdAt: Date;
 }
 
-// Which games belong to a list.
+// SQL conditions of each list.
 const lists = {
   all: {},
   slots: { category: 'slots' },
@@ -38,7 +38,7 @@ const lists = {
 /** A list of the catalogue. */
 export type GameList = keyof typeof lists;
 
-/** Which games are asked for: of a list, of a provider by its title, of those for a phone or for a desktop. */
+/** Selects games by list, provider title, and phone or desktop. */
 export interface GameFilter {
   list: GameList;
   isMobile: boolean;
@@ -81,7 +81,7 @@ const listed = (game: Game): ListedGame => {
   };
 };
 
-/** How many games there are. */
+/** Numbers of games. */
 export interface GameCounts {
   providers: { title: string; order: number; slots: number; live: number }[]; // in their order
   lists: Record<'slots' | 'live' | 'new' | 'hot' | 'popular' | 'special', number>;
@@ -111,7 +111,7 @@ GROUP BY p.id ORDER BY p.sort_order, p.title`;
 export interface OpenedGame {
   id: bigint;
   identifier: string;
-  phoneIdentifier: string | null; // of its edition for phones, where that is another one
+  phoneIdentifier: string | null; // of the phone edition, if it is a separate game
   title: string;
   provider: string;
   category: 'slots' | 'live';
@@ -119,19 +119,19 @@ export interface OpenedGame {
   isAway: boolean; // hidden or gone
 }
 
-/** Games of other houses. */
+/** Games of providers. */
 export const gameRepository = (em: EntityManager) => ({
-  /** A stretch of a list: by the provider's order and then the newest first; hot games by amount. */
+  /** A page of a list: by provider order, then newest first; hot games by amount. */
   async list(filter: GameFilter, { from, to }: { from: number; to: number }): Promise<ListedGame[]> {
     if (to <= from) return [];
     const page = { offset: from, limit: to - from, orderBy: inOrder(filter), populate: ['provider'] } as const;
     return (await em.find(ProviderGameEntity, shown(filter), page)).map(listed);
   },
 
-  /** How many games a list has. */
+  /** The number of games in a list. */
   count: (filter: GameFilter): Promise<number> => em.count(ProviderGameEntity, shown(filter)),
 
-  /** How many games each list and each provider has. */
+  /** The number of games in each list and of each provider. */
   async counts({ isMobile }: Pick<GameFilter, 'isMobile'>): Promise<GameCounts> {
     const rows = await em.execute<CountRow[]>(counting, [isMobile]);
     const sum = (list: keyof GameCounts['lists']): number => rows.reduce((total, row) => total + row[list], 0);
@@ -148,7 +148,7 @@ export const gameRepository = (em: EntityManager) => ({
     };
   },
 
-  /** The games whose names are most like what was typed, the best first. */
+  /** Games whose names are most similar to the query, best first. */
   async search(typed: string, { isMobile, most }: { isMobile: boolean; most: number }): Promise<ListedGame[]> {
     const asked = searchText(typed);
     if (asked === '') return [];
@@ -161,7 +161,7 @@ export const gameRepository = (em: EntityManager) => ({
     return this.byIds(found.map(({ id }) => BigInt(id)));
   },
 
-  /** One game by its identifier or its number, also one that is in no list. */
+  /** A game by identifier or number, listed or not. */
   async find(ref: string | number): Promise<OpenedGame | undefined> {
     const where = typeof ref === 'number' ? { id: BigInt(ref) } : { identifier: ref };
     const game = await em.findOne(ProviderGameEntity, where, { populate: ['provider'] });
@@ -171,7 +171,7 @@ export const gameRepository = (em: EntityManager) => ({
     return { id, identifier, phoneIdentifier, title, category, hasLobby, provider: provider.title, isAway };
   },
 
-  /** Games by their ids, in the order of these, also those that are in no list. */
+  /** Games by id, in the given order, listed or not. */
   async byIds(ids: readonly bigint[]): Promise<ListedGame[]> {
     const games = await em.find(ProviderGameEntity, { id: { $in: [...ids] } }, { populate: ['provider'] });
     const byId = new Map(games.map((game) => [game.id, game]));

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The games of other houses, as an aggregator supplies them. */
+/** Provider games, supplied by an aggregator. */
 export class Migration007Catalogue extends Migration {
   override up(): void {
     for (const sql of [tables, applicationRole]) this.addSql(sql);

@@ -1,6 +1,6 @@
 import { NO_UUID, section, time, type ExportSection } from './export-section.ts';
 
-// with whom a player seems to share a device is other people's own affair
+// leaves out which accounts share a device with the player: that is other people's data
 const bonuses = section('bonuses', {
   columns: `'id', g.id, 'bonus', g.bonus, 'period', g.period, 'account', g.account, 'amount', g.amount, 'status', g.status,
     'released', g.released, 'lapsed', g.lapsed, 'identity', g.identity, 'terms', g.terms, 'details', g.details - 'others',
@@ -97,7 +97,7 @@ const airdropsTaken = section('airdropsTaken', {
   first: NO_UUID,
 });
 
-/** What a player was given, and what it was worked out of. */
+/** A player's bonuses and the facts they were computed from. */
 export const bonusSections: readonly ExportSection[] = [
   bonuses,
   bonusEvents,

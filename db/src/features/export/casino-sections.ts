@@ -43,7 +43,7 @@ const providerTransactions = section('providerTransactions', {
   first: NO_UUID,
 });
 
-/** What a player has of providers' games. */
+/** A player's provider games. */
 export const casinoSections: readonly ExportSection[] = [
   favouriteGames,
   recentGames,

@@ -17,5 +17,5 @@ const bonusWallets = section('bonusWallets', {
   first: '',
 });
 
-/** What bonuses have kept of a player's accounts elsewhere. */
+/** Data that bonuses stored about a player's external accounts. */
 export const outsideBonusSections: readonly ExportSection[] = [reposts, bonusWallets];

@@ -8,11 +8,11 @@ export type NewyearThing = InferEntity<typeof NewyearThingEntity>;
 
 const SANDBOX = 'sandbox';
 
-/** The edition that runs at a moment (ms since epoch); null: none does. */
+/** The edition running at a moment (ms since epoch); null: none. */
 export const newyearAt = (em: EntityManager, at: number): Promise<NewyearEdition | null> =>
   em.findOne(NewyearEditionEntity, { firstDay: { $lte: dayOf(at) }, lastDay: { $gte: dayOf(at) } }, { refresh: true });
 
-/** Has an edition run now where none does, for so many days, or until the day before the next one. */
+/** Starts an edition if none is running: for so many days, or until the day before the next one. */
 export const beginSandboxNewyear = async (client: Queryable, at: number, days: number): Promise<void> => {
   const today = dayOf(at);
   await client.query(
@@ -24,22 +24,22 @@ export const beginSandboxNewyear = async (client: Queryable, at: number, days: n
   );
 };
 
-/** All editions, the latest first. */
+/** All editions, latest first. */
 export const newyearEditions = (em: EntityManager): Promise<NewyearEdition[]> =>
   em.find(NewyearEditionEntity, {}, { orderBy: { firstDay: 'desc' }, refresh: true });
 
-/** Brings the days of an edition into force: two people agreed on them. Throws where they are another edition's too. */
+/** Applies the days of an edition that two people approved. Throws when they overlap another edition. */
 export const setNewyearEdition = async (em: EntityManager, edition: NewyearEdition): Promise<void> => {
   await em.upsert(NewyearEditionEntity, edition);
 };
 
-/** The things among the prizes, by name. */
+/** The physical prizes, by name. */
 export const newyearThings = async (em: EntityManager): Promise<Map<string, NewyearThing>> => {
   const things = await em.find(NewyearThingEntity, {}, { orderBy: { name: 'asc' }, refresh: true });
   return new Map(things.map((thing) => [thing.name, thing]));
 };
 
-/** Brings what is known of a thing into force: two people agreed on it. */
+/** Applies the settings of a physical prize that two people approved. */
 export const setNewyearThing = async (em: EntityManager, thing: NewyearThing): Promise<void> => {
   await em.upsert(NewyearThingEntity, thing);
 };

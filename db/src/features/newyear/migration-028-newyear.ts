@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The New Year drum. What a ticket gave is never rewritten; of an order only that it was sent, and that its address was
- * erased.
+ * The New Year drum. The result of a ticket is never rewritten; of an order only the shipment and the erasure of its
+ * address can be added.
  */
 export class Migration028Newyear extends Migration {
   override up(): void {
@@ -10,7 +10,7 @@ export class Migration028Newyear extends Migration {
   }
 }
 
-// No foreign key on newyear_login: its check waits while that player's row changes, and a page opens with it.
+// No foreign key on newyear_login: its check would wait for updates of the player's row and delay their pages.
 const tables = `
 CREATE TABLE newyear_edition (
   edition text PRIMARY KEY,
@@ -89,7 +89,7 @@ INSERT INTO newyear_thing (name, titles, stock, equivalent_minor) VALUES
   ('sweets', '{"ru": "Набор сладостей", "en": "Box of sweets", "ua": "Набір солодощів", "kz": "Тәттілер жинағы", "uz": "Shirinliklar to‘plami", "tr": "Tatlı kutusu"}', 50, 200000);
 `;
 
-// Who has had whose Telegram account, also by links that are gone.
+// Telegram accounts linked now or before.
 const telegram = `
 CREATE INDEX account_event_telegram ON account_event ((details->>'subject')) WHERE details->>'provider' = 'telegram';
 CREATE INDEX bonus_grant_telegram ON bonus_grant (identity) WHERE identity LIKE 'telegram:%';

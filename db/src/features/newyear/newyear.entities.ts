@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A text in some languages, by their codes. */
+/** A text by language code. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** When the drum turns: Moscow days, both included. Editions never overlap. */
+/** The days of an event, in Moscow time, both included. Editions never overlap. */
 export const NewyearEditionEntity = defineEntity({
   name: 'NewyearEdition',
   tableName: 'newyear_edition',
@@ -14,41 +14,41 @@ export const NewyearEditionEntity = defineEntity({
   },
 });
 
-/** A thing among the prizes: how many there are, and what is paid in its place once there are none. */
+/** A physical prize: its stock, and the amount paid instead once that is used up. */
 export const NewyearThingEntity = defineEntity({
   name: 'NewyearThing',
   tableName: 'newyear_thing',
   properties: {
-    name: p.text().primary(), // as the drum's configuration has it
+    name: p.text().primary(), // as in the drum's config
     titles: p.json<Titles>(),
-    stock: p.integer(), // of an edition
+    stock: p.integer(), // per edition
     equivalentMinor: p.bigint(), // base hundredths
   },
 });
 
-/** A Moscow day on which a player was signed in while the drum turned. */
+/** A Moscow day of the event on which a player was signed in. */
 export const NewyearLoginEntity = defineEntity({
   name: 'NewyearLogin',
   tableName: 'newyear_login',
   properties: { userId: p.bigint().primary(), day: p.integer().primary() },
 });
 
-/** A ticket that was spent, and what it gave. Immutable. */
+/** A spent ticket and its prize. Immutable. */
 export const NewyearSpinEntity = defineEntity({
   name: 'NewyearSpin',
   tableName: 'newyear_spin',
   properties: {
     userId: p.bigint().primary(),
     edition: p.text().primary(),
-    number: p.integer().primary(), // 1 is the player's first of the edition
+    number: p.integer().primary(), // from 1, per player and edition
     roundId: p.uuid().unique('newyear_spin_round'),
-    prize: p.text(), // name in the drum's configuration
-    grantId: p.bigint().nullable(), // null: the thing itself
+    prize: p.text(), // name in the drum's config
+    grantId: p.bigint().nullable(), // null: a physical prize
     at: p.bigint('number'), // ms since epoch, as all times
   },
 });
 
-/** Where a thing is sent. What identifies its winner is erased some time after it was sent. */
+/** The delivery of a physical prize. Personal data is erased some time after shipment. */
 export const NewyearOrderEntity = defineEntity({
   name: 'NewyearOrder',
   tableName: 'newyear_order',
@@ -56,7 +56,7 @@ export const NewyearOrderEntity = defineEntity({
     id: p.integer().primary().generated('by default as identity'),
     userId: p.bigint(),
     edition: p.text(),
-    number: p.integer(), // of the spin that won it
+    number: p.integer(), // of the winning spin
     fullName: p.text().nullable(),
     country: p.text().nullable(),
     region: p.text().nullable(),

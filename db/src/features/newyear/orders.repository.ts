@@ -9,7 +9,7 @@ import { NewyearOrderEntity } from './newyear.entities.ts';
 
 export type NewyearOrder = InferEntity<typeof NewyearOrderEntity>;
 
-/** Where a thing is sent. */
+/** The address of a delivery. */
 export interface OrderAddress {
   fullName: string;
   country: string;
@@ -20,7 +20,7 @@ export interface OrderAddress {
   telegram: string;
 }
 
-/** An order with what it is for and whose it is, without the address. */
+/** An order with its prize and player, without the address. */
 export interface ListedOrder {
   id: number;
   userId: bigint;
@@ -44,14 +44,14 @@ const erased = {
   telegram: null,
 } as const satisfies Record<keyof OrderAddress, null>;
 
-/** Orders of things that were won. What is written is written at once, in the transaction of `em`. */
+/** Deliveries of physical prizes. Writes go out immediately, in the transaction of `em`. */
 export const newyearOrderRepository = (em: EntityManager) => ({
   ofUser: (userId: bigint): Promise<NewyearOrder[]> =>
     em.find(NewyearOrderEntity, { userId }, { orderBy: { id: 'desc' }, refresh: true }),
 
   byId: (id: number): Promise<NewyearOrder | null> => em.findOne(NewyearOrderEntity, { id }, { refresh: true }),
 
-  /** Orders a thing; its id. Undefined where it was ordered before. */
+  /** Adds an order and gives its id; undefined when the prize was ordered before. */
   async add(
     order: Pick<NewyearOrder, 'userId' | 'edition' | 'number' | 'createdAt'> & OrderAddress,
   ): Promise<number | undefined> {
@@ -63,7 +63,7 @@ export const newyearOrderRepository = (em: EntityManager) => ({
     }
   },
 
-  /** An order that stays as it is until the transaction ends. */
+  /** Locks an order until the transaction ends. */
   lock: (id: number): Promise<NewyearOrder | null> =>
     em.findOne(NewyearOrderEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
 
@@ -71,12 +71,12 @@ export const newyearOrderRepository = (em: EntityManager) => ({
     await em.nativeUpdate(NewyearOrderEntity, { id }, shipped);
   },
 
-  /** Erases the addresses of what was sent before a moment; how many. */
+  /** Erases the addresses of orders shipped before a moment. Gives their number. */
   erase: (before: number, at: number): Promise<number> =>
     em.nativeUpdate(NewyearOrderEntity, { shippedAt: { $lt: before }, erasedAt: null }, { ...erased, erasedAt: at }),
 });
 
-/** What waits to be sent, the oldest first, then what was sent last. */
+/** Orders to be shipped, oldest first, then the last shipped ones. */
 export const newyearOrders = async (client: Queryable, limit: number): Promise<ListedOrder[]> => {
   const { rows } = await client.query<ListedOrder>(
     `SELECT o.id, o.user_id AS "userId", u.public_id AS "publicId", u.nick, s.prize, o.country,

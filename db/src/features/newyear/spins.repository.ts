@@ -6,9 +6,9 @@ import { NewyearSpinEntity, NewyearThingEntity } from './newyear.entities.ts';
 
 export type NewyearSpin = InferEntity<typeof NewyearSpinEntity>;
 
-/** What a player's tickets of an edition are counted from. Deposits: hundredths of their currency. */
+/** The facts that a player's tickets of an edition are computed from. Deposits: hundredths of their currency. */
 export interface TicketFacts {
-  days: number; // on which they were signed in
+  days: number; // signed in
   usdMinor: bigint;
   rubMinor: bigint;
   kztMinor: bigint;
@@ -16,7 +16,7 @@ export interface TicketFacts {
   spent: number;
 }
 
-/** Notes that a player is signed in on a Moscow day, where the drum turns on it. Done twice, it comes to the same. */
+/** Records that a player is signed in on a Moscow day of an event. Idempotent. */
 export const noteNewyearLogin = async (client: Queryable, userId: bigint, day: number): Promise<void> => {
   await client.query(
     `INSERT INTO newyear_login (user_id, day)
@@ -36,7 +36,7 @@ SELECT
   coalesce(sum(base_minor) FILTER (WHERE currency_id NOT IN (1, 2, 5)), 0)::bigint AS "otherMinor"
 FROM payment WHERE user_id = $1 AND code = 1 AND state = 2 AND done_at >= $5 AND done_at < $6`;
 
-/** What a player's tickets of an edition are counted from, as far as it has come. */
+/** The facts that a player's tickets are computed from, up to now. */
 export const ticketFactsOf = async (
   client: Queryable,
   userId: bigint,
@@ -48,25 +48,25 @@ export const ticketFactsOf = async (
   return rows[0];
 };
 
-/** Tickets that were spent, and the things that were given. What is written is written at once. */
+/** Spent tickets and the physical prizes they gave. Writes go out immediately. */
 export const newyearSpinRepository = (em: EntityManager) => ({
   async add(spin: NewyearSpin): Promise<void> {
     await em.insert(NewyearSpinEntity, spin);
   },
 
-  /** A player's spins of an edition, the newest first. */
+  /** A player's spins of an edition, newest first. */
   ofEdition: (userId: bigint, edition: string, limit: number): Promise<NewyearSpin[]> =>
     em.find(NewyearSpinEntity, { userId, edition }, { orderBy: { number: 'desc' }, limit, refresh: true }),
 
-  /** The things that a player has won, of whatever edition, the newest first. */
+  /** A player's physical prizes of all editions, newest first. */
   thingsOf: (userId: bigint): Promise<NewyearSpin[]> =>
     em.find(NewyearSpinEntity, { userId, grantId: null }, { orderBy: { at: 'desc' }, refresh: true }),
 
-  /** The spin that gave a thing; null: there is none such. */
+  /** The spin that gave a physical prize; null: not found. */
   findThing: (key: Pick<NewyearSpin, 'userId' | 'edition' | 'number'>): Promise<NewyearSpin | null> =>
     em.findOne(NewyearSpinEntity, { ...key, grantId: null }),
 
-  /** How many of each thing an edition has given. */
+  /** How many of each physical prize an edition has given. */
   async given(edition: string): Promise<Map<string, number>> {
     const rows = await em.execute<{ prize: string; given: number }[]>(
       'SELECT prize, count(*)::int AS given FROM newyear_spin WHERE edition = ? AND grant_id IS NULL GROUP BY prize',
@@ -75,7 +75,7 @@ export const newyearSpinRepository = (em: EntityManager) => ({
     return new Map(rows.map(({ prize, given }) => [prize, given]));
   },
 
-  /** Whether one of a thing is left; whoever asks for the same waits until the transaction ends. */
+  /** Whether a physical prize is still in stock. Others who ask for the same one wait until the transaction ends. */
   async takeThing(name: string, edition: string): Promise<boolean> {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const thing = await em.findOneOrFail(NewyearThingEntity, { name }, { lockMode, refresh: true });

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Bonuses that need something outside. Whose a wallet is, once it was used, the application cannot rewrite. */
+/** Bonuses for acts on other sites. The application cannot rewrite the owner of a wallet once it was used. */
 export class Migration027OutsideBonus extends Migration {
   override up(): void {
     for (const sql of [tables, invited, applicationRole]) this.addSql(sql);

@@ -4,9 +4,9 @@ import { PartnerBonusEntity } from './outside-bonus.entities.ts';
 export type PartnerBonusRow = InferEntity<typeof PartnerBonusEntity>;
 export type PartnerBonusData = Omit<PartnerBonusRow, 'id'>;
 
-/** Partners whose bonuses players take. */
+/** Partners whose pages earn a bonus. */
 export const partnerBonusRepository = (em: EntityManager) => ({
-  /** All of them, hidden ones too, the first added first. */
+  /** All partners, hidden ones too, in order of creation. */
   all: (): Promise<PartnerBonusRow[]> => em.find(PartnerBonusEntity, {}, { orderBy: { id: 'asc' }, refresh: true }),
 
   shown: (): Promise<PartnerBonusRow[]> =>
@@ -21,7 +21,7 @@ export const partnerBonusRepository = (em: EntityManager) => ({
     await em.upsert(PartnerBonusEntity, partner, { onConflictFields: ['name'] });
   },
 
-  /** Adds these where there is none at all, once however many processes start. */
+  /** Adds these if there are none, once even if several processes start. */
   addFirst: (partners: readonly PartnerBonusData[]): Promise<void> =>
     em.transactional(async (own) => {
       await own.execute(`SELECT pg_advisory_xact_lock(hashtext('partner_bonus'))`);

@@ -3,7 +3,7 @@ import { RepostCheckEntity } from './outside-bonus.entities.ts';
 
 export type RepostCheckRow = InferEntity<typeof RepostCheckEntity>;
 
-/** What networks said of reposts. */
+/** Networks' answers about reposts. */
 export const repostCheckRepository = (em: EntityManager) => ({
   find: (userId: bigint, bonus: string): Promise<RepostCheckRow | null> =>
     em.findOne(RepostCheckEntity, { userId, bonus }, { refresh: true }),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** The wallet that a player has proven to be theirs, raw; undefined: none. */
+/** A player's proven wallet, raw; undefined: none. */
 export const provenTonWallet = async (client: Queryable, userId: bigint): Promise<string | undefined> => {
   const { rows } = await client.query<{ address: string | null }>(
     'SELECT address FROM ton_wallet WHERE user_id = $1 AND address IS NOT NULL',
@@ -9,7 +9,7 @@ export const provenTonWallet = async (client: Queryable, userId: bigint): Promis
   return rows[0]?.address ?? undefined;
 };
 
-/** Who has taken bonuses with a wallet; undefined: nobody yet. */
+/** The player who took bonuses with a wallet; undefined: nobody yet. */
 export const tonBonusWalletOwner = async (client: Queryable, address: string): Promise<bigint | undefined> => {
   const { rows } = await client.query<{ userId: bigint }>(
     'SELECT user_id AS "userId" FROM ton_bonus_wallet WHERE address = $1',
@@ -18,7 +18,7 @@ export const tonBonusWalletOwner = async (client: Queryable, address: string): P
   return rows[0]?.userId;
 };
 
-/** Makes a wallet a player's for bonuses, for good. False when it is another player's: of two at once, one gets it. */
+/** Claims a wallet for a player's bonuses, for good. False when another player has it; of parallel claims one wins. */
 export const claimTonBonusWallet = async (
   client: Queryable,
   { userId, address, at }: { userId: bigint; address: string; at: number },
@@ -30,7 +30,7 @@ export const claimTonBonusWallet = async (
   return (await tonBonusWalletOwner(client, address)) === userId;
 };
 
-/** A deposit of TON that was credited from a moment on; undefined: there is none. */
+/** A TON deposit credited since a moment; undefined: none. */
 export const tonDepositSince = async (
   client: Queryable,
   userId: bigint,
@@ -46,8 +46,8 @@ export const tonDepositSince = async (
 };
 
 /**
- * Friends who registered by a player's link and have linked a Telegram account of theirs, the oldest account first. Whoever
- * uses a device of the player's is no friend of theirs.
+ * Friends who registered by a player's link and linked Telegram, oldest account first. Accounts on the player's own devices
+ * do not count.
  */
 export const invitedFriends = async (client: Queryable, userId: bigint): Promise<string[]> => {
   const { rows } = await client.query<{ publicId: string }>(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** A level of the VIP club: reached by who has wagered so much, base hundredths. */
+/** A VIP level and the total stakes that reach it, base hundredths. */
 export interface VipStatusRow {
   id: number;
   name: string;
@@ -32,13 +32,13 @@ const nameOf = (id: number): string => {
   return id === thresholds.length ? 'SVIP' : `VIP${id}`;
 };
 
-/** The fifteen levels that a new database starts from, lowest first. */
+/** The fifteen levels of a new database, lowest first. */
 export const initialVipStatuses: readonly VipStatusRow[] = thresholds.map((units, index) => {
   const id = index + 1;
   return { id, name: nameOf(id), image: `vip-${id}`, needsCompoints: units * HUNDREDTHS };
 });
 
-/** Inserts the levels that are missing; a threshold that was changed stays. */
+/** Inserts missing levels; changed thresholds stay. */
 export const seedVipStatuses = async (client: Queryable): Promise<void> => {
   for (const { id, name, image, needsCompoints } of initialVipStatuses) {
     await client.query(
@@ -56,6 +56,6 @@ export const loadVipStatuses = async (client: Queryable): Promise<VipStatusRow[]
   return rows;
 };
 
-/** The level of who has wagered so much: a part of a query, over an expression that may be null. */
+/** SQL: the level for an expression of total stakes, which may be null. */
 export const vipStatusSql = (wagered: string): string =>
   `(SELECT v.id FROM vip_status v WHERE v.needs_compoints <= coalesce(${wagered}, 0) ORDER BY v.needs_compoints DESC LIMIT 1)`;

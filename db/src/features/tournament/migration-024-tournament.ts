@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The daily tournament. The application's role opens a day and settles it once; what the day pays, who takes part and who
- * came where it cannot rewrite.
+ * The daily tournament. The application's role may open a day and settle it once; it cannot rewrite prizes, entries or
+ * places.
  */
 export class Migration024Tournament extends Migration {
   override up(): void {
@@ -10,7 +10,7 @@ export class Migration024Tournament extends Migration {
   }
 }
 
-// When a player had staked what a day counts: of two with the same sum the first one is ahead.
+// When a player reached their sum: it decides ties.
 const reached = 'ALTER TABLE played_day ADD COLUMN reached_at bigint NOT NULL DEFAULT 0';
 
 const tables = `

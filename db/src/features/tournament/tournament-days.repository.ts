@@ -9,13 +9,13 @@ const MAX_DUE = 50;
 export const tournamentDayRepository = (em: EntityManager) => ({
   find: (day: number): Promise<TournamentDayRow | null> => em.findOne(TournamentDayEntity, { day }, { refresh: true }),
 
-  /** Opens a day; the row that stands: of several processes the first one has opened it. */
+  /** Opens a day unless another process already has. Gives the stored row. */
   async open(row: Omit<TournamentDayRow, 'settledAt' | 'transactionId'>): Promise<TournamentDayRow> {
     await em.upsert(TournamentDayEntity, row, { onConflictFields: ['day'], onConflictAction: 'ignore' });
     return em.findOneOrFail(TournamentDayEntity, { day: row.day }, { refresh: true });
   },
 
-  /** Days before this one that are not settled, the oldest first. */
+  /** Unsettled days before this one, oldest first. */
   due: (before: number): Promise<TournamentDayRow[]> =>
     em.find(
       TournamentDayEntity,
@@ -23,7 +23,7 @@ export const tournamentDayRepository = (em: EntityManager) => ({
       { orderBy: { day: 'asc' }, limit: MAX_DUE, refresh: true },
     ),
 
-  /** A day that stays as it is until the transaction ends. */
+  /** Locks a day until the transaction ends. */
   lock: (day: number): Promise<TournamentDayRow | null> =>
     em.findOne(TournamentDayEntity, { day }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
 
@@ -31,7 +31,7 @@ export const tournamentDayRepository = (em: EntityManager) => ({
     await em.nativeUpdate(TournamentDayEntity, { day }, settled);
   },
 
-  /** The last days that were settled and had a bank, the newest first. */
+  /** The last settled days with a bank, newest first. */
   settled: (limit: number): Promise<TournamentDayRow[]> =>
     em.find(
       TournamentDayEntity,

@@ -4,21 +4,21 @@ import { TournamentPlaceEntity } from './tournament.entities.ts';
 
 export type TournamentPlaceRow = InferEntity<typeof TournamentPlaceEntity>;
 
-/** A place that its player has not heard of. */
+/** A place not yet announced to its player. */
 export interface UntoldPlace {
   day: number;
   place: number;
   prize: bigint; // base hundredths
-  isWaiting: boolean; // for a person to look at it
+  isWaiting: boolean; // for review by staff
 }
 
-/** Places that days paid. */
+/** Paid places. */
 export const tournamentPlaceRepository = (em: EntityManager) => ({
   async add(places: readonly Omit<TournamentPlaceRow, 'toldAt'>[]): Promise<void> {
     await em.insertMany(TournamentPlaceEntity, [...places]);
   },
 
-  /** Places of these days, the first ones first. */
+  /** Places of these days: latest day first, then by place. */
   ofDays: (days: readonly number[]): Promise<TournamentPlaceRow[]> =>
     em.find(TournamentPlaceEntity, { day: { $in: [...days] } }, { orderBy: { day: 'desc', place: 'asc' } }),
 });
@@ -40,7 +40,7 @@ SELECT t.day, t.place, t.prize, g.status = 'waiting' AS "isWaiting"
 FROM told t JOIN bonus_grant g ON g.user_id = t.user_id AND g.bonus = 'tournament' AND g.period = t.day::text
 WHERE g.status IN ('waiting', 'done') ORDER BY t.day DESC`;
 
-/** What a player has won and not heard of; from now on they have, whichever page asks. */
+/** A player's unannounced places, marked as announced. */
 export const tellPlaces = async (client: Queryable, userId: bigint, at: number): Promise<UntoldPlace[]> => {
   const { rows } = await client.query<UntoldPlace>(telling, [userId, at]);
   return rows;

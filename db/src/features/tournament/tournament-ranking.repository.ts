@@ -1,17 +1,17 @@
 import type { Queryable } from '../../core/pool.ts';
 import { isHeldSql } from '../exclusion/closures.ts';
 
-/** Somebody who takes part in a day, in the order of the ranking. */
+/** An entrant of a day, in ranking order. */
 export interface Entrant {
   userId: bigint;
   publicId: string;
-  stakedMinor: bigint; // real-money bets of the day that are settled, base hundredths, as last counted
-  reachedAt: number; // ms since epoch: when they had staked so much
-  isRanked: boolean; // has staked, and may be given a prize
+  stakedMinor: bigint; // real-money bets settled that day, base hundredths, as last rolled up
+  reachedAt: number; // when they reached that sum, ms since epoch
+  isRanked: boolean; // has staked and is eligible for a prize
 }
 
 /**
- * Registers a player for a day that is open; false when they were before, or the day is over.
+ * Registers a player for an open day. False when they are registered already or the day is over.
  */
 export const enterTournament = async (
   client: Queryable,
@@ -25,8 +25,8 @@ export const enterTournament = async (
   return rowCount === 1;
 };
 
-// Who staked more is ahead; of the same sum who reached it first, then who registered first. Whoever is blocked, has excluded
-// themselves or waits for a moderator's look is not ranked. A break ends by itself, so it costs no place.
+// By stakes; ties by who reached the sum first, then by who registered first. Blocked and self-excluded players and those
+// under review are not ranked. A break ends by itself, so it costs no place.
 const ranking = `
 SELECT e.user_id AS "userId", u.public_id AS "publicId", coalesce(p.staked, 0)::bigint AS "stakedMinor",
   coalesce(p.reached_at, 0)::float8 AS "reachedAt",
@@ -37,7 +37,7 @@ FROM tournament_entry e JOIN app_user u ON u.id = e.user_id
 WHERE e.day = $1
 ORDER BY "isRanked" DESC, coalesce(p.staked, 0) DESC, p.reached_at, e.registered_at, e.user_id LIMIT $3`;
 
-/** Those who take part in a day, the first ones or all, as their bets were last counted. */
+/** The entrants of a day, the first ones or all, by their last rolled-up stakes. */
 export const tournamentRanking = async (
   client: Queryable,
   { day, at, limit = null }: { day: number; at: number; limit?: number | null },
@@ -46,7 +46,7 @@ export const tournamentRanking = async (
   return rows;
 };
 
-/** Which of these players take part in a day. */
+/** The entrants of a day among these players. */
 export const entrantsAmong = async (client: Queryable, day: number, userIds: readonly bigint[]): Promise<bigint[]> => {
   const { rows } = await client.query<{ userId: bigint }>(
     'SELECT user_id AS "userId" FROM tournament_entry WHERE day = $1 AND user_id = ANY ($2) ORDER BY user_id',
@@ -55,7 +55,7 @@ export const entrantsAmong = async (client: Queryable, day: number, userIds: rea
   return rows.map(({ userId }) => userId);
 };
 
-/** Those who take part in a day, by id from `after` on. */
+/** The entrants of a day, by id, after `after`. */
 export const entrantsOf = async (
   client: Queryable,
   day: number,

@@ -26,7 +26,7 @@ export interface PlayThrough {
 export const MAX_BETS = 5_000;
 
 /** Balances that are less likely than this are left out: together far less than a millionth of all. */
-const LEAST_CHANCE = 1e-15;
+const MIN_CHANCE = 1e-15;
 
 /** How many bets a bonus takes. Throws a RangeError for one that none of them could be worked out for. */
 export const betsOf = ({ amountMinor, wagerTimes, capTimes, stakeMinor }: PlayedBonus): number => {
@@ -51,7 +51,7 @@ const sumOf = (balances: Balances, of: (balance: number) => number): number => {
 const afterBet = (balances: Balances, outcomes: readonly BetOutcome[], stakeMinor: number): Map<number, number> => {
   const next = new Map<number, number>();
   for (const [balance, chance] of balances) {
-    if (balance < stakeMinor || chance < LEAST_CHANCE) continue;
+    if (balance < stakeMinor || chance < MIN_CHANCE) continue;
     for (const { payoutMinor, chance: drawn } of outcomes) {
       const left = balance - stakeMinor + payoutMinor;
       if (left > 0) next.set(left, (next.get(left) ?? 0) + chance * drawn);
