@@ -10,15 +10,15 @@ export * from './airdrop-values.ts';
 const SVIP = 15;
 
 export const airdropRequests = {
-  // answered, as the other one, with `code` and `msg` beside `data`. `award` is in units of the caller's currency, at least 1
+  // answers with `code` and `msg` beside `data`, as the other one. `award`: units of the caller's currency, at least 1
   'chat:sendAirDrop': {
     auth: true,
     rate: 'change',
     payload: z.object({
       activateCount: z.int().min(1).max(MAX_AIRDROP_AWARDS),
       award: amountInUnits,
-      vip: z.int().min(1).max(SVIP).default(AIRDROP_MIN_STATUS), // the level that takes one: an admin's counts, nobody else's
-      requestId: uuid.optional(), // asked again with it, the airdrop is started once
+      vip: z.int().min(1).max(SVIP).default(AIRDROP_MIN_STATUS), // lowest level that may claim: honoured for admins only
+      requestId: uuid.optional(), // idempotency key
     }),
     data: z.object({
       success: z.literal(true),
@@ -28,16 +28,16 @@ export const airdropRequests = {
       activateCount: z.int(),
       award: minor, // base hundredths
       vip: z.int(),
-      endsAt: z.int(), // ms since epoch, at the latest
+      endsAt: z.int(), // ms since epoch
     }),
   },
   'chat:takeAirDrop': {
     auth: true,
     rate: 'change',
-    payload: z.object({ uid: uuid, recaptchaToken: z.string().max(8192).optional() }), // the latter below status 5
+    payload: z.object({ uid: uuid, recaptchaToken: z.string().max(8192).optional() }), // the token below status 5
     data: takenSchema.extend({ code: z.literal(airdropSuccess.taken), msg: z.string(), uid: uuid }),
   },
 } as const;
 
-/** The money of airdrops: a player gives to those who are first. What others see of it is the chat's. */
+/** The money of airdrops: awards for the first players who claim them. Showing them is the chat's part. */
 export const airdrop = defineContract({ requests: airdropRequests });

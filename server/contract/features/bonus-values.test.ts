@@ -23,7 +23,7 @@ describe('rakeback', () => {
     [0n, 0n],
     [1_999n, 0n],
     [2_000n, 1n],
-    [10_000_000n, 5_000n], // VIP5 begins here
+    [10_000_000n, 5_000n], // VIP5 starts here
     [20_000_000n, 12_500n],
     [100_000_000n, 72_500n], // VIP8
     [100_001_000n, 72_501n],
@@ -31,7 +31,7 @@ describe('rakeback', () => {
     expect(rakebackAccruedMinor(total, levels)).toBe(accrued);
   });
 
-  it('is what each hundredth earns at its own level, floored once', () => {
+  it('applies the rate of its level to each hundredth and floors once', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 3_000n), (total) => {
         const steps = [0n, 1_000n, 2_000n].map((needsMinor, index) => ({ id: 4 * index + 1, needsMinor }));
@@ -45,7 +45,7 @@ describe('rakeback', () => {
 });
 
 describe('locked DIC', () => {
-  it('is released to the same sum however often stakes are read', () => {
+  it('releases the same sum however often stakes are read', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(0n, 100_000n), { maxLength: 20 }), (stakes) => {
         let meter = { readingMinor: 0n, remainder: 0n };
@@ -61,7 +61,7 @@ describe('locked DIC', () => {
     );
   });
 
-  it('is never released beyond what is locked, and nothing is carried over then', () => {
+  it('never releases more than is locked, and then carries nothing over', () => {
     expect(dicReleaseMinor({ readingMinor: 0n, remainder: 0n }, 10_000_000n, 3n)).toEqual({
       releasedMinor: 3n,
       remainder: 0n,

@@ -1,13 +1,13 @@
 // Apart from the schemas: pages show these values and formulas too.
 
-/** Refusals of whatever gives a bonus, beside each bonus's own codes. */
+/** Refusals common to all bonuses, beside each bonus's own codes. */
 export const bonusCodes = {
-  off: 'BONUS_OFF', // the campaign does not run
-  taken: 'BONUS_TAKEN', // of this period; with `until` when there is a next one
+  off: 'BONUS_OFF', // the campaign is off
+  taken: 'BONUS_TAKEN', // for this period; `until` when there is a next one
   nothing: 'BONUS_NOTHING', // there is nothing to take
   notYet: 'BONUS_NOT_YET', // with `until`
-  atStake: 'BONUS_AT_STAKE', // a bet from it is open: it can be given up afterwards
-  oneActive: 'BONUS_ONE_ACTIVE', // another one is being played through
+  atStake: 'BONUS_AT_STAKE', // a bet from it is open: it can be given up once that is settled
+  oneActive: 'BONUS_ONE_ACTIVE', // another one is being wagered
   notFound: 404,
 } as const;
 
@@ -29,19 +29,19 @@ export const usdicCodes = { locked: 'USDIC_LOCKED', nothing: 'USDIC_NOTHING' } a
 export const grantStatuses = ['waiting', 'ready', 'active', 'done', 'playedOut', 'lapsed', 'declined'] as const;
 export type GrantStatusName = (typeof grantStatuses)[number];
 
-/** What locked DIC is released by, in parts of 10,000 of a stake: 1 % × 5 %. */
+/** Locked DIC released by a stake, in parts of 10,000: 1 % × 5 %. */
 export const DIC_RELEASE_PARTS = 5n;
 export const DIC_RELEASE_OF = 10_000n;
 
-/** How far locked DIC is released. Stakes in base hundredths; one base unit is one DIC. */
+/** Progress of releasing locked DIC. Stakes in base hundredths; one base unit is one DIC. */
 export interface DicMeter {
-  readingMinor: bigint; // total staked that was used before
-  remainder: bigint; // parts of 10,000 that were left then
+  readingMinor: bigint; // total staked that was used already
+  remainder: bigint; // remaining parts of 10,000
 }
 
 /**
- * What of `lockedMinor` the stakes since the reading release. What rounding leaves is kept for the next time; nothing is
- * carried over once nothing is locked.
+ * The part of `lockedMinor` released by stakes since the reading. A rounding remainder is carried over unless nothing stays
+ * locked.
  */
 export const dicReleaseMinor = (
   { readingMinor, remainder }: DicMeter,
@@ -58,21 +58,21 @@ export const dicReleaseMinor = (
 /** Rakeback is counted in parts of 100,000 of a stake. */
 export const RAKEBACK_OF = 100_000n;
 
-/** What a level returns of each stake: 1 %, from VIP5 1.5 %, from VIP8 2 %, of it 5 %; in parts of 100,000. */
+/** A level's rakeback: 5 % of 1 % of each stake, from VIP5 of 1.5 %, from VIP8 of 2 %; in parts of 100,000. */
 export const rakebackParts = (statusId: number): bigint => {
   if (statusId >= 8) return 100n;
   return statusId >= 5 ? 75n : 50n;
 };
 
-/** A level and the total staked that reaches it, base hundredths. */
+/** A level and the total stakes that reach it, base hundredths. */
 export interface LevelThreshold {
   id: number;
   needsMinor: bigint;
 }
 
 /**
- * Rakeback of everything a player ever staked, base hundredths, floored once: each part of the total at the rate of the level
- * that it was staked at. A stake that reaches a level counts on both sides of its threshold. `levels`: lowest first.
+ * Rakeback of a player's total stakes, base hundredths, floored once. Each part of the total earns the rate of the level it
+ * was staked at; a stake that crosses a threshold is split. `levels`: lowest first.
  */
 export const rakebackAccruedMinor = (totalMinor: bigint, levels: readonly LevelThreshold[]): bigint => {
   const parts = levels.reduce((sum, { id, needsMinor }, index) => {
@@ -83,12 +83,12 @@ export const rakebackAccruedMinor = (totalMinor: bigint, levels: readonly LevelT
   return parts / RAKEBACK_OF;
 };
 
-export const MIN_RAKEBACK_MINOR = 1_000n; // base hundredths that can be taken at once
+export const MIN_RAKEBACK_MINOR = 1_000n; // base hundredths
 export const MIN_DIC_CONVERSION_MINOR = 10_000n; // DIC hundredths
 
 export const CASHBACK_PERCENT = 5n;
 
-/** Cashback of a week: 5 % of what was staked beyond what was paid, floored; nothing of a week that was won. */
+/** Cashback of a week: 5 % of the player's net loss, floored; 0 for a week that was won. */
 export const cashbackMinor = (
   { stakedMinor, paidMinor }: { stakedMinor: bigint; paidMinor: bigint },
   percent = CASHBACK_PERCENT,
@@ -114,10 +114,10 @@ export const vipRewards: Readonly<Record<number, number>> = {
   15: 100_000,
 };
 
-/** At most so many times its amount may ever be withdrawn of what a played bonus has become. */
+/** Maximum release of a wagered bonus, as a multiple of its amount. */
 export const BONUS_CAP_TIMES = 100n;
 
-/** Ids of bonuses that the profile tells of. */
+/** Ids of bonuses shown in the profile. */
 export const bonusIds = {
   introductory: 'introductory',
   cashback: 'cashback',
@@ -140,8 +140,8 @@ export const robberyCodes = { error: 1, linkTelegram: 5, captcha: 'CAPTCHA_FAILE
 
 export const ROBBERY_EVERY_MS = 86_400_000;
 
-/** From this VIP level on nobody is asked to prove that they are a person. */
+/** From this VIP level on no captcha is asked for. */
 export const NO_CAPTCHA_FROM = 5;
 
-/** Whether a player of this VIP level solves a captcha before something is given for nothing. */
+/** Whether a player of this VIP level must solve a captcha for a free gift. */
 export const needsCaptcha = (statusId: number): boolean => statusId < NO_CAPTCHA_FROM;

@@ -12,37 +12,37 @@ export * from './taken.ts';
 const MAX_ROWS = 100;
 const rowId = z.string().regex(/^\d{1,18}$/);
 
-/** What a bonus gives: hundredths of the account's unit. */
+/** The amount of a bonus: hundredths of the account's unit. */
 const prize = z.object({ account, amount: minor });
 
-/** How far a condition is met. Amounts are hundredths. */
+/** Progress of a condition, in hundredths. */
 const progress = z.object({ done: minor, of: minor });
 
-/** A bonus that a player has taken. */
+/** A granted bonus. */
 export const grantSchema = z.object({
   id: rowId,
   bonus: z.string(), // id of its declaration
-  code: z.string(), // what it is for; of a level's reward the level's name
+  code: z.string(), // what it was granted for; the level's name for a level reward
   account,
   amount: minor,
   status: z.enum(grantStatuses),
-  released: minor, // that is the player's for good
+  released: minor, // so far, for good
   lapsed: minor,
   wager: progress.nullable(), // stakes that release it
-  cap: minor.nullable(), // the most that is ever released
+  cap: minor.nullable(), // maximum release
   expiresAt: z.int().nullable(), // ms since epoch, as all times
   at: z.int(),
 });
 export type BonusGrant = z.infer<typeof grantSchema>;
 
-/** The figures that a formula was worked out with: whole numbers, amounts as hundredths. */
+/** The figures of a formula: integers, amounts in hundredths. */
 export const figuresSchema = z.record(z.string(), z.number());
 
-/** One offer: what can be taken now, or what is missing. */
+/** An offer: available now, or with what is missing. */
 export const offerSchema = z.object({
   bonus: z.string(),
   section: z.enum(['limited', 'new', 'permanent']),
-  choice: z.record(z.string(), z.union([z.string(), z.number()])), // payload that takes it
+  choice: z.record(z.string(), z.union([z.string(), z.number()])), // payload to take it with
   prize: prize.nullable(),
   refusal: z // why it cannot be taken now
     .object({
@@ -58,31 +58,31 @@ export const offerSchema = z.object({
 });
 export type BonusOffer = z.infer<typeof offerSchema>;
 
-/** Everything of bonuses at a glance. */
+/** All bonuses at a glance. */
 export const overviewSchema = z.object({
   serverTime: z.int(),
-  isClosed: z.boolean(), // play is closed to the player: nothing is offered
+  isClosed: z.boolean(), // play is closed to the player, so nothing is offered
   offers: z.array(offerSchema),
-  grants: z.array(grantSchema), // that wait, are ready or active
+  grants: z.array(grantSchema), // waiting, ready or active
   balances: z.object({ bonus: minor, dicLocked: minor, dic: minor, usdicLocked: minor, usdic: minor }),
 });
 export type BonusOverview = z.infer<typeof overviewSchema>;
 
-/** A line of the history. */
+/** An event of the history. */
 export const bonusEventSchema = z.object({
   id: rowId,
   kind: z.enum(['waits', 'ready', 'granted', 'released', 'lapsed', 'converted', 'playedOut', 'declined']),
-  bonus: z.string().nullable(), // null: of all that was on an account
+  bonus: z.string().nullable(), // null: of a whole account
   account: z.string().nullable(),
   amount: minor,
-  real: minor, // base hundredths that it was converted to
+  real: minor, // base hundredths received for a conversion
   at: z.int(),
 });
 export type BonusEvent = z.infer<typeof bonusEventSchema>;
 
 const introductory = z.object({ code: z.int(), rate: z.int(), minLimit: z.int() });
 
-/** What a conversion gave. Amounts: hundredths of the unit, and base hundredths. */
+/** The result of a conversion: hundredths of the unit, and base hundredths. */
 const converted = z.object({ success: z.literal(true), amount: minor, real: minor, balance: minor });
 
 const none = z.object({});
@@ -112,7 +112,7 @@ export const bonusCalls = {
     payload: z.object({ code: z.int() }),
     answer: z.object({ success: z.literal(true), targetBonus: introductory }),
   },
-  // gives the target up before a deposit has used it
+  // cancels the target before a deposit uses it
   'bonus.introductory.dropTarget': {
     auth: true,
     rate: 'change',
@@ -126,9 +126,9 @@ export const bonusCalls = {
     auth: true,
     payload: none,
     answer: z.object({
-      difference: z.int(), // ms until it can be collected; on a Sunday until it lapses
+      difference: z.int(), // ms until it can be collected; on Sundays until it expires
       todaySunday: z.boolean(),
-      amount: minor, // of the week that ended, on a Sunday; else of this week so far
+      amount: minor, // on Sundays of the ended week; otherwise of this week so far
       taken: z.boolean(),
     }),
   },
@@ -141,7 +141,7 @@ export const bonusRequests = {
   'bonus:takeRakeback': {
     auth: true,
     rate: 'change',
-    payload: z.object({ place: z.literal('vip').optional() }), // whose codes a refusal answers
+    payload: z.object({ place: z.literal('vip').optional() }), // selects the codes of refusals
     data: takenSchema,
   },
   'bonus:takeVipBonus': {
@@ -150,7 +150,7 @@ export const bonusRequests = {
     payload: z.object({ compStatus: z.union([z.int(), z.string().max(16)]) }), // a level's id or name
     data: takenSchema,
   },
-  // 0: plays from the real balance again
+  // 0: back to the real balance
   'bonus:setBonusActive': {
     auth: true,
     rate: 'change',
@@ -159,5 +159,5 @@ export const bonusRequests = {
   },
 } as const;
 
-/** Bonuses: what can be taken, what is active, and what it becomes. */
+/** Bonuses: offers, active grants and conversions. */
 export const bonus = defineContract({ calls: bonusCalls, requests: bonusRequests });

@@ -13,17 +13,17 @@ export const menuCodes = {
   favouriteNotRemoved: 601,
 } as const;
 
-/** Days within which a deposit opens games for money. */
+/** A deposit opens real-money games for this many days. */
 export const OPENING_DEPOSIT_DAYS = 7;
 
-/** Games that a player may mark as favourites. */
+/** Maximum number of favourites. */
 export const MAX_FAVOURITES = 500;
 
 /** Games in "recently played". */
 export const RECENT_GAMES = 20;
 
-/** Currencies that provider games are played in: a hundredth of any other is less than what money is counted in here. */
+/** Currencies of provider games: a hundredth of any other is worth less than our smallest unit. */
 export const CASINO_CURRENCIES = ['USD', 'RUB', 'EUR', 'UAH', 'TRY', 'TON'] as const;
 
-/** The game that the live feed and statistics know provider games by. */
+/** The game id of all provider games in the live feed and statistics. */
 export const PROVIDER_GAME = 'slots';

@@ -10,16 +10,16 @@ export * from './casino-values.ts';
 /** A game's identifier, as in the address of its overlay, or its number. */
 const gameRef = z.union([z.string().min(1).max(128), z.int().min(1)]);
 
-/** What a game is started with. */
+/** What a page needs to start a game. */
 export const startSchema = z.object({
   success: z.literal(true),
   gameId: z.string(), // its identifier
-  url: z.string(), // of the frame; with `needFetch` one of ours, whose GET answers {url}
+  url: z.string(), // of the frame; with `needFetch` one of ours that answers {url}
   needFetch: z.boolean(), // the provider is slow: ask `url` for the frame's address
   game: z.object({ name: z.string(), provider: z.string(), category: z.enum(['slots', 'live']) }),
   isDemo: z.boolean(),
   account: z.enum(['real', 'bonus']).nullable(), // that stakes come from; null in demo mode
-  currency: z.string(), // name of the currency that it is played in
+  currency: z.string(), // name
   sessionId: z.uuid().nullable(), // of the game; null in demo mode
 });
 export type GameStart = z.infer<typeof startSchema>;
@@ -35,14 +35,14 @@ export const gameTableSchema = z.object({
 });
 export type GameTable = z.infer<typeof gameTableSchema>;
 
-/** What was played in a session. Amounts: base hundredths. */
+/** Totals of a session. Amounts: base hundredths. */
 export const playedSchema = z.object({ rounds: z.int(), staked: minor, paid: minor });
 export type SessionPlayed = z.infer<typeof playedSchema>;
 
 const ownGames = z.object({ success: z.literal(true), games: z.array(catalogueGameSchema) });
 const none = z.object({});
 
-/** A provider's round as its player's history shows it. Amounts: base hundredths. */
+/** A round of a provider game in the player's history. Amounts: base hundredths. */
 export const providerRoundSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -51,13 +51,13 @@ export const providerRoundSchema = z.object({
   account: z.enum(['real', 'bonus']),
   bet: minor,
   amount: minor, // paid so far
-  state: z.enum(['open', 'settled', 'void']), // void: all stakes went back
+  state: z.enum(['open', 'settled', 'void']), // void: all stakes were refunded
   at: z.int(), // ms since epoch
 });
 export type ProviderRound = z.infer<typeof providerRoundSchema>;
 
 export const casinoCalls = {
-  // replaces whatever game for money the player had open; ContinueButton: after a change of the currency
+  // replaces the player's open real-money session; ContinueButton: after a change of currency
   'games.openGame': {
     auth: true,
     rate: 'change',
@@ -66,18 +66,18 @@ export const casinoCalls = {
       ContinueButton: z.boolean().optional(),
       isDemo: z.boolean().optional(),
       isMobile: z.boolean().optional(),
-      table: z.string().max(500).optional(), // `id` of one of games.getTables; left out: the first that is open
+      table: z.string().max(500).optional(), // `id` from games.getTables; omitted: the first open one
     }),
     answer: startSchema,
   },
-  // of a live game with a lobby; none of any other
+  // empty for games without a lobby
   'games.getTables': {
     auth: true,
     rate: 'record',
     payload: z.object({ gameId: gameRef }),
     answer: z.object({ success: z.literal(true), tables: z.array(gameTableSchema) }),
   },
-  // ends the player's game for money; what comes for its rounds afterwards is still paid
+  // ends the player's session; wins of its rounds that arrive later are still paid
   'games.closeGame': {
     auth: true,
     rate: 'change',
@@ -91,7 +91,7 @@ export const casinoCalls = {
     payload: z.object({ gameId: gameRef }),
     answer: ownGames.extend({ isFavorite: z.boolean() }), // of that game, now
   },
-  // the last one first; `continues`: the game that was not ended, or has a round that is open
+  // latest first; `continues`: the game with an open session or round
   'games.getRecentGames': {
     auth: true,
     payload: none,
@@ -119,27 +119,27 @@ export const slotsPush = z.discriminatedUnion('type', [
     type: z.literal('balanceUpdate'),
     payload: z.object({ account: z.enum(['real', 'bonus']), balance: minor }),
   }),
-  // a bet of the open game that the player's own limits or breaks refuse: `code` is one of restrictionCodes
+  // a bet was refused by the player's own limits or breaks; `code`: one of restrictionCodes
   z.object({
     type: z.literal('refused'),
     payload: z.object({ code: z.string(), until: z.int().nullable().optional() }),
   }),
-  // another game, or the same one on another page, took the session's place
+  // replaced by a session of another game or page
   z.object({ type: z.literal('closed'), payload: z.object({ sessionId: z.uuid() }) }),
 ]);
 export type SlotsPush = z.infer<typeof slotsPush>;
 
-/** A round whose win has not come. Amounts: base hundredths. */
+/** A round whose win has not arrived. Amounts: base hundredths. */
 export const unsettledRoundSchema = z.object({
   id: z.uuid(),
   player: z.object({ userId: publicPlayerId, nick: z.string() }),
   game: z.string(), // its title
   provider: z.string(),
-  round: z.string(), // the provider's id of it
+  round: z.string(), // the provider's id
   account: z.enum(['real', 'bonus']),
   staked: minor,
   paid: minor,
-  state: z.enum(['open', 'closed']), // closed: by us, as lost, after a minute of silence; a win that comes is paid
+  state: z.enum(['open', 'closed']), // closed: settled by us as lost after a minute of silence; a late win is still paid
   startedAt: z.int(), // ms since epoch
   lastAt: z.int(), // of its last transaction
 });
@@ -149,11 +149,11 @@ export const casino = defineContract({
   calls: {
     ...casinoCalls,
     ...forStaff(['cashier', 'finance', 'admin'], {
-      // rounds that have been silent for a minute, the latest first; at most 200
+      // rounds without a transaction for a minute, latest first; at most 200
       'officeCasino.unsettled': {
         auth: true,
         payload: none,
-        answer: z.object({ rounds: z.array(unsettledRoundSchema), open: z.int(), closed: z.int() }), // in all, of a week
+        answer: z.object({ rounds: z.array(unsettledRoundSchema), open: z.int(), closed: z.int() }), // totals of a week
       },
     }),
   },

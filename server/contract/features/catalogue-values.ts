@@ -6,10 +6,10 @@ export const CAROUSEL_SLOTS = 7;
 /** Games that one page of a category holds. */
 export const GAMES_PAGE = 100;
 
-/** New and hot games are a choice: their lists end here. */
+/** Maximum length of the lists of new and hot games. */
 export const MAX_CHOSEN_GAMES = 500;
 
-/** Letters that a search needs, and the games that it finds at most. */
+/** Minimum letters and maximum results of a search. */
 export const SEARCH_MIN_LETTERS = 3;
 export const SEARCH_MAX_GAMES = 20;
 
@@ -17,5 +17,5 @@ export const SEARCH_MAX_GAMES = 20;
 export const catalogueCategories = ['slots', 'live', 'new', 'hot', 'popular', 'special'] as const;
 export type CatalogueCategory = (typeof catalogueCategories)[number];
 
-/** What a carousel's link has before the game's identifier: 12 characters. */
+/** Prefix of the links in carousels, before the game's identifier: 12 characters. */
 export const GAME_LINK = '/slots/game/';

@@ -5,22 +5,22 @@ import { catalogueCategories, GAMES_PAGE, SEARCH_MIN_LETTERS } from './catalogue
 
 export * from './catalogue-values.ts';
 
-/** What a game has paid back here, in real and bonus money. */
+/** A game's measured return on this site, in real and bonus money. */
 export const measuredSchema = z.object({
-  rtp: z.number(), // percent, two digits after the point
-  rounds: z.int().min(1), // that it is of: a few of them say little
-  days: z.int().min(1), // that they are of, today included
+  rtp: z.number(), // percent, two decimals
+  rounds: z.int().min(1), // measured; a small number says little
+  days: z.int().min(1), // measured, today included
 });
 export type MeasuredRtp = z.infer<typeof measuredSchema>;
 
-/** What a tile says of a game beside its names. */
+/** Marks on a game's tile. */
 const marks = {
-  favorite: z.boolean(), // of the caller; a guest has none
+  favorite: z.boolean(), // the caller's; false for guests
   new: z.boolean(),
   cashback: z.boolean(),
   tournament: z.boolean(),
-  rtp: z.number(), // percent, as its provider states it; 0: it is not stated
-  measured: measuredSchema.nullable(), // null: nobody has played it lately
+  rtp: z.number(), // percent, as stated by the provider; 0: not stated
+  measured: measuredSchema.nullable(), // null: not played lately
 };
 
 /** A game in a carousel. `image`: address of its picture. */
@@ -42,23 +42,23 @@ export const catalogueGameSchema = z.object({
   category: z.enum(['slots', 'live']),
   provider: z.object({ title: z.string(), order: z.int() }),
   ...marks,
-  hide: z.boolean(), // cannot be opened now; only among a player's own games
+  hide: z.boolean(), // not available now; only in a player's own lists
   amount: minor, // staked on it in 24 hours, base hundredths
-  createdAt: z.int(), // ms since epoch: when it came into the catalogue
+  createdAt: z.int(), // ms since epoch, of its import
 });
 export type CatalogueGame = z.infer<typeof catalogueGameSchema>;
 
-/** A provider with how many games of each kind it has. */
+/** A provider with its numbers of games. */
 export const catalogueProviderSchema = z.object({
   title: z.string(),
-  order: z.int(), // lower ones first
+  order: z.int(), // ascending
   slots: z.int(),
   live: z.int(),
 });
 export type CatalogueProvider = z.infer<typeof catalogueProviderSchema>;
 
 const games = z.object({ success: z.literal(true), games: z.array(catalogueGameSchema) });
-const isMobile = z.boolean().optional(); // only games that run on a phone; left out or false: on a desktop
+const isMobile = z.boolean().optional(); // only games that run on a phone; false or omitted: on a desktop
 
 /** 7 games, or a whole list of at most MAX_CHOSEN_GAMES. */
 const carousel = {
@@ -70,13 +70,13 @@ const carousel = {
 const category = z.enum(catalogueCategories);
 const providerName = z.string().min(1).max(100);
 
-/** From the `minLimit`-th game, counted from 0, up to but without the `maxLimit`-th; at most a page. */
+/** Games `minLimit` (from 0) to `maxLimit` (excluded); at most a page. */
 const stretch = { minLimit: z.int().min(0).max(100_000), maxLimit: z.int().min(1).max(100_000) };
 const isStretch = ({ minLimit, maxLimit }: { minLimit: number; maxLimit: number }): boolean =>
   minLimit < maxLimit && maxLimit - minLimit <= GAMES_PAGE;
 
 const getGamesPayload = z
-  .object({ isMobile: z.boolean(), ...stretch, category: category.optional() }) // without one: slots and live games
+  .object({ isMobile: z.boolean(), ...stretch, category: category.optional() }) // omitted: slots and live games
   .refine(isStretch, { path: ['maxLimit'] });
 
 const getPagePayload = z
@@ -93,13 +93,13 @@ export const catalogueCalls = {
   'slotegrator.carousel.getNewGames': carousel,
   'slotegrator.carousel.getPopularList': carousel,
   'slotegrator.carousel.getSpecialList': carousel,
-  // a hundred games at most; games.getPage has those after them
+  // the first hundred; games.getPage has the rest
   'slotegrator.carousel.getProviderGame': {
     auth: false,
     payload: z.object({ providerName, categoryName: category.optional(), isMobile }),
-    answer: games.extend({ count: z.int() }), // of all
+    answer: games.extend({ count: z.int() }), // total
   },
-  // forgives misspellings, the other alphabet and the other keyboard; the best first
+  // tolerates misspellings, the other alphabet and the other keyboard layout; best match first
   'slotegrator.carousel.searchGame': {
     auth: false,
     payload: z.object({ search: z.string().trim().min(SEARCH_MIN_LETTERS).max(100), isMobile }),
@@ -112,20 +112,20 @@ export const catalogueCalls = {
       success: z.literal(true),
       desktop: z.object({
         category: z.partialRecord(category, z.array(catalogueGameSchema)),
-        categoryCount: z.partialRecord(category, z.int()), // games in all; of new and hot ones at most 500
+        categoryCount: z.partialRecord(category, z.int()), // totals; new and hot at most 500
       }),
     }),
   },
-  // a stretch of one category, of one provider, or of both
+  // a page of one category, one provider, or both
   'games.getPage': { auth: false, payload: getPagePayload, answer: games.extend({ total: z.int() }) },
-  // how much there is: for menus and the provider's filter
+  // totals for menus and the provider filter
   'games.getCounts': {
     auth: false,
     payload: z.object({ isMobile }),
     answer: z.object({
       success: z.literal(true),
       categoryCount: z.record(category, z.int()),
-      providers: z.array(catalogueProviderSchema), // that have a game, in their order
+      providers: z.array(catalogueProviderSchema), // with at least one game, in order
     }),
   },
 } as const;

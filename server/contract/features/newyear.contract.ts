@@ -10,31 +10,31 @@ export * from './newyear-values.ts';
 const MAX_FIELD = 200;
 const MAX_TRACKING = 200;
 
-/** A ticket of an edition: `2024-17` is the 17th that its player spends. */
+/** A ticket of an edition: `2024-17` is the player's 17th. */
 const ticket = z.string().regex(/^[a-z0-9]{1,24}-\d{1,9}$/);
 
 /** A prize of the drum. */
 const prize = z.object({
-  name: z.string(), // as the drum's configuration has it
+  name: z.string(), // as in the drum's config
   title: z.string(), // in the caller's language
-  title_count: z.string(), // of things: how many are left of how many
-  type: z.union([z.literal(1), z.literal(2), z.literal(3)]), // an amount of the base currency, of DIC, a thing
-  amount: minor, // hundredths; 0 for a thing
-  count: z.int(), // of things that are left; 0 for an amount, which never ends
+  title_count: z.string(), // physical prizes: stock left of total
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]), // base currency, DIC, physical prize
+  amount: minor, // hundredths; 0 for a physical prize
+  count: z.int(), // stock left; 0 for amounts, which are unlimited
 });
 
 /** A prize as the list shows it. */
 export const newyearListedPrize = prize.extend({
   weight: z.int(), // chance: weight / sum of all weights
-  equivalent: minor, // base hundredths that are paid once none of a thing is left; 0 for an amount
+  equivalent: minor, // base hundredths paid when out of stock; 0 for amounts
 });
 export type NewyearListedPrize = z.infer<typeof newyearListedPrize>;
 
-/** A thing that the caller has won. */
+/** A physical prize won by the caller. */
 export const newyearWonThing = prize.extend({ id: ticket, round: uuid, at: z.int() });
 export type NewyearWonThing = z.infer<typeof newyearWonThing>;
 
-/** Where an order stands. */
+/** An order and its status. */
 const ordered = newyearWonThing.extend({
   orderedAt: z.int(), // ms since epoch, as all times
   shipsBy: z.int(),
@@ -45,7 +45,7 @@ export type NewyearOrdered = z.infer<typeof ordered>;
 
 const field = z.string().max(MAX_FIELD);
 
-/** Where a thing is sent. All fields must be filled. */
+/** A delivery address. All fields are required. */
 export const newyearOrderData = z.object({
   fullName: field,
   country: field,
@@ -57,32 +57,32 @@ export const newyearOrderData = z.object({
 });
 export type NewyearOrderData = z.infer<typeof newyearOrderData>;
 
-/** How the caller stands in the event; null: none runs. */
+/** The event and the caller's tickets; null: no event is running. */
 export const newyearInfo = z.object({
   edition: z.string(),
   from: z.int(),
   until: z.int(), // the first moment after it
   spins: z.int(),
-  days: z.int(), // on which the caller was signed in
-  deposited: z.object({ usd: minor, rub: minor, kzt: minor, other: minor }), // hundredths of each; others of the base currency
+  days: z.int(), // with a sign-in of the caller
+  deposited: z.object({ usd: minor, rub: minor, kzt: minor, other: minor }), // hundredths; `other` in the base currency
   depositTickets: z.int(),
   spent: z.int(),
 });
 export type NewyearInfo = z.infer<typeof newyearInfo>;
 
-/** What a spin has given. */
+/** The result of a spin. */
 export const newyearSpun = z.object({
   success: z.literal(true),
   id: uuid, // of the round: its page is /fairness/newyear/<id>
   outcome: z.object({ prize: z.string(), prizeMinor: z.string() }),
-  config: z.record(z.string(), z.unknown()), // that it was drawn with
+  config: z.record(z.string(), z.unknown()), // of the draw
   given: z.object({
-    account: z.enum(['real', 'dic']).nullable(), // null: the thing itself
+    account: z.enum(['real', 'dic']).nullable(), // null: a physical prize
     amount: minor,
     status: z.enum(grantStatuses).nullable(),
-    isEquivalent: z.boolean(), // paid in place of a thing of which none was left
+    isEquivalent: z.boolean(), // paid instead of a physical prize that is out of stock
   }),
-  spins: z.int(), // that are left
+  spins: z.int(), // left
 });
 export type NewyearSpun = z.infer<typeof newyearSpun>;
 
@@ -101,7 +101,7 @@ export const officeNewyearOrder = z.object({
   shippedBy: z.string().nullable(),
   tracking: z.string(),
   others: z.array(
-    // who have spun the drum too and seem to be the same person
+    // accounts that also spun and may belong to the same person
     z.object({
       kind: z.enum(['device', 'address', 'destination', 'telegram', 'identity']),
       userId: publicPlayerId,
@@ -111,11 +111,11 @@ export const officeNewyearOrder = z.object({
 });
 export type OfficeNewyearOrder = z.infer<typeof officeNewyearOrder>;
 
-/** The New Year drum: tickets, spins, what was won and where it is sent. */
+/** The New Year drum: tickets, spins, prizes and deliveries. */
 export const newyear = defineContract({
   calls: {
     'bonus.newYearBoom.getInfo': { auth: true, payload: none, answer: z.object({ info: newyearInfo.nullable() }) },
-    // `ticket`: the number of the one that is spent, one above `spent`, so that a repetition spends no other
+    // `ticket`: the number to spend, `spent` + 1, so that a repeated request spends no other
     'bonus.newYearBoom.spin': {
       auth: true,
       rate: 'change',
@@ -127,13 +127,13 @@ export const newyear = defineContract({
       payload: none,
       answer: z.object({ prizes: z.array(newyearListedPrize) }),
     },
-    // things that were won and not ordered yet
+    // physical prizes not ordered yet
     'bonus.newYearBoom.getPrizeForOrders': {
       auth: true,
       payload: none,
       answer: z.object({ prizes: z.array(newyearWonThing) }),
     },
-    // what was ordered, and what can be
+    // orders, and prizes that can be ordered
     'bonus.newYearBoom.checkOrder': {
       auth: true,
       payload: none,
@@ -147,7 +147,7 @@ export const newyear = defineContract({
     },
     ...forStaff(['finance', 'admin'], {
       'officeNewyear.orders': { auth: true, payload: none, answer: z.object({ orders: z.array(officeNewyearOrder) }) },
-      // who reads an address stands in the account's trail
+      // every read of an address is recorded in the account's trail
       'officeNewyear.address': {
         auth: true,
         rate: 'change',

@@ -8,27 +8,27 @@ import type { HouseField } from './house-fields.ts';
 
 export * from './house-fields.ts';
 
-/** Refusals of decisions on bonuses that wait. */
+/** Refusals of decisions on waiting bonuses. */
 export const officeBonusCodes = {
   notFound: 404,
-  gone: 'GONE', // somebody else was first
-  ownBonus: 'OWN_BONUS', // nobody decides on their own bonus
+  gone: 'GONE', // decided by somebody else
+  ownBonus: 'OWN_BONUS', // staff cannot decide on their own bonus
 } as const;
 
-/** Refusals of what is changed with four eyes, beside 400 with the field. */
+/** Refusals of four-eyes changes, beside 400 with the field. */
 export const houseChangeCodes = {
   notFound: 404,
-  gone: 'GONE', // somebody has decided on it
-  ownProposal: 'OWN_PROPOSAL', // an author does not approve their own work
-  proposalWaits: 'PROPOSAL_WAITS', // one proposal a record
-  keyTaken: 'KEY_TAKEN', // there is such a record already
-  changedSince: 'CHANGED_SINCE', // what is in force is no longer what the proposal was made from
+  gone: 'GONE', // already decided
+  ownProposal: 'OWN_PROPOSAL', // authors cannot approve their own proposal
+  proposalWaits: 'PROPOSAL_WAITS', // one proposal per record
+  keyTaken: 'KEY_TAKEN', // the record exists already
+  changedSince: 'CHANGED_SINCE', // the record changed since the proposal was made
 } as const;
 
 const rowId = z.string().regex(/^\d{1,18}$/);
 const person = z.object({ userId: publicPlayerId, nick: z.string() });
 
-/** A bonus that waits, and the other takers that it waits for. */
+/** A waiting bonus, and the other takers that are the reason. */
 export const waitingBonusSchema = z.object({
   id: rowId,
   player: person,
@@ -37,7 +37,7 @@ export const waitingBonusSchema = z.object({
   account: z.string(),
   amount: minor,
   at: z.int(), // ms since epoch
-  isResting: z.boolean(), // play was closed to the player when it was due
+  isResting: z.boolean(), // it waits because play was closed to the player
   others: z.array(person.extend({ kind: z.enum(['device', 'address', 'destination', 'telegram', 'identity']) })),
 });
 export type WaitingBonus = z.infer<typeof waitingBonusSchema>;
@@ -46,12 +46,12 @@ const record = z.record(z.string(), z.unknown());
 const field = z.custom<HouseField>();
 const key = z.string().min(1).max(64);
 
-/** A kind of data that is changed with four eyes, and what its records are made of. */
+/** A kind of data changed with four eyes, and the fields of its records. */
 export const houseSubjectSchema = z.object({
   subject: z.string(),
-  fields: z.array(field), // what every record has
-  facts: z.array(field), // what is shown beside a record
-  title: z.string().nullable(), // the field that names a record; null: its key does
+  fields: z.array(field), // of every record
+  facts: z.array(field), // read-only, shown beside a record
+  title: z.string().nullable(), // the field shown as its name; null: the key
   canAdd: z.boolean(),
 });
 export type HouseSubject = z.infer<typeof houseSubjectSchema>;
@@ -61,22 +61,22 @@ export const houseRecordSchema = z.object({
   key: z.string(),
   record,
   facts: record,
-  extraFields: z.array(field), // that only this record has
+  extraFields: z.array(field), // of this record only
 });
 export type HouseRecordRow = z.infer<typeof houseRecordSchema>;
 
-/** A change of a record. `before`: `{}` where it is added. */
+/** A change of a record. `before`: `{}` for a new one. */
 export const houseChangeSchema = z.object({
   id: z.int(),
   subject: z.string(),
   key: z.string(),
-  fields: z.array(field), // of the record, those that only it has too
+  fields: z.array(field), // including those of this record only
   title: z.string().nullable(),
   before: record,
   after: record,
   status: z.enum(['proposed', 'active', 'rejected']),
   author: z.string(),
-  isOwn: z.boolean(), // the caller's: they cannot approve it
+  isOwn: z.boolean(), // the caller's own: they cannot approve it
   reason: z.string(),
   at: z.int(), // ms since epoch
   decider: z.string().nullable(),
@@ -86,41 +86,41 @@ export const houseChangeSchema = z.object({
 export type HouseChangeRow = z.infer<typeof houseChangeSchema>;
 
 /**
- * What bonuses cost. `period`: its first Moscow day, weeks from Monday. Amounts: hundredths of the account's unit; `real`,
+ * Costs of bonuses. `period`: its first Moscow day, weeks from Monday. Amounts: hundredths of the account's unit; `real`,
  * `before` and `after`: base hundredths.
  */
 const costsSchema = z.object({
   moved: z.array(
     z.object({
       period: z.string(),
-      bonus: z.string().nullable(), // null: conversions, which are of all that is on an account
+      bonus: z.string().nullable(), // null: conversions, which belong to no single bonus
       account: z.string(),
       granted: minor,
       released: minor,
       lapsed: minor,
       converted: minor,
-      real: minor, // that it was converted to
+      real: minor, // received for conversions
     }),
   ),
   brought: z.array(
-    z.object({ period: z.string(), bonus: z.string(), takers: z.int(), before: minor, after: minor }), // each taker once
+    z.object({ period: z.string(), bonus: z.string(), takers: z.int(), before: minor, after: minor }), // distinct takers
   ),
   outstanding: z.array(z.object({ bonus: z.string(), account: z.string(), grants: z.int(), amount: minor })), // now
 });
 
-/** What players of a VIP level played for real money. Weeks: of a player, from Sunday. */
+/** Real-money play by VIP level. `weeks`: player weeks, from Sunday. */
 const measuredSchema = z.object({
   statusId: z.int(),
   players: z.int(),
   staked: minor,
   weeks: z.int(),
-  loss: minor, // of the weeks that were lost
+  loss: minor, // over the weeks in which players lost
 });
 
 const done = z.object({ success: z.literal(true) });
 const none = z.object({});
 
-/** What staff do with bonuses: those that wait for a person, and what is changed with four eyes. */
+/** Staff calls: waiting bonuses, and four-eyes changes. */
 export const officeBonus = defineContract({
   calls: {
     ...forStaff(['cashier', 'finance', 'admin'], {
@@ -133,7 +133,7 @@ export const officeBonus = defineContract({
       },
     }),
     ...forStaff(['designer', 'finance', 'admin'], {
-      /** What players staked for real money in a time, by VIP level. */
+      /** Real-money play in a time range, by VIP level. */
       'officeBonus.measured': {
         auth: true,
         rate: 'survey',
@@ -142,7 +142,7 @@ export const officeBonus = defineContract({
       },
     }),
     ...forStaff(['finance', 'admin'], {
-      /** What bonuses cost in a time, and what their takers deposited `days` before and after they took them. */
+      /** Costs of bonuses in a time range, and takers' deposits `days` before and after. */
       'officeBonus.costs': {
         auth: true,
         rate: 'survey',
@@ -154,25 +154,25 @@ export const officeBonus = defineContract({
         }),
         answer: costsSchema,
       },
-      /** What can be changed with four eyes. */
+      /** The kinds of data that can be changed. */
       'officeBonus.subjects': {
         auth: true,
         payload: none,
         answer: z.object({ subjects: z.array(houseSubjectSchema) }),
       },
-      /** The records of a subject, as they are in force. */
+      /** The current records of a subject. */
       'officeBonus.records': {
         auth: true,
         payload: z.object({ subject: key }),
         answer: z.object({ records: z.array(houseRecordSchema) }),
       },
-      /** Changes of a subject, or of all: those that wait first, then the newest. */
+      /** Changes of one subject or of all: pending ones first, then the newest. */
       'officeBonus.changes': {
         auth: true,
         payload: z.object({ subject: key.optional() }),
         answer: z.object({ changes: z.array(houseChangeSchema) }),
       },
-      /** Proposes a change. `key`: null where a record is added. `after`: the fields that change; of a new record all. */
+      /** Proposes a change. `key`: null for a new record. `after`: the changed fields; all of a new record. */
       'officeBonus.propose': {
         auth: true,
         rate: 'change',

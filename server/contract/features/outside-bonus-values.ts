@@ -2,7 +2,7 @@
 
 /** Refusals of the bonuses for reposts (bonuses.xrepost.modal.takeBonus.noty.error). */
 export const repostCodes = {
-  conditions: 'REPOST_CONDITIONS', // no account is linked, or it has not reposted the post
+  conditions: 'REPOST_CONDITIONS', // no linked account, or no repost found
   unavailable: 'REPOST_UNAVAILABLE', // the network does not answer
 } as const;
 
@@ -10,8 +10,8 @@ export const repostCodes = {
 export const partnerBonusCodes = { notFound: 0, signIn: 1, used: 2, linkTelegram: 3 } as const;
 
 /**
- * bonuses.ton.errors.connect, .referals and .deposit. 2: the week's was taken; of an invitation also that no friend has come
- * yet, where a page offers to share the link.
+ * bonuses.ton.errors.connect, .referals and .deposit. 2: taken this week; for an invitation also that no friend has joined
+ * yet, where the page offers to share the link.
  */
 export const tonBonusCodes = { signIn: 0, noWallet: 1, taken: 2, linkTelegram: 3 } as const;
 
@@ -19,7 +19,7 @@ export const tonBonusCodes = { signIn: 0, noWallet: 1, taken: 2, linkTelegram: 3
 export const tonSteps = ['connect', 'deposit', 'invite'] as const;
 export type TonStep = (typeof tonSteps)[number];
 
-/** What each step gives once a week, DIC; together 300. */
+/** Weekly reward of each step, DIC; 300 in total. */
 export const tonRewards: Readonly<Record<TonStep, number>> = { connect: 25, deposit: 225, invite: 50 };
 
 export const PARTNER_REWARD_DIC = 5;

@@ -7,37 +7,37 @@ export * from './outside-bonus-values.ts';
 const MAX_ADDRESS = 80;
 const none = z.object({});
 const change = { auth: true, rate: 'change', payload: none } as const;
-const url = z.string(); // an address, or a path of this site
+const url = z.string(); // absolute, or a path of this site
 
-/** A partner of the house, as a player sees it. */
+/** A partner as shown to players. */
 export const partnerBonusSchema = z.object({
   id: z.int(),
   name: z.string(),
-  logo: z.string(), // path of a picture on this site
+  logo: z.string(), // picture path on this site
   url: z.string(),
-  description: z.record(z.string(), z.string()), // by language; where one is missing English counts
+  description: z.record(z.string(), z.string()), // by language; falls back to English
   taken: z.boolean(),
 });
 export type PartnerBonus = z.infer<typeof partnerBonusSchema>;
 
-/** What has been done of each step of the TON bonus this week. */
+/** This week's progress of the TON bonus. */
 export const tonBonusSchema = z.object({
   connectBonus: z.boolean(), // taken
   depositBonus: z.boolean(),
   inviteBonus: z.boolean(),
-  wallet: z.string().nullable(), // that the player has proven to be theirs; null: none is connected
-  invited: z.int(), // friends for whom no bonus was taken yet
+  wallet: z.string().nullable(), // the player's proven wallet; null: none connected
+  invited: z.int(), // friends not yet used for a bonus
 });
 export type TonBonusInfo = z.infer<typeof tonBonusSchema>;
 
 export const outsideBonusCalls = {
-  // these ask the network, unless it was asked just now
+  // these ask the network, unless the last answer is fresh
   'bonus.Xrepost.getInfoByUser': {
     ...change,
     answer: z.object({ accountLinked: z.boolean(), repost: z.boolean(), url }),
   },
   'bonus.Xrepost.takeBonus': { ...change, answer: takenSchema },
-  // where the player reposts by themselves: nobody's token that could write is kept here
+  // the page where players repost themselves: we keep no token with write access
   'bonus.Xrepost.createRetweet': { auth: true, payload: none, answer: z.object({ success: z.literal(true), url }) },
   'bonus.vkRepost.getInfoByUser': { ...change, answer: z.object({ linkVk: z.boolean(), repost: z.boolean(), url }) },
   'bonus.vkRepost.takeBonus': { ...change, answer: takenSchema },
@@ -55,7 +55,7 @@ export const outsideBonusRequests = {
     payload: z.object({ bonusId: z.union([z.int(), z.string().max(16)]) }),
     data: takenSchema,
   },
-  // of the wallet that the player has proven to be theirs, in either form
+  // the proven wallet's, in either form
   'tonConnect:takeBonusFromTonConnect': {
     auth: true,
     rate: 'change',
@@ -72,5 +72,5 @@ export const outsideBonusRequests = {
   },
 } as const;
 
-/** Bonuses that need something outside: a repost, a partner's page, a wallet. */
+/** Bonuses for acts on other sites: a repost, a partner's page, a wallet. */
 export const outsideBonus = defineContract({ calls: outsideBonusCalls, requests: outsideBonusRequests });

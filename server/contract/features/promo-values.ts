@@ -5,32 +5,32 @@ export const promoCodes = {
   notFound: 1, // or expired, or used up
   used: 2,
   dailyLimit: 4,
-  ownCode: 14, // of those that invite
+  ownCode: 14, // a referral code
   otherInviter: 15,
   inviterUsed: 16,
   vip: 18,
   deposits: 19, // `limit`: of all time
   depositsToday: 20, // `limit`: what is missing today
   telegram: 30,
-  tooMany: 'PROMO_TOO_MANY', // codes that do not exist were tried; with `retryAfterMs`
+  tooMany: 'PROMO_TOO_MANY', // too many unknown codes were tried; with `retryAfterMs`
 } as const;
 
 /** bonuses.promocode.success. */
 export const promoSuccess = { usual: 1, april: 2 } as const;
 
-/** The code that is thanked for in words of its own. */
+/** The code with its own message. */
 export const APRIL_CODE = '01APRIL';
 
-/** Codes that a player may use in one Moscow day. */
+/** Codes a player may use per Moscow day. */
 export const MAX_PROMO_CODES_A_DAY = 3;
 
-/** What a code that invites gives, in hundredths of locked DIC. */
+/** Reward of a referral code, in hundredths of locked DIC. */
 export const REFERRAL_DIC_MINOR = 100_000n;
 
 export const MAX_CODE_LENGTH = 64; // as typed
 
-/** A code as it is kept: without spaces around, in capitals. Letters that only look alike stay different. */
+/** Normalises a code: trimmed, upper case. Look-alike letters stay different. */
 export const normalPromoCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** What a code of the house is made of. */
+/** The format of house codes. */
 export const PROMO_CODE = /^[0-9A-Z_-]{3,32}$/;

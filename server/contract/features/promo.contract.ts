@@ -6,14 +6,14 @@ import { MAX_CODE_LENGTH } from './promo-values.ts';
 export * from './promo-values.ts';
 
 export const promoRequests = {
-  // its answer says `code` and `msg` beside `data`, as a refusal does
+  // answers with `code` and `msg` beside `data`, as a refusal does
   'bonus:activatePromoCode': {
     auth: true,
     rate: 'change',
     payload: z.object({ code: z.string().max(MAX_CODE_LENGTH) }),
     data: takenSchema.extend({ code: z.int(), msg: z.string() }),
   },
-  // what a code (of the group at VK, for instance) would give; takes nothing, refuses as activating it would
+  // previews a code (such as that of the VK group); takes nothing, refuses as activation would
   'bonus:check': {
     auth: true,
     rate: 'change',
@@ -22,5 +22,5 @@ export const promoRequests = {
   },
 } as const;
 
-/** Promo codes, and codes by which players invite. */
+/** Promo codes and referral codes. */
 export const promo = defineContract({ requests: promoRequests });

@@ -6,7 +6,7 @@ import { takenSchema } from './taken.ts';
 const none = z.object({});
 const time = z.int(); // ms since epoch
 
-/** A spin that was had: its round's page is /fairness/robbery/<round>. */
+/** A past spin; its round page is /fairness/robbery/<round>. */
 const lastSpin = z.object({
   round: uuid,
   sector: z.int(), // 0 to 7 clockwise
@@ -15,29 +15,29 @@ const lastSpin = z.object({
   at: time,
 });
 
-/** Where a player stands with the robbery. */
+/** A player's state of the robbery. */
 export const robberyStateSchema = z.object({
   serverTime: time,
-  availableSpinsPeriodicalBonus: z.int(), // 1: one can be had now
-  timeActivatePeriodicalBonus: time, // when the next one can be had; 0: now
-  statusId: z.int(), // the player's VIP level, which says what the sectors give
+  availableSpinsPeriodicalBonus: z.int(), // 1: one is available now
+  timeActivatePeriodicalBonus: time, // of the next one; 0: now
+  statusId: z.int(), // the player's VIP level, which selects the prizes
   needsCaptcha: z.boolean(),
-  wagerTimes: z.int(), // so many times what is won is to be staked from the bonus balance
-  days: z.int(), // until what is won lapses
-  config: z.record(z.string(), z.unknown()), // of the draw, as the player's next spin pins it
+  wagerTimes: z.int(), // wagering requirement, as a multiple of the prize
+  days: z.int(), // until the prize expires
+  config: z.record(z.string(), z.unknown()), // of the draw, for the player's next spin
   last: lastSpin.nullable(),
 });
 export type RobberyState = z.infer<typeof robberyStateSchema>;
 
-/** A spin: the sectors that fell, and what they gave. */
+/** The result of a spin. */
 export const robberySpinSchema = z.object({
   success: z.literal(true),
   fallenSectors: z.array(z.int()),
   timeActivatePeriodicalBonus: time,
   round: uuid,
   outcome: z.object({ prizeMinor: z.string(), sector: z.int() }),
-  statusId: z.int(), // that counted
-  config: z.record(z.string(), z.unknown()), // that the round pins
+  statusId: z.int(), // at the time of the spin
+  config: z.record(z.string(), z.unknown()), // of the round
   taken: takenSchema,
 });
 export type RobberySpin = z.infer<typeof robberySpinSchema>;
@@ -45,7 +45,7 @@ export type RobberySpin = z.infer<typeof robberySpinSchema>;
 /** The robbery: a spin every 24 hours. */
 export const robberyRequests = {
   'bonus:loadPeriodicalBonuses': { auth: true, payload: none, data: robberyStateSchema },
-  // asks for the spin that can be had now, which waits a few minutes to be started
+  // reserves the available spin, to be started within a few minutes
   'bonus:activatePeriodicalBonus': {
     auth: true,
     rate: 'change',

@@ -1,15 +1,15 @@
 // Apart from the schemas: pages show these values too.
 
-/** bonuses.telegram.error, of the bonus for being in the group. 18 appends the level as `limit`. */
+/** bonuses.telegram.error, of the group bonus. 18 appends the level as `limit`. */
 export const telegramGroupCodes = { link: 1, subscribe: 5, unknown: 10, vip: 18 } as const;
 
-/** Of the bonus for a story. `unavailable` of both: Telegram does not answer. */
+/** Refusals of the story bonus. `unavailable` of both: Telegram does not answer. */
 export const telegramStoryCodes = {
   link: 5,
   used: 6,
   unknown: 10,
   vip: 18,
-  notSeen: 'STORY_NOT_SEEN', // nobody has followed the link of the story yet
+  notSeen: 'STORY_NOT_SEEN', // nobody has followed the story's link yet
   unavailable: 'TELEGRAM_UNAVAILABLE',
 } as const;
 

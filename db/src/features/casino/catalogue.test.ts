@@ -42,7 +42,7 @@ const found = async (typed: string): Promise<string[]> => {
   return games.map(({ title }) => title);
 };
 
-it('takes games over in their order, and what has changed of them', async () => {
+it('imports games in their order, and later changes of them', async () => {
   const first = [game('b'), game('a', { provider: 'Zinc' }), game('c')];
   expect(await importGames(db.pool, first, NOW)).toEqual({ added: 3, changed: 0, gone: 0, isPartial: false });
   expect(await listed()).toEqual(['b', 'c', 'a']); // providers in the order of their first games
@@ -52,7 +52,7 @@ it('takes games over in their order, and what has changed of them', async () => 
   expect(await listed()).toEqual(['d', 'b', 'c', 'a']); // the newest first
 });
 
-it('hides what is gone, shows it again when it is back, and believes no list that lacks most', async () => {
+it('hides games that are gone, shows them again when they return, and distrusts a list that lacks most', async () => {
   const all = ['a', 'b', 'c', 'd'].map((id) => game(id));
   await importGames(db.pool, all, NOW);
   expect(await importGames(db.pool, all.slice(1), NOW)).toMatchObject({ gone: 1, isPartial: false });
@@ -63,7 +63,7 @@ it('hides what is gone, shows it again when it is back, and believes no list tha
   expect(await listed()).toHaveLength(4);
 });
 
-it('leaves what the operator has set', async () => {
+it('keeps the operator’s settings', async () => {
   await importGames(db.pool, [game('a'), game('b')], NOW);
   await db.owner.query(`UPDATE provider_game SET hidden = identifier = 'a', sort_order = 5, is_special = true`);
   await importGames(db.pool, [game('a', { title: 'Other' }), game('b')], NOW);
@@ -84,7 +84,7 @@ it.each([
   expect(shared / one.length).toBeGreaterThan(0.7);
 });
 
-it('turns the keyboard’s layout around', () => {
+it('converts text typed in the other keyboard layout', () => {
   expect(typedOtherwise('ыцууе')).toBe('sweet');
   expect(typedOtherwise('lhfrjy')).toBe('дракон');
 });
@@ -118,7 +118,7 @@ it.each([
   expect((await found(typed))[0]).toBe(title);
 });
 
-it('finds games by their provider, and nothing where nothing is alike', async () => {
+it('finds games by provider, and nothing when nothing is similar', async () => {
   await importGames(db.pool, [game('a', { provider: 'Blue Heron' }), game('b', { provider: 'Zinc' })], NOW);
   expect(await found('blue heron')).toEqual(['Game a']);
   expect(await found('wxqzv')).toEqual([]);
@@ -135,7 +135,7 @@ const playRound = (userId: bigint, identifier: string, { stake = 100, payout = 0
     [randomUUIDv7(), userId, identifier, stake, payout, at],
   );
 
-it('works out new, hot, popular and measured games from what was played', async () => {
+it('computes new, hot and popular games and measured returns from play', async () => {
   const [one, two] = [await createTestPlayer(db.pool), await createTestPlayer(db.pool)];
   await importGames(
     db.pool,
@@ -152,11 +152,11 @@ it('works out new, hot, popular and measured games from what was played', async 
   await playRound(one.userId, 'g09');
   await playRound(two.userId, 'g09', { payout: 190 });
   await countGames(db.pool, NOW);
-  await countGames(db.pool, NOW); // comes to the same
+  await countGames(db.pool, NOW); // idempotent
   expect(await listed('new')).not.toContain('g00');
   expect(await listed('new')).toHaveLength(10);
-  expect((await listed('hot')).slice(0, 3)).toEqual(['g10', 'g11', 'g09']); // what is staked on it
-  expect(await listed('hot')).toHaveLength(7); // filled up to a carousel
+  expect((await listed('hot')).slice(0, 3)).toEqual(['g10', 'g11', 'g09']); // by stakes
+  expect(await listed('hot')).toHaveLength(7); // filled up to the size of a carousel
   expect(await listed('popular')).toContain('g09');
   const [game09] = (
     await gameRepository(db.orm.em.fork()).list({ list: 'all', isMobile: false }, { from: 0, to: 20 })

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FavouriteGameEntity, RecentGameEntity } from './casino.entities.ts';
 
-/** Games that players have marked. */
+/** Players' favourite games. */
 export const favouriteRepository = (em: EntityManager) => ({
-  /** The ids of a player's favourites, the last one first. */
+  /** Ids of a player's favourites, latest first. */
   async list(userId: bigint): Promise<bigint[]> {
     const rows = await em.find(FavouriteGameEntity, { userId }, { orderBy: { createdAt: 'desc', gameId: 'desc' } });
     return rows.map(({ gameId }) => gameId);
@@ -18,13 +18,13 @@ export const favouriteRepository = (em: EntityManager) => ({
   },
 });
 
-/** Games that players have opened. */
+/** Recently opened games. */
 export const recentGameRepository = (em: EntityManager) => ({
   async opened(userId: bigint, gameId: bigint, at: number): Promise<void> {
     await em.upsert(RecentGameEntity, { userId, gameId, openedAt: at });
   },
 
-  /** The ids of the games that a player opened, the last one first. */
+  /** Ids of the games that a player opened, latest first. */
   async list(userId: bigint, most: number): Promise<bigint[]> {
     const rows = await em.find(RecentGameEntity, { userId }, { orderBy: { openedAt: 'desc' }, limit: most });
     return rows.map(({ gameId }) => gameId);

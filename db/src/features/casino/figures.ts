@@ -5,21 +5,21 @@ import { idFrom } from '../../games/id-from.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-const RECOUNTED_HOURS = 6; // rounds that began in these are counted again: their wins may have come meanwhile
+const RECOUNTED_HOURS = 6; // rounds of these hours are counted again: wins may arrive late
 
 /** The formulas of the lists. */
 export const listRules = {
-  newDays: 30, // a game is new for so long, the newest 500 of them
+  newDays: 30, // a game is new for this long; the list has the newest 500
   newMost: 500,
-  hotHours: 24, // hot: what most is staked on, of those played at all
+  hotHours: 24, // hot: games with the highest stakes
   hotMost: 500,
-  popularDays: 30, // popular: what most different players have staked on
+  popularDays: 30, // popular: games with the most players
   popularMost: 100,
-  leastOfEach: 7, // a list is filled up to a carousel's size of slots and of live games, in the catalogue's order
+  leastOfEach: 7, // lists are filled up to this many slots and live games, in catalogue order
   measuredDays: 30,
 } as const;
 
-// By the hour in which a round began, which its id has: the primary key finds them.
+// By starting hour, which is part of the UUIDv7: the primary key serves as the index.
 const hours = `
 INSERT INTO slot_hour (game_id, hour, rounds, staked, paid)
 SELECT game_id, (started_at / ${HOUR_MS})::int, count(*) FILTER (WHERE stake > 0), sum(stake), sum(payout)
@@ -65,7 +65,7 @@ UPDATE provider_game g SET is_new = m.is_new, is_hot = m.is_hot, is_popular = m.
 FROM marks m WHERE m.id = g.id AND (g.is_new, g.is_hot, g.is_popular, g.amount, g.measured_rounds, g.measured_staked, g.measured_paid)
   IS DISTINCT FROM (m.is_new, m.is_hot, m.is_popular, m.lately, m.rounds, m.staked, m.paid)`;
 
-/** Works out again which games are new, hot and popular, and what each has paid back. Done twice, it comes to the same. */
+/** Recomputes which games are new, hot and popular, and their measured return. Idempotent. */
 export const countGames = (pool: Pool, at: number): Promise<void> =>
   inTransaction(pool, async (client) => {
     const since = (Math.floor(at / HOUR_MS) - RECOUNTED_HOURS + 1) * HOUR_MS;

@@ -3,37 +3,37 @@ import type { Queryable } from '../../core/pool.ts';
 import { searchText } from '../../core/search-text.ts';
 import { inTransaction } from '../../core/transaction.ts';
 
-/** A game as the aggregator supplies it. */
+/** A game as supplied by the aggregator. */
 export interface SuppliedGame {
   identifier: string;
-  phoneIdentifier: string | null; // of its edition for phones, where that is another one
+  phoneIdentifier: string | null; // of the phone edition, if it is a separate game
   title: string;
   provider: string;
   category: 'slots' | 'live';
-  kind: string; // the aggregator's word for what it is
-  image: string; // address of the picture that we serve
-  pictureSource: string | null; // where we have it from; null: we serve it as it is
+  kind: string; // the aggregator's type
+  image: string; // picture URL that we serve
+  pictureSource: string | null; // original URL of our copy; null: `image` is the original
   rtpHundredths: number | null; // of a percent
   onDesktop: boolean;
   onMobile: boolean;
   hasLobby: boolean;
 }
 
-/** What an import has changed. */
+/** The result of an import. */
 export interface ImportedGames {
   added: number;
-  changed: number; // also those that are back
+  changed: number; // including games that returned
   gone: number;
-  isPartial: boolean; // so much was missing that nothing was taken away
+  isPartial: boolean; // too many were missing, so none was removed
 }
 
-const PROVIDER_STEP = 10; // so that an operator has room between two
+const PROVIDER_STEP = 10; // leaves room for the operator's order
 const supplied = `
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (place int, identifier text, "phoneIdentifier" text, title text, provider text,
     category text, kind text, image text, "pictureSource" text, "rtpHundredths" int, "onDesktop" boolean, "onMobile" boolean,
     "hasLobby" boolean, search text)`;
 
-// New providers stand after those that are there, in the aggregator's order.
+// New providers follow the existing ones, in the aggregator's order.
 const addingProviders = `
   INSERT INTO provider (title, sort_order)
   SELECT n.title, coalesce((SELECT max(sort_order) FROM provider), 0) + ${PROVIDER_STEP} * row_number() OVER (ORDER BY n.place)
@@ -67,7 +67,7 @@ const changing = `
 
 const missing = `FROM provider_game g WHERE NOT g.gone AND g.identifier <> ALL ($1::text[])`;
 
-/** A list without most of what was there is more likely a fault of the aggregator than its will. */
+/** A list that lacks most games is more likely a fault of the aggregator than intended, so nothing is removed. */
 const takeAway = async (
   client: Queryable,
   identifiers: readonly string[],
@@ -83,8 +83,8 @@ const takeAway = async (
 };
 
 /**
- * Brings the catalogue to what the aggregator supplies: adds, changes, and takes out of all lists what it has no more. What
- * the operator has set (order, hidden, special) stays.
+ * Updates the catalogue to what the aggregator supplies: adds and changes games, and unlists those that are gone. The
+ * operator's settings (order, hidden, special) stay.
  */
 export const importGames = (pool: Pool, games: readonly SuppliedGame[], at: number): Promise<ImportedGames> =>
   inTransaction(pool, async (client) => {

@@ -80,7 +80,7 @@ afterAll(() => db.drop());
 const { corrupt, breachOf } = corruptibleLedger(() => db);
 
 describe('the laws of provider games', () => {
-  it('hold for what was played', async () => {
+  it('hold after play', async () => {
     expect(await checkInvariants(db.pool)).toEqual([]);
   });
 
