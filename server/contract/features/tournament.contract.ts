@@ -5,49 +5,49 @@ import { minor } from '../money.ts';
 
 export * from './tournament-values.ts';
 
-/** A player as the tournament shows them: a hidden player's nick comes shortened and without the id. */
+/** A player as shown in the tournament: hidden players have a shortened nick and no id. */
 const face = z.object({
   nick: z.string(),
   avatar: z.string(),
   compointStatus: z.int(), // VIP level
-  player: publicPlayerId.optional(), // for the card
+  player: publicPlayerId.optional(), // opens the profile card
 });
 
 /** A row of the ranking: settled real-money bets of the Moscow day, base hundredths. */
 const ranked = face.extend({ place: z.int(), betAmount: minor });
 export type TournamentRow = z.infer<typeof ranked>;
 
-/** What a day pays: fixed when it opens. Amounts are base hundredths. */
+/** A day's prizes, fixed when it opens. Amounts are base hundredths. */
 const dayFields = {
   day: z.int(), // 0 is 1 January 1970, as all days
   bank: minor,
   bankTon: z.int(), // the bank in TON
 };
 
-/** What everybody sees. It is worked out once a second. */
+/** The public state, computed once a second. */
 export const tournamentInfoSchema = z.object({
   tournament: z.object({
-    ...dayFields, // bank 0: there is no tournament today
+    ...dayFields, // bank 0: no tournament today
     endsAt: z.int(), // ms since epoch
-    shares: z.array(z.int()), // of the places, from the first on, percent
+    shares: z.array(z.int()), // percent by place
     prizes: z.array(minor),
     players: z.int(), // registered today
-    counting: z.int().nullable(), // a day that is over and not settled yet
+    counting: z.int().nullable(), // a day that has ended but is not settled yet
   }),
   users: z.array(ranked), // the first twenty
-  lastWinner: face.nullable(), // first place of the last day that was settled
+  lastWinner: face.nullable(), // winner of the last settled day
   own: z.object({ place: z.int().nullable(), betAmount: minor }).nullable(), // null: not registered; place null: not ranked
 });
 export type TournamentInfo = z.infer<typeof tournamentInfoSchema>;
 
-/** A day that was settled. */
+/** A settled day. */
 const result = z.object({
   ...dayFields,
   places: z.array(ranked.extend({ prize: minor })),
 });
 export type TournamentResult = z.infer<typeof result>;
 
-/** A prize of one's own. `isWaiting`: a person looks at it first. */
+/** The caller's prize. `isWaiting`: under review by staff. */
 const news = z.object({ day: z.int(), place: z.int(), prize: minor, isWaiting: z.boolean() });
 export type TournamentNews = z.infer<typeof news>;
 
@@ -56,14 +56,14 @@ const none = z.object({});
 export const tournamentCalls = {
   'tournament.daily.getInfo': { auth: false, payload: none, answer: tournamentInfoSchema },
   'tournament.daily.getResults': { auth: false, payload: none, answer: z.object({ days: z.array(result) }) },
-  // for the Moscow day that it is
+  // for the current Moscow day
   'tournament.daily.participate': {
     auth: true,
     rate: 'change',
     payload: none,
     answer: z.object({ success: z.literal(true), code: z.literal(0) }),
   },
-  // what the player has won and not heard of: each is told once
+  // the caller's unannounced prizes: each is returned once
   'tournament.daily.takeNews': {
     auth: true,
     rate: 'change',

@@ -4,10 +4,10 @@ import { NO_FEE_FROM_VIP } from './cashbox-values.ts';
 import { TELEGRAM_GROUP_VIP, TELEGRAM_STORY_VIP } from './telegram-bonus-values.ts';
 import { TOURNAMENT_MIN_STATUS } from './tournament-values.ts';
 
-/** From this VIP level on a player has a private assistant, where the house has one. */
+/** VIP level from which a player has a private assistant, if the house employs one. */
 export const ASSISTANT_FROM = 11;
 
-/** From which VIP level on each privilege is a player's; it stays theirs, as levels are never lost. */
+/** The VIP level that unlocks each privilege. Levels are never lost. */
 export const vipPrivileges = {
   tournament: TOURNAMENT_MIN_STATUS,
   telegramGroup: TELEGRAM_GROUP_VIP,
@@ -18,6 +18,6 @@ export const vipPrivileges = {
 } as const;
 export type VipPrivilege = keyof typeof vipPrivileges;
 
-/** Privileges of a VIP level, in the order in which levels bring them. */
+/** Privileges of a VIP level, in the order in which they are unlocked. */
 export const privilegesOf = (statusId: number): VipPrivilege[] =>
   (Object.keys(vipPrivileges) as VipPrivilege[]).filter((name) => vipPrivileges[name] <= statusId);

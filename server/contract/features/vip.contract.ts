@@ -4,22 +4,22 @@ import { minor } from '../money.ts';
 
 export * from './vip-values.ts';
 
-const FIRST_TOLD = 2; // nobody is told of the level that everybody begins with
+const FIRST_TOLD = 2; // the starting level is not announced
 const LAST = 15;
 
-/** The VIP club as its visitor sees it. `level`, `told`: null for a guest. */
+/** The VIP club for the caller. `level`, `told`: null for a guest. */
 export const vipStateSchema = z.object({
-  hasAssistant: z.boolean(), // the house has a private assistant
-  assistantUrl: z.string().nullable(), // of players whose level has it
-  robbery: z.record(z.string(), minor), // the most that a spin gives, base hundredths by status id; empty while it is off
+  hasAssistant: z.boolean(), // the house employs one
+  assistantUrl: z.string().nullable(), // null below the level that has it
+  robbery: z.record(z.string(), minor), // maximum prize of a spin, base hundredths by status id; empty while it is off
   level: z.int().nullable(),
-  told: z.int().nullable(), // the highest level that they were told of
+  told: z.int().nullable(), // highest announced level
 });
 export type VipState = z.infer<typeof vipStateSchema>;
 
 export const vipCalls = {
   'vip.state': { auth: false, payload: z.object({}), answer: vipStateSchema },
-  // a page is about to tell its player of this level; only the first one does
+  // claims the announcement of this level: only the first page gets it
   'vip.tell': {
     auth: true,
     rate: 'change',

@@ -2,29 +2,29 @@ import { bonus, inUnitOfWork, lockStats, retryingConflicts, type PlayerStats, ty
 import type { FeatureTools } from '../features/feature.ts';
 import type { CurrencyRate } from '../hosts/stake.ts';
 
-/** What the engine of bonuses works with. */
+/** Dependencies of the bonus engine. */
 export type BonusTools = Pick<
   FeatureTools,
   'db' | 'clock' | 'guard' | 'currencies' | 'balances' | 'pushes' | 'translate' | 'log'
 >;
 
-/** Whose bonus it is, and in what currency messages state amounts. */
+/** The player, and the currency of amounts in messages. */
 export interface BonusPlayer {
   userId: bigint;
   targetCurrencyId: number;
 }
 
-/** One player's bonuses within one transaction: nothing of them changes until it ends. */
+/** A player's bonuses, locked within one transaction. */
 export interface BonusContext {
   unit: UnitOfWork;
   userId: bigint;
   at: number; // ms since epoch
-  stats: PlayerStats; // up to now
+  stats: PlayerStats; // rolled up to now
   meter: bonus.BonusMeterRow;
   shownIn: CurrencyRate;
 }
 
-/** A table of currencies without the base unit would be a fault of the database. */
+/** Throws when the currency is unknown, which is a fault of the database. */
 const currencyOf = ({ currencies }: Pick<BonusTools, 'currencies'>, id: number): CurrencyRate => {
   const found = currencies.find(id) ?? currencies.find(BASE_CURRENCY);
   if (!found) throw new Error('there is no base currency');
@@ -33,7 +33,7 @@ const currencyOf = ({ currencies }: Pick<BonusTools, 'currencies'>, id: number):
 
 const BASE_CURRENCY = 2;
 
-/** Locks a player's bonuses in the order that everything keeps: user_stats, bonus_meter, grants, ledger accounts. */
+/** Locks a player's bonuses. Lock order everywhere: user_stats, bonus_meter, grants, ledger accounts. */
 export const openBonusContext = async (
   tools: Pick<BonusTools, 'currencies'>,
   unit: UnitOfWork,
@@ -45,7 +45,7 @@ export const openBonusContext = async (
   return { unit, userId, at, stats, meter, shownIn: currencyOf(tools, targetCurrencyId) };
 };
 
-/** Runs `work` over one player's bonuses in one transaction, again when the database breaks it to resolve a conflict. */
+/** Runs `work` on a player's locked bonuses in one transaction, retried after serialization conflicts. */
 export const withBonuses = <T>(
   tools: Pick<BonusTools, 'db' | 'clock' | 'currencies'>,
   player: BonusPlayer,

@@ -24,11 +24,11 @@ type BonusAccount = keyof typeof units;
 
 interface Movement {
   kind: 'bonus.grant' | 'bonus.release' | 'bonus.lapse' | 'bonus.convert';
-  key: string; // what it is for: it can happen once
+  key: string; // idempotency key
   entries: readonly EntryInput[];
 }
 
-/** Posts it under its own key, which is never used twice: locks and statuses see to that. */
+/** Posts a transaction under its key. Locks and statuses ensure that a key is used once. */
 const post = async ({ unit, userId, at }: BonusContext, { kind, key, entries }: Movement): Promise<string> => {
   const requestHash = hash('sha256', `${kind} ${entries.map(({ amount }) => amount).join(' ')}`, 'buffer');
   const scope = `bonus:${userId}`;
@@ -43,7 +43,7 @@ const own = async ({ unit, userId }: BonusContext, kind: BonusAccount): Promise<
 const house = ({ unit }: BonusContext, account: BonusAccount): Promise<bigint> =>
   houseAccountId(unit.client, 'house.bonuses', units[account]);
 
-/** Moves `amount` of a grant onto its account. */
+/** Credits `amount` of a grant to its account. */
 export const postGrant = async (context: BonusContext, grant: bonus.BonusGrantRow): Promise<void> => {
   const { id: grantId, userId, account, amount, bonus: name, period } = grant;
   const transactionId = await post(context, {
@@ -58,16 +58,16 @@ export const postGrant = async (context: BonusContext, grant: bonus.BonusGrantRo
   await bonus.bonusEventRepository(context.unit.em).add(event);
 };
 
-/** What leaves an account, of one grant, or of all that is on it. */
+/** A debit of an account: of one grant, or of the whole account. */
 export interface Leaving {
   grantId: bigint | null;
   from: GrantAccount;
   amount: bigint;
   key: string;
-  shares?: Readonly<Record<string, string>>; // of several grants: the part of each, by its id
+  shares?: Readonly<Record<string, string>>; // of several grants: the part of each, by grant id
 }
 
-/** Moves released money to the account that it ends on. */
+/** Moves released money to its final account. */
 export const postRelease = async (
   context: BonusContext,
   { grantId, from, amount, key, shares }: Leaving,
@@ -94,7 +94,7 @@ export const postRelease = async (
   });
 };
 
-/** Gives money back to the house. */
+/** Returns money to the house. */
 export const postLapse = async (context: BonusContext, { grantId, from, amount, key }: Leaving): Promise<void> => {
   const transactionId = await post(context, {
     kind: 'bonus.lapse',
@@ -110,7 +110,7 @@ export const postLapse = async (context: BonusContext, { grantId, from, amount, 
     .add({ userId, grantId, kind: 'lapsed', account: from, amount, transactionId, at });
 };
 
-/** Exchanges unlocked DIC or USDIC for `realMinor` of the real balance. `key`: the account's version that it was seen at. */
+/** Exchanges unlocked DIC or USDIC for `realMinor` of the real balance. `key`: identifies this state of the account. */
 export const postConversion = async (
   context: BonusContext,
   {

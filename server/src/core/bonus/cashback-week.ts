@@ -6,13 +6,13 @@ const DAYS_BEFORE_SUNDAY = 4; // day 0 was a Thursday
 /** Days since the last Sunday; 0 on a Sunday. */
 const sinceSunday = (day: number): number => (day + DAYS_BEFORE_SUNDAY) % WEEK_DAYS;
 
-/** The week that a moment is in, from Sunday 00:00 to the next (Moscow), and the one before it. */
+/** The week of a moment, from Sunday 00:00 Moscow time, and the week before. */
 export interface CashbackWeek {
-  isSunday: boolean; // cashback of the week before can be taken
-  sunday: number; // day on which this week began: it names what is taken then
+  isSunday: boolean; // the previous week's cashback can be taken
+  sunday: number; // first day of this week, which names the cashback taken on it
   nextSundayAt: number; // ms since epoch
-  lapsesAt: number; // when what can be taken on this Sunday is gone
-  before: { from: number; to: number }; // days of the week before
+  lapsesAt: number; // when this Sunday's cashback expires
+  before: { from: number; to: number }; // days of the previous week
   soFar: { from: number; to: number }; // days of this week
 }
 

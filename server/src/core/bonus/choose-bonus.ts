@@ -9,7 +9,7 @@ import { creditGrant } from './take-bonus.ts';
 
 type Grant = bonus.BonusGrantRow;
 
-/** Throws CallError 404: there is no such bonus, or it is another player's. */
+/** Throws CallError 404 for an unknown grant or another player's. */
 const lockOwn = async ({ unit, userId }: BonusContext, id: bigint): Promise<Grant> => {
   const grant = await bonus.bonusGrantRepository(unit.em).lock(id);
   if (grant?.userId !== userId) throw new CallError(bonusCodes.notFound);
@@ -17,7 +17,7 @@ const lockOwn = async ({ unit, userId }: BonusContext, id: bigint): Promise<Gran
 };
 
 /**
- * Makes a ready bonus active: it goes to the bonus balance, and its player plays from there. Null: from the real balance again.
+ * Activates a ready bonus: credits the bonus balance and lets the player stake from it. Null: back to the real balance.
  * Throws CallError 404, BONUS_ONE_ACTIVE.
  */
 export const setBonusActive = async (tools: BonusTools, player: BonusPlayer, id: bigint | null): Promise<0 | 1> => {
@@ -63,8 +63,8 @@ const declineUntouched = async ({ unit, userId, at }: BonusContext, { id, accoun
 };
 
 /**
- * Gives a bonus up, with what is left of it; bonuses in USDIC, which are played together, all at once. It cannot be taken
- * again. Throws CallError 404, BONUS_AT_STAKE.
+ * Gives a bonus up with its remaining balance. USDIC bonuses are wagered together, so all are given up at once. It cannot
+ * be taken again. Throws CallError 404, BONUS_AT_STAKE.
  */
 export const declineBonus = (tools: BonusTools, player: BonusPlayer, id: bigint): Promise<void> =>
   withBonuses(tools, player, async (context) => {

@@ -15,14 +15,14 @@ import { settleWithin } from './settle-bonuses.ts';
 const USD = 1;
 const MICRO = 1_000_000n;
 
-/** What a conversion gave, and the real balance after it. */
+/** The result of a conversion, with the real balance after it. */
 export interface Converted {
   amountMinor: bigint; // hundredths of DIC or USDIC
   realMinor: bigint;
   balanceMinor: bigint;
 }
 
-/** Everything that was released before is counted in. `key`: one conversion for each state of the account. */
+/** Releases what is due first. The key allows one conversion per state of the account. */
 const convert = async (
   context: BonusContext,
   from: 'dic' | 'usdic',
@@ -36,7 +36,7 @@ const convert = async (
     unlocked: amountMinor,
     locked: accounts[`${from}Locked`]?.balanceMinor ?? 0n,
   });
-  const before = await bonus.bonusEventRepository(unit.em).convertedMinor(userId, from); // grows: it names the next one
+  const before = await bonus.bonusEventRepository(unit.em).convertedMinor(userId, from); // strictly grows, so it is unique
   await postConversion(context, { from, amount: amountMinor, realMinor, key: `${from}:${before}`, details });
   return { amountMinor, realMinor, balanceMinor: (accounts.real?.balanceMinor ?? 0n) + realMinor };
 };
@@ -48,7 +48,7 @@ export const convertDic = (tools: BonusTools, player: BonusPlayer): Promise<Conv
       if (unlocked < MIN_DIC_CONVERSION_MINOR)
         throw new CallError(welcomeCodes.belowMinimum, {
           ...limitText(Number(MIN_DIC_CONVERSION_MINOR), context.shownIn, 'least'),
-          message: 'dicBelowMinimum', // 2 is also the code of a guest
+          message: 'dicBelowMinimum', // guests get code 2 as well
         });
       return { realMinor: unlocked, details: {} };
     }),
@@ -60,7 +60,7 @@ const usdCourse = (currencies: Currencies): bigint => {
   return usd.courseMicro;
 };
 
-/** Converts all unlocked USDIC at the course of the dollar, once none is locked. Throws CallError USDIC_LOCKED, USDIC_NOTHING. */
+/** Converts all unlocked USDIC at the dollar rate, if none is locked. Throws CallError USDIC_LOCKED, USDIC_NOTHING. */
 export const convertUsdic = (tools: BonusTools, player: BonusPlayer): Promise<Converted> =>
   withBonuses(tools, player, (context) =>
     convert(context, 'usdic', ({ unlocked, locked }) => {

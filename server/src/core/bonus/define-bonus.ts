@@ -4,51 +4,51 @@ import type { HouseField } from '../../../contract/features/house-fields.ts';
 import type { CallError } from '../realtime/call-error.ts';
 import type { BonusContext } from './bonus-context.ts';
 
-/** What a bonus gives when it is taken. */
+/** What taking a bonus gives. */
 export interface Offer {
-  period: string; // what it is for: a day, a level, a deposit; a player takes each once
+  period: string; // a day, a level, a deposit; each is taken once per player
   account: bonus.GrantAccount;
   amountMinor: bigint; // hundredths of the account's unit, above zero
-  isDrawn?: boolean; // by chance, and not yet: the amount is the greatest one, and cannot be taken as it stands
-  wagerTimes?: number; // so many times the amount is to be staked from `bonus` or `usdicLocked`
-  capTimes?: number; // at most so many times the amount is ever released
+  isDrawn?: boolean; // not drawn yet: the amount is the maximum and cannot be taken
+  wagerTimes?: number; // wagering requirement from `bonus` or `usdicLocked`, as a multiple
+  capTimes?: number; // maximum release, as a multiple
   expiresAt?: number; // ms since epoch
-  identity?: string; // the account elsewhere that it is taken with
-  giverId?: bigint; // the player whose money it is: who shares something with them waits, as beside another taker
+  identity?: string; // external account that it is taken with
+  giverId?: bigint; // the player who pays for it: takers who share something with them are reviewed, as beside another taker
   details?: Record<string, unknown>;
 }
 
-/** Whole numbers that a page explains a bonus with; amounts as hundredths. */
+/** Integers that explain a bonus on its page; amounts in hundredths. */
 export type Figures = Record<string, number>;
 
-/** What a choice is, as a page sends it. */
+/** A choice as sent by a page. */
 export type Choice = Record<string, string | number>;
 
-/** One bonus: when it may be taken and what it gives. What releases it and when it lapses follows from its offer. */
+/** Declares a bonus: when it may be taken and what it gives. Release and expiry follow from the offer. */
 export interface BonusDeclaration<Rules, Input extends Choice> {
   id: string;
   section: 'limited' | 'new' | 'permanent'; // of the bonus page
-  terms: number; // version of its terms
-  rules: z.ZodType<Rules>; // what the operator may set; parses `{}` to what is in force without a campaign
-  ruleFields?: readonly HouseField[]; // the form of its rules; left out: nothing can be set
-  input: z.ZodType<Input>; // what a player says when taking it
-  /** Whether it waits for a person when players who seem to be one have taken it. */
+  terms: number; // version of the terms
+  rules: z.ZodType<Rules>; // operator settings; `{}` parses to the defaults
+  ruleFields?: readonly HouseField[]; // form fields of the rules; omitted: no settings
+  input: z.ZodType<Input>; // the player's input when taking it
+  /** Whether it waits for review when another account of apparently the same person took it. */
   isWatched: boolean;
-  /** Whether only those who took it for the same period count for that: each period is a bonus of its own. */
+  /** Whether only takers of the same period count for that. */
   isWatchedByPeriod?: boolean;
-  /** How a period that was taken is refused; by BONUS_TAKEN when left out. */
+  /** The refusal of a period that was taken; BONUS_TAKEN by default. */
   taken?(): CallError;
-  /** What the player would get now. Throws the CallError that says what is missing. Writes nothing. */
+  /** Computes the current offer. Throws a CallError that says what is missing. Read-only. */
   offer(context: BonusContext, rules: Rules, input: Input): Promise<Offer> | Offer;
-  /** What a player may choose from; one choice that says nothing when left out. */
+  /** The player's choices; a single empty one by default. */
   choices?(context: BonusContext, rules: Rules): Promise<Input[]> | Input[];
-  /** What its formula was worked out with. */
+  /** The figures of its formula. */
   figures?(context: BonusContext, rules: Rules, input: Input): Promise<Figures> | Figures;
-  /** What else changes when it is taken, in the same transaction. */
+  /** Further changes when it is taken, in the same transaction. */
   onTaken?(context: BonusContext, offer: Offer): Promise<void>;
 }
 
-/** A declaration whose rules and input are parsed before it sees them. */
+/** A declaration behind parsing of rules and input. */
 export interface Bonus extends Pick<
   BonusDeclaration<never, never>,
   'id' | 'section' | 'terms' | 'ruleFields' | 'isWatched' | 'isWatchedByPeriod' | 'taken' | 'onTaken'

@@ -13,13 +13,13 @@ afterEach(() => {
 const inMoscow = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', dateStyle: 'short' });
 const weekdayInMoscow = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', weekday: 'short' });
 
-/** The day of a moment by the tables of time zones: that of its date in Moscow. */
+/** The Moscow day of a moment by the time zone database. */
 const dayByZone = (at: number): number => {
   const [day = 0, month = 0, year = 0] = inMoscow.format(at).split('/').map(Number);
   return Date.UTC(year, month - 1, day) / DAY_MS;
 };
 
-// days on which clocks change, ends of years, a leap day
+// clock changes, ends of years, a leap day
 const dates = [
   '2026-03-08', // New York
   '2026-03-29', // Berlin, a Sunday on which cashback is taken
@@ -30,7 +30,7 @@ const dates = [
   '2028-02-29',
 ];
 
-/** Each half hour of the days around a date, and the last millisecond before it. */
+/** Every half hour of the days around a date, and the last millisecond before each. */
 const around = (date: string): number[] =>
   Array.from({ length: 4 * 48 }, (_, half) => Date.parse(date) - 2 * DAY_MS + (half * HOUR_MS) / 2).flatMap((at) => [
     at - 1,
@@ -40,12 +40,12 @@ const around = (date: string): number[] =>
 describe.each([
   ['Europe/Berlin', -60, -120],
   ['America/New_York', 300, 240],
-  ['Australia/Lord_Howe', -660, -630], // half an hour, and the other way round
+  ['Australia/Lord_Howe', -660, -630], // half an hour, in the southern hemisphere
 ])('a server in %s', (zone, winterMinutes, summerMinutes) => {
   it.each(dates)('keeps the days, weeks and months of Moscow around %s', (date) => {
     process.env['TZ'] = zone;
     const offsets = [0, 6].map((month) => new Date(2026, month, 15).getTimezoneOffset());
-    expect(offsets).toEqual([winterMinutes, summerMinutes]); // the zone is in force
+    expect(offsets).toEqual([winterMinutes, summerMinutes]); // the zone is active
     for (const at of around(date)) {
       const day = dayByZone(at);
       expect(dayOf(at)).toBe(day);

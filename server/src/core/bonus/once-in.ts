@@ -1,6 +1,6 @@
 import type { BonusContext } from './bonus-context.ts';
 
-/** Loads something once in a transaction: an overview asks for each offer what is the same for all of a bonus. */
+/** Caches a load per transaction: an overview needs the same facts for every offer of a bonus. */
 export const onceIn = <T>(load: (context: BonusContext) => Promise<T>): ((context: BonusContext) => Promise<T>) => {
   const loaded = new WeakMap<BonusContext, Promise<T>>();
   return (context) => {

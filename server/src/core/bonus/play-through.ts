@@ -12,7 +12,7 @@ const endsOn = { bonus: 'real', usdicLocked: 'usdic' } as const;
 const counterOf = ({ stats }: BonusContext, account: PlayedAccount): bigint =>
   account === 'bonus' ? stats.bonusBetMinor : stats.usdicBetMinor;
 
-/** What has been staked for a grant, and what must be. */
+/** Wagering progress of a grant. */
 export const wagerProgress = (
   context: BonusContext,
   { account, wagerStart, wagerTarget }: Grant,
@@ -22,20 +22,20 @@ export const wagerProgress = (
   return { doneMinor: done < ofMinor ? done : ofMinor, ofMinor };
 };
 
-/** The most that is ever released of a grant. */
+/** Maximum release of a grant. */
 export const capOf = ({ amount, capTimes }: Pick<Grant, 'amount' | 'capTimes'>): bigint =>
   amount * (capTimes == null ? BONUS_CAP_TIMES : BigInt(capTimes));
 
-/** Chooses what a player plays from, in the transaction of a bonus: 0 real, 1 bonus. */
+/** Sets the account a player stakes from, in the transaction of a bonus: 0 real, 1 bonus. */
 export const setGameMode = async (unit: BonusContext['unit'], userId: bigint, gameMode: 0 | 1): Promise<void> => {
   await bonus.setGameMode(unit.client, userId, gameMode);
   await tellPlayerChanged(unit.client, userId);
 };
 
-/** Bonuses that are on one account together, and what is left of them there. */
+/** The grants on one account and their common balance. */
 interface Pot {
   account: PlayedAccount;
-  grants: readonly [Grant, ...Grant[]]; // the oldest first; it bears what the account releases and loses
+  grants: readonly [Grant, ...Grant[]]; // oldest first; releases and losses are booked on the oldest
   balanceMinor: bigint;
 }
 
@@ -53,10 +53,10 @@ const finish = async (
     const event = { userId, grantId: id, kind: end.status, account, amount: end.lapsedMinor, at } as const;
     await bonus.bonusEventRepository(unit.em).add(event);
   }
-  if (account === 'bonus') await setGameMode(unit, userId, 0); // it has nothing left to play from
+  if (account === 'bonus') await setGameMode(unit, userId, 0); // nothing left to stake from
 };
 
-/** Played through: up to the cap it is the player's, the rest goes back. */
+/** Wagered: the player gets the balance up to the cap, the house the rest. */
 const release = async (context: BonusContext, pot: Pot): Promise<void> => {
   const { account, grants, balanceMinor } = pot;
   const cap = grants.reduce((sum, grant) => sum + capOf(grant), 0n);
@@ -68,7 +68,7 @@ const release = async (context: BonusContext, pot: Pot): Promise<void> => {
   await finish(context, pot, { status: 'done', releasedMinor, lapsedMinor });
 };
 
-/** Takes back what is on the account. What a bet that is still open pays is taken back when it is settled. */
+/** Takes back the balance of the account. The payout of an open bet is taken back when it settles. */
 export const lapse = async (
   context: BonusContext,
   pot: Pot,
@@ -83,7 +83,7 @@ export const lapse = async (
   if (balanceMinor > 0n) await repository.change(grantId, { lapsed: lapsed + balanceMinor }, context.at);
 };
 
-/** What is on an account that is played from; undefined: no bonus is active there. */
+/** Locks a stake account's grants; undefined: no bonus is active there. */
 export const lockPot = async (
   { unit, userId }: BonusContext,
   account: PlayedAccount,
@@ -94,7 +94,7 @@ export const lockPot = async (
   return { account, grants: [first, ...more], balanceMinor, isAtStake };
 };
 
-/** Ends what is played through, played out or past its time. What is at stake is waited for. */
+/** Ends grants that are wagered, lost or expired. Waits while a bet is open. */
 export const settlePlayed = async (context: BonusContext, account: PlayedAccount): Promise<void> => {
   const pot = await lockPot(context, account);
   if (!pot) return;

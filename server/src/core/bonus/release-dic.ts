@@ -3,7 +3,7 @@ import { dicReleaseMinor } from '../../../contract/features/bonus-values.ts';
 import type { BonusContext } from './bonus-context.ts';
 import { postRelease } from './bonus-money.ts';
 
-/** Shares what is released among the grants that are still locked, the oldest first; each grant's part by its id. */
+/** Splits a release among the locked grants, oldest first. Gives the parts by grant id. */
 const share = async ({ unit, userId, at }: BonusContext, releasedMinor: bigint): Promise<Record<string, string>> => {
   const grants = bonus.bonusGrantRepository(unit.em);
   const parts: Record<string, string> = {};
@@ -21,9 +21,8 @@ const share = async ({ unit, userId, at }: BonusContext, releasedMinor: bigint):
 };
 
 /**
- * Releases locked DIC by what was staked since the meter was last read, and moves the meter in the same transaction: however
- * often it is asked, a stake releases once. `isRestarting`: more is about to be locked, so stakes that released nothing for
- * want of anything locked are past.
+ * Releases locked DIC for the stakes since the last reading, and moves the meter in the same transaction, so that a stake
+ * counts once. `isRestarting`: more DIC is about to be locked, so earlier stakes without locked DIC must not release it.
  */
 export const releaseDic = async (context: BonusContext, { isRestarting = false } = {}): Promise<void> => {
   const { unit, userId, meter, stats } = context;

@@ -3,7 +3,7 @@ import { withBonuses, type BonusContext, type BonusPlayer, type BonusTools } fro
 import { settlePlayed } from './play-through.ts';
 import { releaseDic } from './release-dic.ts';
 
-/** What was ready to be made active and never was. */
+/** Expires ready grants that were never activated. */
 const lapseReady = async ({ unit, userId, at }: BonusContext): Promise<void> => {
   const grants = bonus.bonusGrantRepository(unit.em);
   for (const { id, account } of await grants.lockExpiredReady(userId, at)) {
@@ -14,7 +14,7 @@ const lapseReady = async ({ unit, userId, at }: BonusContext): Promise<void> => 
   }
 };
 
-/** Does whatever is due of a player's bonuses, within the caller's transaction. Done twice, it comes to the same. */
+/** Settles a player's bonuses within the caller's transaction. Idempotent. */
 export const settleWithin = async (context: BonusContext): Promise<void> => {
   await lapseReady(context);
   await releaseDic(context);
@@ -22,7 +22,7 @@ export const settleWithin = async (context: BonusContext): Promise<void> => {
   await settlePlayed(context, 'usdicLocked');
 };
 
-/** Does whatever is due of a player's bonuses: what stakes have released, what is played through, out, or past its time. */
+/** Settles a player's bonuses: releases, and grants that are wagered, lost or expired. */
 export const settleBonuses = (
   tools: Pick<BonusTools, 'db' | 'clock' | 'currencies'>,
   player: BonusPlayer,

@@ -11,14 +11,14 @@ type Repository = ReturnType<typeof bonus.bonusGrantRepository>;
 
 const grantsOf = ({ unit }: BonusContext): Repository => bonus.bonusGrantRepository(unit.em);
 
-/** The rules in force. Throws CallError BONUS_OFF. */
+/** The current rules. Throws CallError BONUS_OFF. */
 export const rulesOf = async ({ unit }: BonusContext, { id, terms }: Bonus) => {
   const campaign = await bonus.bonusCampaignOf(unit.em, id);
   if (campaign && !campaign.isOn) throw new CallError(bonusCodes.off);
   return { rules: campaign?.rules ?? {}, terms: campaign?.terms ?? terms };
 };
 
-/** What the player would get now. Throws the CallError that says why not. */
+/** The current offer. Throws a CallError that says why there is none. */
 export const offerOf = async (context: BonusContext, declared: Bonus, input: Choice) => {
   const { rules, terms } = await rulesOf(context, declared);
   const offer = await declared.offer(context, rules, input);
@@ -27,7 +27,7 @@ export const offerOf = async (context: BonusContext, declared: Bonus, input: Cho
   return { offer, terms };
 };
 
-/** What a fresh grant begins as: what must be played through waits for its player to make it active. */
+/** The first status of a grant: one that must be wagered waits for activation by the player. */
 const startOf = ({ account }: Pick<Grant, 'account'>): 'ready' | 'active' | 'done' => {
   if (account === 'bonus') return 'ready';
   return account === 'real' || account === 'dic' ? 'done' : 'active';
@@ -36,7 +36,7 @@ const startOf = ({ account }: Pick<Grant, 'account'>): 'ready' | 'active' | 'don
 const counterOf = ({ stats }: BonusContext, account: bonus.GrantAccount): bigint =>
   account === 'bonus' ? stats.bonusBetMinor : stats.usdicBetMinor;
 
-/** Of bonuses that are played through together, the next one begins with what the others still ask for. */
+/** Grants wagered together: a new one adds to the requirement that the others have left. */
 const wagerOf = async (context: BonusContext, { account, amount, wagerTimes }: Grant) => {
   if (wagerTimes == null) return {};
   const counter = counterOf(context, account);
@@ -47,7 +47,7 @@ const wagerOf = async (context: BonusContext, { account, amount, wagerTimes }: G
   return { wagerStart: counter, wagerTarget: left + amount * BigInt(wagerTimes) };
 };
 
-/** Moves a grant's money onto its account: from then on it is played, released or simply the player's. */
+/** Credits a grant to its account. */
 export const creditGrant = async (context: BonusContext, grant: Grant): Promise<Grant> => {
   if (grant.account === 'dicLocked') await releaseDic(context, { isRestarting: true });
   const isDone = grant.account === 'real' || grant.account === 'dic';
@@ -57,7 +57,7 @@ export const creditGrant = async (context: BonusContext, grant: Grant): Promise<
   return grantsOf(context).change(grant.id, { status: isDone ? 'done' : 'active', ...released, ...wager }, context.at);
 };
 
-/** Who of the staff let a grant begin, and why. */
+/** The staff member who approved a grant, and the reason. */
 export interface GrantApproval {
   actorId: bigint;
   details: Record<string, unknown>;
@@ -70,7 +70,7 @@ const noteOf = (
   by?: GrantApproval,
 ): Promise<void> => bonus.bonusEventRepository(unit.em).add({ userId, grantId: id, kind, account, amount, at, ...by });
 
-/** Lets a grant begin that nobody has to look at, or that somebody has let pass. */
+/** Starts a grant that needs no review or was approved. */
 export const beginGrant = async (context: BonusContext, grant: Grant, by?: GrantApproval): Promise<Grant> => {
   const isReady = startOf(grant) === 'ready';
   if (isReady || by) await noteOf(context, grant, 'ready', by);
@@ -101,14 +101,14 @@ const addGrant = (
   });
 };
 
-/** Throws CallError BONUS_OFF while play is closed to the player: nothing is offered to who excluded themselves. */
+/** Throws CallError BONUS_OFF while play is closed to the player: self-excluded players get no offers. */
 const assertOpen = async ({ unit, userId, at }: BonusContext): Promise<void> => {
   if (await closureOf(unit.client, userId, at)) throw new CallError(bonusCodes.off);
 };
 
 /**
- * Takes a bonus within the caller's transaction. Where others who seem to be the same person have taken it, it waits for a
- * person who sees them. Throws CallError.
+ * Takes a bonus within the caller's transaction. It waits for review when another account of apparently the same person
+ * took it. Throws CallError.
  */
 export const takeWithin = async (context: BonusContext, declared: Bonus, input: Choice = {}): Promise<Grant> => {
   await assertOpen(context);
@@ -128,7 +128,7 @@ export const takeWithin = async (context: BonusContext, declared: Bonus, input: 
   return grant;
 };
 
-/** Takes a bonus. Throws CallError: what the player laid on themselves, BONUS_OFF, what is missing, what was taken. */
+/** Takes a bonus. Throws CallError: responsible-gambling limits, BONUS_OFF, what is missing, or already taken. */
 export const takeBonus = async (
   tools: BonusTools,
   declared: Bonus,

@@ -2,7 +2,7 @@ import { accountsOf } from 'db';
 import { stakeAccounts } from 'games-engine';
 import type { BonusTools } from './bonus-context.ts';
 
-/** Tells a player's pages that their bonuses have changed, and what they hold now. */
+/** Pushes a change of bonuses, and the new balances, to a player's pages. */
 export const tellBonus = async ({ db, balances, pushes }: BonusTools, userId: bigint): Promise<void> => {
   const accounts = await accountsOf(db.pool, userId);
   for (const kind of stakeAccounts) balances.changed(userId, kind, accounts[kind]?.balanceMinor ?? 0n);

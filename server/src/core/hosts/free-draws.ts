@@ -5,17 +5,17 @@ import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 
-/** Who draws, what for, and what counts about them: `choice` is of the draw's choiceSchema. */
+/** A request for a draw. `choice`: of the draw's choiceSchema. */
 export interface FreeDrawRequest {
   draw: string; // its id
   player: { userId: bigint; publicId: string };
   choice: { ticket: string };
 }
 
-/** A draw that is taken: its round's page is /fairness/<draw>/<id>. */
+/** A completed draw; its round page is /fairness/<draw>/<id>. */
 export type DrawnPrize = TakenDraw<{ ticket: string }, PrizeOutcome> & { config: object };
 
-/** The rules refuse a draw, with a code of theirs: it is switched off, or has nothing for this player. */
+/** The draw's rules refused, with their code: it is switched off, or has no prize for this player. */
 export class DrawRefusedError extends Error {
   readonly code: string;
   constructor(draw: string, code: string) {
@@ -25,15 +25,15 @@ export class DrawRefusedError extends Error {
   }
 }
 
-/** Draws that cost nothing, for areas that give something by chance. */
+/** Free draws, for areas that give prizes by chance. */
 export interface FreeDraws {
   /**
-   * Takes a draw in the caller's transaction, so that what it gives can be granted in the same one. The prize follows from
-   * the player's next number under the config in force: nobody can choose it. A ticket that was drawn before gives its
-   * first prize again. Lock none of the player's accounts earlier. Throws DrawRefusedError.
+   * Draws in the caller's transaction, so that the prize can be granted in the same one. The prize follows from the player's
+   * next nonce under the current config, so nobody can choose it. Idempotent: a ticket that was drawn before gives the same
+   * prize. Lock none of the player's accounts earlier. Throws DrawRefusedError.
    */
   take(client: PoolClient, request: FreeDrawRequest): Promise<DrawnPrize>;
-  /** Tells the log that such a transaction was committed. */
+  /** Tells the log that a draw's transaction was committed. */
   committed(): void;
 }
 
