@@ -24,7 +24,7 @@ export interface BonusContext {
   shownIn: CurrencyRate;
 }
 
-/** Throws when the currency is unknown, which is a fault of the database. */
+/** A currency by id, or else the base currency. */
 const currencyOf = ({ currencies }: Pick<BonusTools, 'currencies'>, id: number): CurrencyRate => {
   const found = currencies.find(id) ?? currencies.find(BASE_CURRENCY);
   if (!found) throw new Error('there is no base currency');

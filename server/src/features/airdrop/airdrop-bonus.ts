@@ -12,28 +12,28 @@ import { CallError } from '../../core/realtime/call-error.ts';
 
 const DAY_MS = 86_400_000;
 
-/** There is none such, it is over, or it is not for this player: which of it nobody is told. */
+/** Unknown, ended, or not for this player: the refusal does not say which. */
 export const missed = (): CallError => new CallError(airdropCodes.failed, { message: 'missed' });
 
-/** `statusId`: the VIP level that is needed. 2 is also the code of a guest. */
+/** `statusId`: the required VIP level. Guests get code 2 as well. */
 export const levelNeeded = async (client: Queryable, statusId: number): Promise<CallError> => {
   const level = (await loadVipStatuses(client)).find(({ id }) => id === statusId);
   return new CallError(airdropCodes.vipLevel, { message: 'vipLevel', limit: level?.name ?? String(statusId) });
 };
 
-/** What this player could take an award of. Throws CallError 1. */
+/** An airdrop this player may claim from. Throws CallError 1. */
 const openAirdrop = async ({ unit, userId, at }: BonusContext, uid: string): Promise<airdrop.AirdropRow> => {
   const found = await airdrop.airdropRepository(unit.em).find(uid);
   if (!found || found.endedAt != null || found.endsAt <= at || found.creatorId === userId) throw missed();
   if (await airdrop.isBlocked(unit.client, userId)) throw missed();
-  // what somebody gives who may not withdraw goes back to them
+  // airdrops of creators whose withdrawals are blocked go back to them
   if (!found.isHouse && (await cashbox.areWithdrawalsKept(unit.client, found.creatorId, at))) throw missed();
   return found;
 };
 
 /**
- * An award, once for each airdrop. It is played through, so that it is no way to hand money over, and waits for a person
- * where its taker shares something with its giver or with another taker.
+ * An award, once per airdrop. It must be wagered, so that it cannot be used to transfer money, and waits for review when
+ * its taker shares something with the creator or another taker.
  */
 export const airdropBonus = defineBonus({
   id: AIRDROP_ID,
@@ -56,5 +56,5 @@ export const airdropBonus = defineBonus({
       giverId: creatorId,
     };
   },
-  choices: () => [], // it is taken where it was announced
+  choices: () => [], // claimed where it was announced
 });

@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 
-const VIP3 = 1_000_000; // hundredths that reach the level
+const VIP3 = 1_000_000; // stakes that reach the level, hundredths
 const VIP5 = 10_000_000;
 const USD = 1;
 const [TAKERS, AWARDS] = process.env['LONG_TESTS'] ? [100, 10] : [20, 4];
@@ -43,7 +43,7 @@ const take = (player: TestPlayer, uid: string, more: object = {}) =>
 const realOf = async ({ userId }: TestPlayer) => (await accountOf(server.db.pool, userId, 'real')).balanceMinor;
 
 describe('sending an airdrop', () => {
-  it('answers with the codes of the catalogue, in words', async () => {
+  it('answers with the catalogue’s codes and messages', async () => {
     const guest = await server.guest();
     expect(await guest.request('chat:sendAirDrop')).toMatchObject({ success: false, code: 2 });
     const low = await playerAt(VIP3 - 1);
@@ -66,12 +66,12 @@ describe('sending an airdrop', () => {
         success: true,
         code: 0,
         msg: 'The airdrop has started.',
-        data: { uid: requestId, award: 1050, vip: 3 }, // the level is an admin's to say
+        data: { uid: requestId, award: 1050, vip: 3 }, // only admins can set the level
       });
     expect(await realOf(creator)).toBe(1_000_000n - 2_100n);
   });
 
-  it('converts the award by the course of the sender', async () => {
+  it('converts the award at the sender’s rate', async () => {
     const creator = await playerAt(VIP3);
     expect(await creator.request('cash:changeCurrencies', { currencyId: USD })).toMatchObject({ success: true });
     const { rows } = await sql('SELECT course_micro AS "courseMicro" FROM currency WHERE id = $1', [USD]);
@@ -80,7 +80,7 @@ describe('sending an airdrop', () => {
     expect(await realOf(creator)).toBe(1_000_000n - BigInt(sent.data.award));
   });
 
-  it('costs an admin nothing, with a second factor, a level of their own and a budget for the day', async () => {
+  it('costs an admin nothing, but needs a second factor and keeps to a daily budget; admins set the level', async () => {
     const admin = await playerAt(0, { roles: ['admin'] });
     expect(await send(admin, { activateCount: 1, award: 60 })).toMatchObject({ code: 0, data: { vip: 3 } });
     const { data } = await send(admin, { activateCount: 1, award: 40, vip: 1 });
@@ -95,7 +95,7 @@ describe('sending an airdrop', () => {
 });
 
 describe('taking an award', () => {
-  it('asks for a captcha below level 5, and answers with the codes of the catalogue, in words', async () => {
+  it('asks for a captcha below level 5, and answers with the catalogue’s codes and messages', async () => {
     const creator = await playerAt(VIP3);
     const { uid } = (await send(creator, { activateCount: 2, award: 5 })).data;
     expect(await (await server.guest()).request('chat:takeAirDrop', { uid })).toMatchObject({ code: 2 });
@@ -117,7 +117,7 @@ describe('taking an award', () => {
     expect(await take(player, 'none')).toMatchObject({ code: 1 });
   });
 
-  it('goes to as many as there are awards, of many at two processes, each once', async () => {
+  it('goes once each to as many players as there are awards, when many race at two processes', async () => {
     const creator = await playerAt(VIP5);
     const { uid } = (await send(creator, { activateCount: AWARDS, award: 1 })).data;
     const takers: (readonly [TestPlayer, TestPlayer])[] = [];
@@ -139,7 +139,7 @@ describe('taking an award', () => {
   }, 60_000);
 });
 
-it('an airdrop whose time is over is ended by a running server', async () => {
+it('a running server ends an expired airdrop', async () => {
   const creator = await playerAt(VIP3);
   const { uid } = (await send(creator, { activateCount: 2, award: 5 })).data;
   await sql('UPDATE airdrop SET ends_at = started_at + 1 WHERE uid = $1', [uid]);

@@ -2,12 +2,12 @@ import { accountOf, houseAccountId, postTransaction, type Queryable } from 'db';
 import { hash } from 'node:crypto';
 import { AIRDROP_ID } from '../../../contract/features/airdrop-values.ts';
 
-/** What an airdrop moves. `key` says what it is for: it happens once. */
+/** A movement of an airdrop's money. `key`: idempotency key. */
 interface Movement {
   key: string;
   amountMinor: bigint; // base hundredths
   at: number;
-  asked?: string; // what was asked, where a caller may ask again
+  asked?: string; // the request, where a caller may repeat it
 }
 
 const post = async (
@@ -30,7 +30,7 @@ const post = async (
   return { id, isRepeated: status === 'repeated' };
 };
 
-/** Posts what nobody can ask for again; the transaction's id. */
+/** Posts a movement that cannot be repeated. Gives the transaction's id. */
 const postOnce = async (...input: Parameters<typeof post>): Promise<string> => {
   const { id, isRepeated } = await post(...input);
   if (isRepeated) throw new Error(`${input[1]} ${input[2].key} was posted before`);
@@ -40,28 +40,28 @@ const postOnce = async (...input: Parameters<typeof post>): Promise<string> => {
 const realOf = async (client: Queryable, userId: bigint): Promise<bigint> =>
   (await accountOf(client, userId, 'real')).id;
 
-/** Sets aside what a player gives. Throws InsufficientFundsError, IdempotencyConflictError. */
+/** Sets a player's money aside. Throws InsufficientFundsError, IdempotencyConflictError. */
 export const postStart = async (client: Queryable, creatorId: bigint, movement: Movement) =>
   post(client, 'airdrop.start', movement, [
     await realOf(client, creatorId),
     await houseAccountId(client, 'house.airdrops'),
   ]);
 
-/** Moves an award on to where bonuses are paid from. */
+/** Moves an award to the account that bonuses are paid from. */
 export const postTake = async (client: Queryable, movement: Movement): Promise<string> =>
   postOnce(client, 'airdrop.take', movement, [
     await houseAccountId(client, 'house.airdrops'),
     await houseAccountId(client, 'house.bonuses'),
   ]);
 
-/** Gives back what nobody took. */
+/** Returns unclaimed awards. */
 export const postEnd = async (client: Queryable, creatorId: bigint, movement: Movement): Promise<string> =>
   postOnce(client, 'airdrop.end', movement, [
     await houseAccountId(client, 'house.airdrops'),
     await realOf(client, creatorId),
   ]);
 
-/** Gives back an award that was taken and never credited. */
+/** Returns an award that was claimed but never credited. */
 export const postReturn = async (client: Queryable, creatorId: bigint, movement: Movement): Promise<string> =>
   postOnce(client, 'airdrop.return', movement, [
     await houseAccountId(client, 'house.bonuses'),

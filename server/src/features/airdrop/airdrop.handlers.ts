@@ -20,7 +20,7 @@ type Tools = AirdropTools & Pick<FeatureTools, 'captcha' | 'staff'>;
 
 const UNIT_MINOR = 100n;
 
-/** Base hundredths of an award as it was asked for: at least one unit of the caller's currency. Throws CallError 1. */
+/** The requested award in base hundredths: at least one unit of the caller's currency. Throws CallError 1. */
 const awardOf = ({ currencies }: Tools, { targetCurrencyId }: Player, award: string | number): bigint => {
   const currency = currencies.find(targetCurrencyId);
   const askedMinor = parseAmount(award) ?? 0n;
@@ -30,7 +30,7 @@ const awardOf = ({ currencies }: Tools, { targetCurrencyId }: Player, award: str
   return awardMinor;
 };
 
-/** Whether it is the house that gives. Throws CallError: 2, and what an admin is refused with. */
+/** Whether the house pays. Throws CallError 2, and the refusals of admins. */
 const isHouseOf = async (tools: Tools, player: Player, sessionId: string): Promise<boolean> => {
   if (player.roles.includes('admin')) {
     await tools.staff.admit({ player, sessionId }, ['admin']);

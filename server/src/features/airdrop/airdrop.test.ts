@@ -14,7 +14,7 @@ import { takeAirdrop } from './take-airdrop.ts';
 const DAY_MS = 86_400_000;
 const LASTS_MS = 3_600_000;
 const START = 100_000_000_000n;
-const VIP3 = 1_000_000n; // hundredths that reach the level
+const VIP3 = 1_000_000n; // stakes that reach the level, hundredths
 const AWARD = 500n;
 
 let house: BonusHouse;
@@ -75,7 +75,7 @@ const rest = ({ userId }: BonusTester) =>
   ]);
 
 describe('an airdrop', () => {
-  it('sets its money aside, gives awards to be played through, and ends with the last one', async () => {
+  it('sets its money aside, grants awards to be wagered, and ends with the last one', async () => {
     const [creator, ann, bob, late] = [await taker(), await taker(), await taker(), await taker()];
     const held = (await heldMinor()) ?? 0n;
     const uid = await starts(creator);
@@ -97,7 +97,7 @@ describe('an airdrop', () => {
     ]);
   });
 
-  it('is started once for its id, of ten at once, and never as something else', async () => {
+  it('starts once per id when ten requests race, and refuses other terms under the same id', async () => {
     const creator = await taker();
     const one = asked(creator);
     await Promise.all(Array.from({ length: 10 }, () => startAirdrop(tools, one)));
@@ -106,7 +106,7 @@ describe('an airdrop', () => {
     await expect(startAirdrop(tools, { ...one, creatorId: (await taker()).userId })).rejects.toEqual(refused(409));
   });
 
-  it('is not started without the money, nor by who may not withdraw theirs or has closed play', async () => {
+  it('is not started without the money, nor by players with blocked withdrawals or closed play', async () => {
     const creator = await taker();
     await expect(starts(creator, { awardMinor: START })).rejects.toEqual(refused(1, 'noFunds'));
     await sql('UPDATE app_user SET block_withdraw = true WHERE id = $1', [creator.userId]);
@@ -117,7 +117,7 @@ describe('an airdrop', () => {
     expect([await has(creator, 'real'), await has(resting, 'real')]).toEqual([START, START]);
   });
 
-  it('gives nothing to its creator, below its level, to who is blocked or has closed play', async () => {
+  it('gives nothing to its creator, below its level, or to players who are blocked or closed play', async () => {
     const [creator, low, blocked, resting] = [await taker(), await house.player(), await taker(), await taker()];
     const uid = await starts(creator);
     await expect(take(creator, uid)).rejects.toEqual(refused(1, 'missed'));
@@ -132,7 +132,7 @@ describe('an airdrop', () => {
     expect((await rowOf(uid))?.taken).toBe(0);
   });
 
-  it('of the house is paid by the house, within the budget of a day', async () => {
+  it('of an admin is paid by the house, within the daily budget', async () => {
     const [admin, player] = [await taker(), await taker()];
     house.at += DAY_MS;
     await endDueAirdrops(tools); // of the tests before
@@ -148,7 +148,7 @@ describe('an airdrop', () => {
 });
 
 describe('an award', () => {
-  it('waits for a person beside its giver, and beside another taker', async () => {
+  it('waits for review when its taker shares a device with the creator or another taker', async () => {
     const [creator, friend, ann, bob] = [await taker(), await taker(), await taker(), await taker()];
     const uid = await starts(creator, { count: 3 });
     await shareDevice('giver', creator, friend);
@@ -158,7 +158,7 @@ describe('an award', () => {
     expect(await take(bob, uid)).toMatchObject({ status: 'waiting' });
   });
 
-  it('goes back once when a person refuses it, its taker declines it, or nobody makes it active in time', async () => {
+  it('is returned once when staff refuse it, its taker declines it, or it is not activated in time', async () => {
     const [creator, friend, ann, bob, cat] = [
       await taker(),
       await taker(),
@@ -180,7 +180,7 @@ describe('an award', () => {
     expect(await has(creator, 'real')).toBe(START - 2n * AWARD);
     const played = (await grantOf(cat, uid))?.id ?? 0n;
     await setBonusActive(house.tools, cat, played);
-    await declineBonus(house.tools, cat, played); // credited before: it is the house's
+    await declineBonus(house.tools, cat, played); // credited before, so it goes to the house
     house.at += AIRDROP_LAPSE_DAYS * DAY_MS;
     await settleBonuses(house.tools, bob);
     await Promise.all(Array.from({ length: 5 }, () => settleAwards(tools)));
@@ -189,7 +189,7 @@ describe('an award', () => {
 });
 
 describe('the end of an airdrop', () => {
-  it('comes at its time to the millisecond, returns the rest, and comes once, however many end it', async () => {
+  it('comes on time to the millisecond and returns the rest once, however many jobs race', async () => {
     const [creator, ann, late] = [await taker(), await taker(), await taker()];
     const uid = await starts(creator, { count: 5 });
     await take(ann, uid);
@@ -204,7 +204,7 @@ describe('the end of an airdrop', () => {
     expect(heard.filter((one) => one.uid === uid && one.state === 'ended')).toHaveLength(1);
   });
 
-  it('and its last award leave nothing over and nothing missing when they meet', async () => {
+  it('and a racing last claim leave nothing over and nothing missing', async () => {
     const [creator, ...players] = [await taker(), await taker(), await taker(), await taker(), await taker()];
     const uid = await starts(creator, { count: 3 });
     const work = players.map((player) =>
@@ -222,10 +222,10 @@ describe('the end of an airdrop', () => {
   });
 });
 
-describe('a server that is gone in the middle', () => {
+describe('a server that dies midway', () => {
   const EVERY = process.env['LONG_TESTS'] ? 1 : 5;
 
-  /** Runs `work`, cut after ever more statements, until it is done; `check` looks at what each cut has left. */
+  /** Runs `work` cut after 1, 2, 3 … statements until it completes; `check` verifies each result. */
   const cutting = async (work: () => Promise<unknown>, check: () => Promise<void>): Promise<number> => {
     for (let cutAt = 0; ; cutAt += EVERY) {
       const isDone = await house.cutAfter(cutAt, work).then(
@@ -237,7 +237,7 @@ describe('a server that is gone in the middle', () => {
     }
   };
 
-  it('has started an airdrop, given an award and ended it whole or not at all', async () => {
+  it('starts an airdrop, grants an award and ends it completely or not at all', async () => {
     const [creator, ann] = [await taker(), await taker()];
     const one = asked(creator);
     const cuts = await cutting(
@@ -270,7 +270,7 @@ describe('the laws of airdrops', () => {
   const awards = 'every award of an airdrop is one bonus, paid by who gave it, or returned';
   let uid = '';
 
-  it('hold for an airdrop of which one award was taken, one returned, and one left', async () => {
+  it('hold for an airdrop with one award claimed, one returned and one left', async () => {
     const [creator, ann, bob] = [await taker(), await taker(), await taker()];
     uid = await starts(creator, { count: 3 });
     for (const player of [ann, bob]) await take(player, uid);

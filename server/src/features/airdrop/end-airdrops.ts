@@ -7,13 +7,13 @@ type Take = Pick<airdrop.AirdropTakeRow, 'uid' | 'userId'>;
 
 const AT_ONCE = 100;
 
-/** Ends an airdrop whose time is over and returns the rest. False when it has ended or still runs. */
+/** Ends an expired airdrop and returns the rest. False when it has ended already or still runs. */
 const endWithin = async ({ em, client }: UnitOfWork, uid: string, at: number): Promise<boolean> => {
   const airdrops = airdrop.airdropRepository(em);
   const row = await airdrops.lock(uid);
   if (!row || row.endedAt != null || row.endsAt > at) return false;
   const { creatorId, isHouse, count, taken, award } = row;
-  const amountMinor = BigInt(count - taken) * award; // above zero: the last award would have ended it
+  const amountMinor = BigInt(count - taken) * award; // above zero: the last claim would have ended it
   const returnedBy = isHouse ? null : await postEnd(client, creatorId, { key: `${uid}:end`, amountMinor, at });
   await airdrops.end(uid, { endedAt: at, returnedBy });
   return true;
@@ -28,7 +28,7 @@ const endAirdrop = async (tools: AirdropTools, { uid, creatorId }: airdrop.Airdr
   await tellBonus(tools, creatorId);
 };
 
-/** Ends all airdrops whose time is over, once each, whoever else does. */
+/** Ends all expired airdrops, each once even if several processes try. */
 export const endDueAirdrops = async (tools: AirdropTools): Promise<void> => {
   const due = await airdrop.airdropRepository(tools.db.orm.em.fork()).due(tools.clock.now(), AT_ONCE);
   for (const row of due)
@@ -37,7 +37,7 @@ export const endDueAirdrops = async (tools: AirdropTools): Promise<void> => {
     );
 };
 
-/** Returns an award whose bonus came to nothing before it was credited; its creator, where it did. */
+/** Returns an award whose bonus ended before it was credited. Gives its creator if it was returned. */
 const settleWithin = async (
   { em, client }: UnitOfWork,
   { uid, userId }: Take,
@@ -63,7 +63,7 @@ const settleTake = async (tools: AirdropTools, take: Take): Promise<void> => {
   if (creatorId !== undefined) await tellBonus(tools, creatorId);
 };
 
-/** Returns awards that a person refused, that were declined, or that nobody made active in time. */
+/** Returns awards that staff refused, players declined, or nobody activated in time. */
 export const settleAwards = async (tools: AirdropTools): Promise<void> => {
   for (const take of await airdrop.unsettledTakes(tools.db.pool, AT_ONCE))
     await settleTake(tools, take).catch((error: unknown) =>

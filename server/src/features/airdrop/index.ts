@@ -16,7 +16,7 @@ const variables = z.object({
   AIRDROP_HOUSE_PER_DAY: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
 });
 
-/** Airdrops: what a player, or the house, gives to those who take it first. */
+/** Airdrops: money from a player or the house for the first players who claim it. */
 export const airdrop = defineFeature({
   contract,
   messages: airdropMessages,

@@ -20,15 +20,15 @@ import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { postStart } from './airdrop-money.ts';
 
-/** What the operator has configured. */
+/** The operator's configuration. */
 export interface AirdropSettings {
-  lastsMs: number; // an airdrop, at the longest
-  houseDayMinor: bigint; // the house's airdrops of a Moscow day in all, base hundredths
+  lastsMs: number; // maximum duration of an airdrop
+  houseDayMinor: bigint; // daily budget of house airdrops (Moscow days), base hundredths
 }
 
 export type AirdropTools = BonusTools & Pick<FeatureTools, 'tell'> & { airdrops: AirdropSettings };
 
-/** An airdrop that is asked for. */
+/** A requested airdrop. */
 export interface AskedAirdrop extends Pick<
   airdrop.AirdropRow,
   'uid' | 'creatorId' | 'isHouse' | 'count' | 'minStatus'
@@ -38,7 +38,7 @@ export interface AskedAirdrop extends Pick<
 
 const refused = (message: string): CallError => new CallError(airdropCodes.failed, { message });
 
-/** Throws CallError where this player may not give: the campaign is off, their play is closed, or their money is kept. */
+/** Throws CallError when the campaign is off, the player's play is closed, or their withdrawals are blocked. */
 const assertMayGive = async ({ em, client }: UnitOfWork, { creatorId, isHouse }: AskedAirdrop, at: number) => {
   const campaign = await bonus.bonusCampaignOf(em, AIRDROP_ID);
   if (campaign?.isOn === false || (await closureOf(client, creatorId, at))) throw new CallError(bonusCodes.off);
@@ -53,14 +53,14 @@ const isSame = (row: airdrop.AirdropRow, { creatorId, isHouse, count, awardMinor
   row.award === awardMinor &&
   row.minStatus === minStatus;
 
-/** What was started under this id before. Throws CallError 409 where that is something else. */
+/** The airdrop started under this id before. Throws CallError 409 when its terms differ. */
 const findRepeated = async ({ em }: UnitOfWork, asked: AskedAirdrop): Promise<airdrop.AirdropRow | null> => {
   const found = await airdrop.airdropRepository(em).find(asked.uid);
   if (found && !isSame(found, asked)) throw new CallError(generalCodes.idempotencyConflict);
   return found;
 };
 
-/** The transaction that sets the money aside; null: the house's, which is paid award by award. Throws CallError 1, 409. */
+/** Sets the money aside and gives the transaction; null: a house airdrop, paid per award. Throws CallError 1, 409. */
 const setAside = async (
   { client }: UnitOfWork,
   { uid, creatorId, count, awardMinor, minStatus }: AskedAirdrop,
@@ -77,7 +77,7 @@ const setAside = async (
   }
 };
 
-/** Throws CallError 1 where the house's airdrops of the day would cost more than was configured. */
+/** Throws CallError 1 when the house airdrops of the day would exceed the budget. */
 const assertBudget = async (
   { client }: UnitOfWork,
   { count, awardMinor }: AskedAirdrop,
@@ -97,7 +97,7 @@ const startWithin = async (
   await assertMayGive(unit, asked, at);
   if (asked.isHouse) await assertBudget(unit, asked, { at, houseDayMinor });
   const paid = asked.isHouse ? undefined : await setAside(unit, asked, at);
-  const meanwhile = await findRepeated(unit, asked); // by a twin that was waited for
+  const meanwhile = await findRepeated(unit, asked); // by a parallel twin that held the lock
   if (meanwhile) return { row: meanwhile, isNew: false };
   const { uid, awardMinor, ...rest } = asked;
   const startedBy = paid?.id ?? null;
@@ -108,7 +108,7 @@ const startWithin = async (
   return { row, isNew: true };
 };
 
-/** Starts an airdrop, once for its id. Throws CallError 1, 409, BONUS_OFF. */
+/** Starts an airdrop, once per id. Throws CallError 1, 409, BONUS_OFF. */
 export const startAirdrop = async (tools: AirdropTools, asked: AskedAirdrop): Promise<airdrop.AirdropRow> => {
   const { row, isNew } = await retryingConflicts(() =>
     inUnitOfWork(tools.db, (unit) => startWithin(unit, asked, { ...tools.airdrops, at: tools.clock.now() })),

@@ -7,7 +7,7 @@ import { airdropBonus, missed } from './airdrop-bonus.ts';
 import { postTake } from './airdrop-money.ts';
 import type { AirdropTools } from './start-airdrop.ts';
 
-/** Whether a player has to solve a captcha for an award. Throws CallError as `takeAirdrop` does. */
+/** Whether a player must solve a captcha for an award. Throws CallError as `takeAirdrop` does. */
 export const needsCaptchaFor = async (tools: AirdropTools, player: BonusPlayer, uid: string): Promise<boolean> => {
   await tools.guard.assertMayPlay(player.userId);
   return withBonuses(tools, player, async (context) => {
@@ -16,7 +16,7 @@ export const needsCaptchaFor = async (tools: AirdropTools, player: BonusPlayer, 
   });
 };
 
-/** Counts the award and moves its money, in the transaction that grants it. Throws CallError 1: others were faster. */
+/** Counts the claim and moves its money, in the granting transaction. Throws CallError 1 when others were faster. */
 const payAward = async (
   { unit: { em, client }, userId, at }: BonusContext,
   uid: string,
@@ -31,7 +31,7 @@ const payAward = async (
   return { isLast: row.endedAt != null };
 };
 
-/** Takes an award of an airdrop. Throws CallError 1, 2, BONUS_OFF, and what the player has laid on themselves. */
+/** Claims an award. Throws CallError 1, 2, BONUS_OFF, and responsible-gambling limits. */
 export const takeAirdrop = async (
   tools: AirdropTools,
   player: BonusPlayer,

@@ -10,13 +10,13 @@ import { promoCode } from './bonuses/promo-code/promo-code.ts';
 import { referralCode } from './bonuses/referral-code/referral-code.ts';
 import { countingGuesses } from './promo-guesses.ts';
 
-/** What a code is of: the house's own come first. */
+/** Resolves a code: house codes come before referral codes. */
 const lookUp = async ({ db }: BonusTools, { userId }: BonusPlayer, code: string): Promise<Bonus | undefined> => {
   if (await bonus.promoCodeRepository(db.orm.em.fork()).find(code)) return promoCode;
   return (await bonus.referralCodeOf(db.pool, userId, code)) && referralCode;
 };
 
-/** What is typed in, in which session. */
+/** A code as typed, and the session. */
 export interface TypedPromo {
   sessionId: string;
   typed: string;
@@ -35,18 +35,18 @@ const find = async (
   return { declared, code };
 };
 
-/** What a code would give now; takes nothing. Throws CallError as `activatePromo` does. */
+/** Previews a code without taking it. Throws CallError as `activatePromo` does. */
 export const checkPromo = async (tools: BonusTools, player: BonusPlayer, promo: TypedPromo): Promise<Offer> => {
   const { declared, code } = await find(tools, player, promo);
   return withBonuses(tools, player, async (context) => (await offerOf(context, declared, { code })).offer);
 };
 
-/** What was taken, and which words thank for it. */
+/** The granted bonus, and which message to show. */
 export interface ActivatedPromo extends TakenBonus {
   code: number;
 }
 
-/** Takes what a code gives. Throws CallError with the codes of promo codes, PROMO_TOO_MANY, BONUS_OFF. */
+/** Activates a code. Throws CallError with the promo codes' codes, PROMO_TOO_MANY, BONUS_OFF. */
 export const activatePromo = async (
   tools: BonusTools,
   player: BonusPlayer,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Somebody who has lost so much at dice, in bets of 100,000 units. */
+/** A player who lost this many dice bets of 100,000 units. */
 const played = async (bets: number): Promise<TestPlayer> => {
   const player = await server.player({ creditMinor: 100_000_000_000n, language: 'en' });
   for (let bet = 0; bet < bets; bet += 1)
@@ -38,8 +38,8 @@ describe('a guest', () => {
   });
 });
 
-describe('the calls of bonuses', () => {
-  it('answer the codes of the catalogue with what they append, in words', async () => {
+describe('bonus calls', () => {
+  it('answer with the catalogue’s codes, details and messages', async () => {
     const player = await server.player({ language: 'en' });
     const refusal = (name: string, payload: object = {}) => player.refusal(name, payload);
     expect(await refusal('bonus.introductory.takeBonus', { code: 9 })).toMatchObject({ code: 3 });
@@ -70,7 +70,7 @@ describe('the calls of bonuses', () => {
     });
   });
 
-  it('states a minimum in the currency of the player', async () => {
+  it('state a minimum in the player’s currency', async () => {
     const player = await server.player({ language: 'en' });
     await player.request('cash:changeCurrencies', { currencyId: 1 });
     const { limit, currency } = await player.refusal('bonus.introductory.takeAmount');
@@ -78,7 +78,7 @@ describe('the calls of bonuses', () => {
     expect(Number(limit)).toBeLessThan(100);
   });
 
-  it('take what can be taken, and say so in overview, list, history and profile', async () => {
+  it('take available bonuses and show them in overview, list, history and profile', async () => {
     const player = await played(1);
     const { offers } = await player.call<BonusOverview>('bonus.overview');
     expect(offers.find(({ bonus }) => bonus === 'rakeback')?.prize).toEqual({ account: 'real', amount: 5_000 });
@@ -105,7 +105,7 @@ describe('staff', () => {
   const why = 'as agreed with the team';
   const sql = (text: string, values: readonly unknown[]) => server.database.owner.query(text, [...values]);
 
-  /** Somebody on a device that others use too, whose first deposit of 1,000 units is to be doubled. */
+  /** A player on a shared device, with a bonus waiting for their first deposit of 1,000 units. */
   const depositor = async (): Promise<TestPlayer> => {
     const player = await server.player({ language: 'en' });
     await sql(`INSERT INTO known_device (user_id, device_hash, network) VALUES ($1, '\\x77', '10.0.0.0')`, [
@@ -119,11 +119,11 @@ describe('staff', () => {
       [randomUUIDv7(), player.userId, Date.now() + 1_000],
     );
     await player.call('bonus.overview');
-    await sql('DELETE FROM payment WHERE user_id = $1', [player.userId]); // which no provider knows
+    await sql('DELETE FROM payment WHERE user_id = $1', [player.userId]); // unknown to any provider
     return player;
   };
 
-  it('see with whom the taker of a waiting bonus shares something, and decide once', async () => {
+  it('see who shares something with the taker of a waiting bonus, and decide once', async () => {
     await depositor();
     const [second, third] = [await depositor(), await depositor()];
     const staff = await server.player({ roles: ['cashier'], language: 'en' });
@@ -142,7 +142,7 @@ describe('staff', () => {
     expect((await third.request('profile:load')).data).toMatchObject({ lockedBalance: 0 });
   });
 
-  it('change what a campaign gives with four eyes', async () => {
+  it('change a campaign with four eyes', async () => {
     const [author, decider] = [
       await server.player({ roles: ['finance'] }),
       await server.player({ roles: ['finance'] }),
@@ -180,7 +180,7 @@ describe('staff', () => {
   });
 });
 
-it('a hundred requests at two processes take a bonus once', async () => {
+it('a hundred racing requests at two processes take a bonus once', async () => {
   const player = await played(1);
   await rollUpStats(server.db.pool, [player.userId]);
   const there = await other.signIn({ userId: player.userId, login: '', token: player.token });

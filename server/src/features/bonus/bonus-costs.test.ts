@@ -19,7 +19,7 @@ beforeAll(async () => {
   house = await BonusHouse.open(at(-3));
   player = await house.player();
   await house.deposits(player, 111n); // three days before: too early to count
-  house.at = at(-1, 23.5); // Sunday, when it is Sunday in London too
+  house.at = at(-1, 23.5); // Sunday in Moscow and London
   await house.deposits(player, 10_000n);
   house.at = at(0, 0.5); // Monday in Moscow, Sunday in London
   await takeBonus(house.tools, testBonus('real', 500n), player);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await house.deposits(player, 30_000n);
   house.at = at(3);
   await house.deposits(player, 222n); // more than two days after
-  await house.stakes(player, 44_000_000n, { payoutMinor: 10_000_000n }); // releases 22,000: all of one, 2,000 of the next
+  await house.stakes(player, 44_000_000n, { payoutMinor: 10_000_000n }); // releases 22,000: all of the first, 2,000 of the second
   await settleBonuses(house.tools, player);
   house.at = at(4);
   await convertDic(house.tools, player);
@@ -38,7 +38,7 @@ afterAll(() => house.close());
 
 const none = { granted: 0, released: 0, lapsed: 0, converted: 0, real: 0 };
 
-it('counts what was moved on its Moscow day, and deposits around the taking', async () => {
+it('counts movements by Moscow day, and deposits before and after the taking', async () => {
   const { moved, brought, outstanding } = await loadCosts(house.tools, { ...week, by: 'day' });
   expect(moved).toEqual([
     { ...none, period: '2026-11-23', bonus: 'test.dicLocked', account: 'dicLocked', granted: 20_000 },
@@ -52,7 +52,7 @@ it('counts what was moved on its Moscow day, and deposits around the taking', as
     { period: '2026-11-23', bonus: 'test.dicLocked', takers: 1, before: 10_000, after: 30_000 },
     { period: '2026-11-23', bonus: 'test.next', takers: 1, before: 10_000, after: 30_000 },
     { period: '2026-11-23', bonus: 'test.real', takers: 1, before: 10_000, after: 30_000 },
-    { period: '2026-11-27', bonus: 'test.bonus', takers: 1, before: 0, after: 0 }, // taken, not active yet: nothing moved
+    { period: '2026-11-27', bonus: 'test.bonus', takers: 1, before: 0, after: 0 }, // taken but not activated: nothing moved
   ]);
   expect(outstanding).toEqual([
     { bonus: 'test.bonus', account: 'bonus', grants: 1, amount: 700 },
@@ -70,7 +70,7 @@ it.each([
   expect(locked).toEqual([{ ...row, granted: 20_000, released: 20_000 }]);
 });
 
-it('sees nothing of other days, and no more than a year at once', async () => {
+it('covers only the asked days, at most a year', async () => {
   const earlier = { from: dayStart(MONDAY - 7), to: dayStart(MONDAY), by: 'day', days: 30 } as const;
   expect(await loadCosts(house.tools, earlier)).toMatchObject({ moved: [], brought: [] });
   const year = { from: 0, to: 367 * DAY_MS };
@@ -78,7 +78,7 @@ it('sees nothing of other days, and no more than a year at once', async () => {
   await expect(loadMeasured(house.tools, { from: 5, to: 5 })).rejects.toMatchObject({ code: 400 });
 });
 
-it('measures what was staked and lost by VIP level; a week that was won takes nothing from one that was lost', async () => {
+it('measures stakes and losses by VIP level; a won week does not offset a lost one', async () => {
   house.at = at(8);
   await house.stakes(player, 1_000_000n, { payoutMinor: 5_000_000n });
   await settleBonuses(house.tools, player);

@@ -9,13 +9,13 @@ const MAX_DAYS = 366;
 
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Throws CallError 400 for a time that is empty or longer than a year. */
+/** Throws CallError 400 for a range that is empty or longer than a year. */
 const assertRange = ({ from, to }: { from: number; to: number }): void => {
   if (from < 0 || to <= from || to - from > MAX_DAYS * DAY_MS)
     throw new CallError(generalCodes.badPayload, { field: 'to' });
 };
 
-/** What bonuses moved in a time, what their takers deposited around it, and what is still open. Throws CallError 400. */
+/** Movements of bonuses in a range, takers' deposits around them, and open grants. Throws CallError 400. */
 export const loadCosts = async (
   { db }: Pick<FeatureTools, 'db'>,
   { days, ...range }: CallPayload<'officeBonus.costs'>,
@@ -48,7 +48,7 @@ export const loadCosts = async (
   };
 };
 
-/** What players staked in a time, by VIP level: sums, nobody's own. Throws CallError 400. */
+/** Stakes in a range by VIP level, as sums over players. Throws CallError 400. */
 export const loadMeasured = async (
   { db }: Pick<FeatureTools, 'db'>,
   range: { from: number; to: number },

@@ -11,18 +11,18 @@ import { openProcessPair, type ProcessPair } from '../../testing/process-pair.ts
 import type { ServerProcess } from '../../testing/server-process.ts';
 import { callOver } from '../../testing/test-server.ts';
 
-// Each run kills one of two processes while players stake, take and convert; a seed that failed is run again with CRASH_SEED.
+// Each run kills one of two processes while players stake, take and convert. CRASH_SEED repeats a failed seed.
 const RUNS = Number(process.env['CRASH_RUNS'] ?? 1);
 const FIRST_SEED = Number(process.env['CRASH_SEED'] ?? 1);
 const seeds = Array.from({ length: RUNS }, (_, index) => FIRST_SEED + index);
 const PLAYERS = RUNS === 1 ? 2 : 4;
-const LANES = 3; // of each player
-const BETS = 10; // of each player
+const LANES = 3; // per player
+const BETS = 10; // per player
 const BET_UNITS = 100_000;
 const STAKED = BigInt(BETS * BET_UNITS) * 100n;
 const START = 100_000_000_000n;
 const [FIRST_DEPOSIT, SECOND_DEPOSIT] = [100_000n, 1_000_000n];
-const LOCKED = FIRST_DEPOSIT + (SECOND_DEPOSIT * 150n) / 100n; // more than the stakes release
+const LOCKED = FIRST_DEPOSIT + (SECOND_DEPOSIT * 150n) / 100n; // more than the stakes can release
 
 let db: TestDatabase;
 let pair: ProcessPair;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** Numbers below a bound that a seed repeats. */
+/** Seeded pseudo-random numbers below a bound. */
 const randomOf = (seed: number): ((below: number) => number) => {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -44,7 +44,7 @@ const randomOf = (seed: number): ((below: number) => number) => {
   };
 };
 
-/** Whatever a server said; undefined: it died before. */
+/** A server's answer; undefined: it died before. */
 type Reply = { refusal: unknown; answer: unknown } | undefined;
 type Ask = (site: Site) => Promise<Reply>;
 
@@ -74,7 +74,7 @@ const leave = ({ calls, legacy }: Site): void => {
   legacy.disconnect();
 };
 
-/** Until it is answered, or its process dies. */
+/** Waits for the answer or the death of the process. */
 const orLost = (socket: Socket, answer: Promise<Reply>): Promise<Reply> =>
   socket.connected
     ? Promise.race([answer, new Promise<undefined>((resolve) => socket.once('disconnect', () => resolve(undefined)))])
@@ -113,7 +113,7 @@ interface Person {
 
 const levels = Object.keys(vipRewards).map(Number);
 
-/** Bets under ids of their own, and all that may be taken: a retry of it must be harmless. */
+/** Bets with request ids, and all bonuses to take: retrying them must be harmless. */
 const wishes = (): Pick<Person, 'bets' | 'rest'> => ({
   bets: Array.from({ length: BETS }, () =>
     call('dice.play', { bet: BET_UNITS, percent: 50, bet_type: 'less', requestId: randomUUIDv7() }),
@@ -122,11 +122,11 @@ const wishes = (): Pick<Person, 'bets' | 'rest'> => ({
     ...levels.map((compStatus) => request('takeVipBonus', { compStatus })),
     ...Array.from({ length: 4 }, () => request('takeRakeback')),
     ...Array.from({ length: 4 }, () => call('bonus.introductory.takeAmount')),
-    ...Array.from({ length: 2 }, () => call('bonus.overview')), // gives and releases what is due
+    ...Array.from({ length: 2 }, () => call('bonus.overview')), // grants and releases what is due
   ],
 });
 
-/** A deposit as it stands once it is credited. */
+/** A credited deposit. */
 const deposit = (userId: bigint, minor: bigint): Promise<unknown> =>
   db.owner.query(
     `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
@@ -135,7 +135,7 @@ const deposit = (userId: bigint, minor: bigint): Promise<unknown> =>
     [randomUUIDv7(), userId, minor, Date.now() + 1_000],
   );
 
-/** Somebody with locked DIC, whose next bonus of a deposit is due. */
+/** A player with locked DIC and a due deposit bonus. */
 const arrive = async (server: ServerProcess): Promise<Person> => {
   const credit = { passwordHash: null, demoCreditMinor: START, at: Date.now() };
   const userId = await createUser(db.pool, { login: `crash${randomUUID().slice(0, 8)}`, ...credit });
@@ -154,7 +154,7 @@ const arrive = async (server: ServerProcess): Promise<Person> => {
   return { userId, token, ...wishes() };
 };
 
-/** Asks until there is an answer. */
+/** Retries until there is an answer. */
 const insist = async (ask: Ask, site: Site): Promise<unknown> => {
   for (;;) {
     const reply = await ask(site);
@@ -165,7 +165,7 @@ const insist = async (ask: Ask, site: Site): Promise<unknown> => {
   }
 };
 
-/** A player asks for everything in some order, of both processes; `sent` tells how often something was asked. */
+/** Sends all of a player's requests in random order to both processes; `sent` counts them. */
 const play = async (
   { bets, rest }: Person,
   sites: readonly Site[],
@@ -184,7 +184,7 @@ const play = async (
   await Promise.all(Array.from({ length: LANES }, lane));
 };
 
-/** Everything once more, of the process that goes on. Gives what the bets paid. */
+/** Repeats everything at the surviving process. Gives the payout of the bets. */
 const retry = async ({ bets, rest }: Person, site: Site): Promise<bigint> => {
   let paid = 0n;
   for (const bet of bets) paid += BigInt(((await insist(bet, site)) as DicePlayAnswer).winAmount);
@@ -192,7 +192,7 @@ const retry = async ({ bets, rest }: Person, site: Site): Promise<bigint> => {
   return paid;
 };
 
-/** Nothing twice, nothing lost: what a player has is what their bets and the rules of their bonuses come to. */
+/** Checks that a player's balances are exactly what their bets and bonuses add up to. */
 const assertWhole = async ({ userId }: Person, paid: bigint): Promise<void> => {
   const em = db.orm.em.fork();
   const stats = await statsOf(db.pool, userId);
@@ -217,7 +217,7 @@ const assertWhole = async ({ userId }: Person, paid: bigint): Promise<void> => {
   expect(accounts.real?.balanceMinor).toBe(START - STAKED + paid + rakeback + converted);
 };
 
-/** Deposits of this test are known to no provider. */
+/** The deposits of this test exist at no provider. */
 const isOfFixture = (invariant: string): boolean => /deposit|provider/.test(invariant);
 
 it.each(seeds)(

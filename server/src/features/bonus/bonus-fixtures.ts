@@ -38,7 +38,7 @@ import { bonusMessages } from './bonus.messages.ts';
 const BASE_CURRENCY = 2;
 const DAY_MS = 86_400_000;
 
-/** A bonus of a test, once a period: on an account that is played from, to be staked ten times within a day. */
+/** A test bonus, once per period: on a stake account, to be wagered ten times within a day. */
 export const testBonus = (
   account: bonus.GrantAccount,
   amountMinor: bigint,
@@ -67,7 +67,7 @@ const nobody = { toAll: () => undefined, toUser: () => undefined, toPlayer: () =
 /** A player of a bonus test. */
 export type BonusTester = TestPlayer & BonusPlayer;
 
-/** Bonuses over a database of their own and a clock that a test sets. */
+/** Bonuses with their own database and a clock set by the test. */
 export class BonusHouse {
   readonly db: TestDatabase;
   readonly tools: BonusTools;
@@ -102,7 +102,7 @@ export class BonusHouse {
     return { ...(await createTestPlayer(this.db.pool, { creditMinor })), targetCurrencyId };
   }
 
-  /** A dice bet of now that is settled. */
+  /** Settles a dice bet now. */
   async stakes(
     player: BonusTester,
     stakeMinor: bigint,
@@ -121,7 +121,7 @@ export class BonusHouse {
     if (result.status !== 'settled') throw new Error(`the bet was ${result.status}`);
   }
 
-  /** A deposit of now, as it stands once it is credited. */
+  /** Credits a deposit now. */
   async deposits({ userId }: BonusTester, baseMinor: bigint, provider = 'fiat'): Promise<void> {
     await this.db.owner.query(
       `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
@@ -131,25 +131,25 @@ export class BonusHouse {
     );
   }
 
-  /** A game of mines from the bonus balance that stays open; how it ends. */
+  /** Opens a game of mines from the bonus balance. Gives a function that ends it. */
   async opensMines(player: BonusTester, stakeMinor: bigint): Promise<(payoutMinor: bigint) => Promise<void>> {
     const opening = await testOpening(this.db.pool, player, { stakeMinor, from: 'bonus' });
     await openTestRound(this.db.pool, opening);
     return async (payoutMinor) => void (await finishTestRound(this.db.pool, opening, 0, payoutMinor));
   }
 
-  /** Ends a connection as a killed process does: nothing more of its transaction happens. */
+  /** Drops a connection in mid-transaction, as a killed process does. */
   async #kill(client: PoolClient): Promise<void> {
     const { processID } = client as PoolClient & { processID: number };
     await this.db.owner.query('SELECT pg_terminate_backend($1, 5000)', [processID]);
   }
 
-  /** Runs `work` on connections that the database ends after so many statements of a transaction. */
+  /** Runs `work` on connections that drop after so many statements of a transaction. */
   async cutAfter<T>(statements: number, work: () => Promise<T>): Promise<T> {
     const { pool } = this.db;
     const connect = pool.connect.bind(pool);
     const cut = async (done?: never): Promise<PoolClient | void> => {
-      if (done) return connect(done); // a question of its own, outside transactions
+      if (done) return connect(done); // a query outside transactions
       const client = await connect();
       const query = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
       let left = statements;
@@ -171,12 +171,12 @@ export class BonusHouse {
     }
   }
 
-  /** Works over a player's bonuses. */
+  /** Runs `work` on a player's locked bonuses. */
   over<T>(player: BonusPlayer, work: (context: BonusContext) => Promise<T>): Promise<T> {
     return withBonuses(this.tools, player, work);
   }
 
-  /** What a player has, by account; what is empty is left out. */
+  /** A player's non-empty balances by account. */
   async balances({ userId }: BonusPlayer): Promise<Partial<Record<PlayerAccountKind, bigint>>> {
     const accounts = Object.values(await accountsOf(this.db.pool, userId));
     return Object.fromEntries(
@@ -184,14 +184,14 @@ export class BonusHouse {
     );
   }
 
-  /** Names of the laws that do not hold within a transaction. */
+  /** Names of the laws violated within a transaction. */
   async breachesWithin(client: Queryable): Promise<string[]> {
     const found: string[] = [];
     for (const invariant of invariants) if (await checkInvariant(client, invariant)) found.push(invariant.name);
     return found;
   }
 
-  /** Laws of the ledger that do not hold. */
+  /** Violated laws of the ledger. */
   breaches(): ReturnType<typeof checkInvariants> {
     return checkInvariants(this.db.owner);
   }

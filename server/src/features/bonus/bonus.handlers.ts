@@ -35,7 +35,7 @@ type Requests = Omit<RequestHandlers<typeof bonusRequests>, keyof typeof robbery
 const HISTORY_ROWS = 20;
 const success = { success: true } as const;
 
-/** Takes a bonus for a call: what was taken, as its player sees it. */
+/** Takes a bonus for a call. Gives the grant as shown to its player. */
 export const takeFor = async (
   tools: BonusTools,
   declared: Bonus,
@@ -159,7 +159,7 @@ export const createBonusCalls = (tools: BonusTools): Calls => ({
   ...weekly(tools),
 });
 
-/** A level by its id or its name. Throws CallError 1. */
+/** A level by id or name. Throws CallError 1. */
 const levelOf = async ({ db }: BonusTools, asked: number | string): Promise<number> => {
   const found = (await loadVipStatuses(db.pool)).find(({ id, name }) => id === asked || name === asked);
   if (!found) throw vipError();

@@ -24,7 +24,7 @@ const refused = (code: number | string, details: object = {}) =>
   expect.objectContaining({ code, details: expect.objectContaining(details) });
 
 describe('rakeback', () => {
-  it('is 5 % of 1 % of all stakes, taken from 10.00 on, once', async () => {
+  it('is 5 % of 1 % of all stakes, from 10.00 on, taken once', async () => {
     const player = await house.player();
     await house.stakes(player, 1_999_999n); // accrues 999.99995
     await expect(takeBonus(house.tools, rakeback, player)).rejects.toEqual(
@@ -41,7 +41,7 @@ describe('rakeback', () => {
 });
 
 describe('a level of the VIP club', () => {
-  it('gives its reward once, in DIC that can be converted from 100.00 on', async () => {
+  it('gives its reward once, in DIC that convert from 100.00 on', async () => {
     const player = await house.player();
     await expect(takeBonus(house.tools, vipReward, player, { compStatus: 4 })).rejects.toEqual(refused(1));
     await house.stakes(player, 25_000_000n); // VIP6
@@ -62,16 +62,16 @@ describe('weekly cashback', () => {
     await house.stakes(player, stakeMinor, { payoutMinor });
   };
 
-  it('is 5 % of what the week before lost, on Sunday alone, once', async () => {
+  it('is 5 % of the previous week’s net loss, once, on Sundays only', async () => {
     const player = await house.player();
-    await loses(player, SUNDAY - 8, 1_000_000n); // of the week before
+    await loses(player, SUNDAY - 8, 1_000_000n); // in the previous week
     await loses(player, SUNDAY - 7, 10_000n, 4_000n);
     await loses(player, SUNDAY - 1, 2_001n);
     house.at = dayStart(SUNDAY) - 1;
     await expect(takeBonus(house.tools, cashback, player)).rejects.toEqual(
       refused('BONUS_NOT_YET', { until: dayStart(SUNDAY) }),
     );
-    await loses(player, SUNDAY, 500_000n); // of this week
+    await loses(player, SUNDAY, 500_000n); // in this week
     house.at = dayStart(SUNDAY + 1) - 1;
     expect(await takeBonus(house.tools, cashback, player)).toMatchObject({ amount: 400n, status: 'done' });
     await expect(takeBonus(house.tools, cashback, player)).rejects.toEqual(refused('BONUS_TAKEN'));
@@ -81,14 +81,14 @@ describe('weekly cashback', () => {
     );
   });
 
-  it("of the week over a year's end is of seven days too", async () => {
+  it('covers seven days over the turn of the year too', async () => {
     const player = await house.player();
     const sunday = SUNDAY + 5 * 7; // 3 January 2027
     for (const day of [sunday - 8, sunday - 7, sunday - 2, sunday - 1, sunday]) await loses(player, day, 1_000n);
     expect(await takeBonus(house.tools, cashback, player)).toMatchObject({ amount: 150n, period: String(sunday) });
   });
 
-  it('of a week that was won is nothing', async () => {
+  it('is nothing for a week that was won', async () => {
     const player = await house.player();
     await loses(player, SUNDAY - 2, 100n, 200n);
     house.at = dayStart(SUNDAY);
@@ -101,7 +101,7 @@ describe('an introductory bonus', () => {
   const settles = (player: BonusTester) => house.over(player, settleAll);
   const used = ({ userId }: BonusTester) => usedIntroductory(house.db.orm.em.fork(), userId);
 
-  it('is given on the first deposit that is great enough while it is the target', async () => {
+  it('is granted for the first sufficient deposit while it is the target', async () => {
     const player = await house.player({ creditMinor: 1n });
     await house.deposits(player, 500_000n); // before
     house.at += 1;
@@ -120,7 +120,7 @@ describe('an introductory bonus', () => {
     expect(await house.balances(player)).toEqual({ real: 1n, dicLocked: 100_000n });
     await expect(chooses(player, 1)).rejects.toEqual(refused(4));
     await chooses(player, 2);
-    await settles(player); // none of the deposits before counts again
+    await settles(player); // earlier deposits do not count again
     expect(await used(player)).toEqual([1]);
     house.at += 1;
     await house.deposits(player, 1_000_001n);
@@ -131,12 +131,12 @@ describe('an introductory bonus', () => {
     await house.deposits(player, 10_000_000n);
     await settles(player);
     expect(await used(player)).toEqual([1, 2, 3]);
-    await house.db.owner.query('DELETE FROM payment WHERE user_id = $1', [player.userId]); // which no provider knows
+    await house.db.owner.query('DELETE FROM payment WHERE user_id = $1', [player.userId]); // unknown to any provider
   });
 });
 
 describe('the overview', () => {
-  it('says of each bonus what it gives or what is missing', async () => {
+  it('lists each bonus with its offer or what is missing', async () => {
     house.at = dayStart(SUNDAY + 7);
     const player = await house.player();
     await house.stakes(player, 2_000_000n);
@@ -163,7 +163,7 @@ describe('the overview', () => {
   });
 });
 
-it('settles nothing for who has nothing, and the ledger is in order', async () => {
+it('settles nothing for a player without bonuses, and the ledger is in order', async () => {
   const player = await house.player();
   await settleBonuses(house.tools, player);
   expect(await house.breaches()).toEqual([]);

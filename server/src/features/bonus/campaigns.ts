@@ -14,14 +14,14 @@ type Campaign = { isOn: boolean; terms: number } & HouseRecord;
 
 const rulesOf = ({ isOn: _isOn, terms: _terms, ...rules }: Campaign): HouseRecord => rules;
 
-/** What is in force for a bonus: on or off, the version of its terms, and its rules. */
+/** The current campaign of a bonus: on or off, version of the terms, rules. */
 const campaignOf = async (em: EntityManager, declared: Bonus): Promise<Campaign> => {
   const campaign = await bonus.bonusCampaignOf(em, declared.id);
   const rules = declared.rules.parse(campaign?.rules ?? {}) as HouseRecord;
   return { ...rules, isOn: campaign?.isOn ?? true, terms: campaign?.terms ?? declared.terms };
 };
 
-/** Campaigns: what the operator sets for each bonus, with four eyes. */
+/** Campaigns: the operator's settings of each bonus, changed with four eyes. */
 export const campaigns = (bonuses: readonly Bonus[]) => {
   const declaredAs = (id: string): Bonus | undefined => bonuses.find((one) => one.id === id);
   return defineHouseChange({

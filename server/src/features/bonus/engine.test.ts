@@ -38,9 +38,9 @@ const trailOf = async ({ userId }: BonusTester): Promise<unknown[]> =>
   ]);
 
 describe('locked DIC', () => {
-  it('is released by 5 of 10,000 of stakes, the remainder kept, only while it is locked', async () => {
+  it('is released at 5 per 10,000 staked while locked, and keeps the remainder', async () => {
     const player = await house.player();
-    await house.stakes(player, 50_000_000n); // before anything is locked: releases nothing
+    await house.stakes(player, 50_000_000n); // before anything is locked, so it releases nothing
     await takeBonus(house.tools, locked, player);
     await house.stakes(player, 3_999n); // 1.9995
     await settleBonuses(house.tools, player);
@@ -61,7 +61,7 @@ describe('locked DIC', () => {
     expect(await house.balances(player)).toMatchObject({ dicLocked: 20_000n });
   });
 
-  it('of several bonuses is released the oldest first, and can be given up', async () => {
+  it('of several bonuses is released oldest first, and can be given up', async () => {
     const player = await house.player();
     const { id } = await takeBonus(house.tools, locked, player);
     await takeBonus(house.tools, locked, player, { period: '2' });
@@ -76,7 +76,7 @@ describe('locked DIC', () => {
   });
 });
 
-describe('a bonus that is played through', () => {
+describe('a bonus with wagering', () => {
   const active = async (): Promise<BonusTester & { grantId: bigint }> => {
     const player = await house.player();
     const { id: grantId } = await takeBonus(house.tools, promo, player);
@@ -84,7 +84,7 @@ describe('a bonus that is played through', () => {
     return { ...player, grantId };
   };
 
-  it('waits to be made active, then is played from', async () => {
+  it('waits for activation, then takes stakes', async () => {
     const player = await house.player();
     const { id, status } = await takeBonus(house.tools, promo, player);
     expect([status, await house.balances(player)]).toEqual(['ready', { real: START }]);
@@ -97,7 +97,7 @@ describe('a bonus that is played through', () => {
     expect(await setBonusActive(house.tools, player, null)).toBe(0);
   });
 
-  it('becomes real up to its cap when it is staked often enough, and the rest lapses', async () => {
+  it('becomes real money up to its cap once wagered, and the rest lapses', async () => {
     const player = await active();
     await house.stakes(player, 1_000n, { payoutMinor: 9_000n, from: 'bonus' });
     await house.stakes(player, 8_999n, { payoutMinor: 8_999n, from: 'bonus' });
@@ -115,7 +115,7 @@ describe('a bonus that is played through', () => {
     ]);
   });
 
-  it('is played out when nothing is left, and lapses with its time', async () => {
+  it('ends when it is lost, and lapses at its expiry', async () => {
     const player = await active();
     await house.stakes(player, 1_000n, { from: 'bonus' });
     await settleBonuses(house.tools, player);
@@ -129,7 +129,7 @@ describe('a bonus that is played through', () => {
     await expect(setBonusActive(house.tools, late, id)).rejects.toEqual(refused(404));
   });
 
-  it('is not settled nor given up while a bet from it is open', async () => {
+  it('is neither settled nor given up while a bet from it is open', async () => {
     const player = await active();
     const finish = await house.opensMines(player, 1_000n);
     await settleBonuses(house.tools, player);
@@ -152,14 +152,14 @@ describe('a bonus that is played through', () => {
 });
 
 describe('USDIC', () => {
-  it('is released by stakes in USDIC, and converted once none is locked, at the course of the dollar', async () => {
+  it('is released by stakes in USDIC, and converted at the dollar rate once none is locked', async () => {
     const player = await house.player();
     await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('USDIC_NOTHING'));
     await takeBonus(house.tools, repost, player);
     await house.stakes(player, 500n, { payoutMinor: 500n, from: 'usdicLocked' });
     await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('USDIC_LOCKED'));
     await house.stakes(player, 500n, { payoutMinor: 500n, from: 'usdicLocked' });
-    await takeBonus(house.tools, repost, player, { period: '2' }); // what the first still asks for is kept
+    await takeBonus(house.tools, repost, player, { period: '2' }); // the first one's remaining requirement is kept
     for (let bet = 0; bet < 18; bet += 1)
       await house.stakes(player, 1_000n, { payoutMinor: 1_000n, from: 'usdicLocked' });
     await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('USDIC_LOCKED'));
@@ -170,8 +170,8 @@ describe('USDIC', () => {
   });
 });
 
-describe('who may take', () => {
-  it('is nobody while play is closed to them', async () => {
+describe('a taker', () => {
+  it('is refused while their play is closed', async () => {
     const player = await house.player();
     await house.db.owner.query(
       `UPDATE app_user SET restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`,
@@ -180,7 +180,7 @@ describe('who may take', () => {
     await expect(takeBonus(house.tools, unlocked, player)).rejects.toEqual(refused('SELF_EXCLUDED'));
   });
 
-  it('is nobody while the campaign is off', async () => {
+  it('is refused while the campaign is off', async () => {
     const player = await house.player();
     const off = testBonus('dic', 100n, { id: 'test.off' });
     await house.db.orm.em
@@ -189,7 +189,7 @@ describe('who may take', () => {
     await expect(takeBonus(house.tools, off, player)).rejects.toEqual(refused('BONUS_OFF'));
   });
 
-  it('waits for a person when somebody on the same device has taken it', async () => {
+  it('waits for review when another player on the same device took it', async () => {
     const watched = testBonus('dic', 100n, { id: 'test.watched', isWatched: true });
     const [first, second] = [await house.player(), await house.player()];
     for (const { userId } of [first, second])
@@ -204,7 +204,7 @@ describe('who may take', () => {
   });
 });
 
-describe('a hundred takers at once', () => {
+describe('a hundred racing requests', () => {
   it('get one bonus', async () => {
     const player = await house.player();
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => takeBonus(house.tools, unlocked, player)));
@@ -216,8 +216,8 @@ describe('a hundred takers at once', () => {
   });
 });
 
-describe('a server that is gone in the middle', () => {
-  it('has taken all of a bonus or nothing, whatever statement was its last', async () => {
+describe('a server that dies midway', () => {
+  it('has granted a bonus completely or not at all, after any statement', async () => {
     const player = await house.player();
     await house.stakes(player, 100_000n);
     let cutAt = 0;
@@ -251,7 +251,7 @@ describe('the laws of bonuses', () => {
     await takeBonus(house.tools, rakeback, player);
     await house.stakes(player, 10_000_000n);
     await settleBonuses(house.tools, player);
-    await house.player(); // who has nothing, the last one
+    await house.player(); // the last one, without bonuses
   });
 
   it.each<[what: string, sql: string, laws: (string | undefined)[]]>([

@@ -19,7 +19,7 @@ afterAll(() => house.close());
 
 const tests = (['bonus', 'dicLocked', 'usdicLocked', 'dic'] as const).map((account) => testBonus(account, 3_000n));
 
-/** A grant of the player, whatever state it is in. */
+/** A grant of the player, in any status. */
 const someGrant = async ({ userId }: BonusTester, which: number): Promise<bigint> => {
   const all = await bonus.bonusGrantRepository(house.db.orm.em.fork()).newest(userId);
   return all[which % Math.max(1, all.length)]?.id ?? 0n;
@@ -61,14 +61,14 @@ const step = fc.oneof(
   rest,
 );
 
-/** A refusal is an answer; anything else is a fault. */
+/** Accepts refusals; any other error is a fault. */
 const done = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
 };
 
-it('whatever players do, two things at a time, what was granted is released, locked, lapsed or converted', async () => {
+it('granted money is released, locked, lapsed or converted after any two parallel acts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 10, maxLength: 25 }), async (history) => {
       const player = await house.player();

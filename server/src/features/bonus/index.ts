@@ -9,12 +9,12 @@ const DUE_EVERY_MS = 10_000;
 const PLAYED_EVERY_MS = 15_000;
 const ACTIVE_EVERY_MS = 600_000;
 
-/** Bonuses: what can be taken, what is active, and what it becomes. */
+/** Bonuses: offers, active grants and conversions. */
 export const bonus = defineFeature({
   contract,
   messages: bonusMessages,
   open(tools) {
-    const played = new Set<bigint>(); // since they were last settled; a crash loses only the hint
+    const played = new Set<bigint>(); // since they were last settled; only a hint, so a crash may lose it
     let settling: NodeJS.Timeout | undefined;
     let settled = Promise.resolve();
     const settlePlayed = (): void => {

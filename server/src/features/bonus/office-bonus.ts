@@ -10,7 +10,7 @@ import { decideWaiting, loadWaiting } from './waiting-bonuses.ts';
 
 const done = { success: true } as const;
 
-/** What staff do with bonuses. */
+/** Staff calls for bonuses. */
 export const officeBonus = defineFeature({
   contract,
   messages: officeBonusMessages,

@@ -10,7 +10,7 @@ import { shownGrant } from './shown-grant.ts';
 
 export type Word = (error: CallError) => NonNullable<BonusOffer['refusal']>;
 
-/** Words refusals as the dispatcher would. */
+/** Formats refusals as the dispatcher does. */
 export const wordsOf =
   ({ translate }: Pick<BonusTools, 'translate'>, lang: Language): Word =>
   ({ code, details: { message, ...details } }) => {
@@ -38,7 +38,7 @@ const prizeOrRefusal = async (
 const offersOf = async (context: BonusContext, declared: Bonus, word: Word): Promise<BonusOffer[]> => {
   const { id, section } = declared;
   const inForce = await rulesOf(context, declared).catch((error: unknown) => {
-    if (error instanceof CallError) return undefined; // its campaign does not run
+    if (error instanceof CallError) return undefined; // its campaign is off
     throw error;
   });
   if (!inForce) return [];
@@ -52,11 +52,11 @@ const offersOf = async (context: BonusContext, declared: Bonus, word: Word): Pro
   return offers;
 };
 
-/** Names of the VIP club by id. */
+/** Names of VIP levels by id. */
 export const levelNames = async ({ unit }: BonusContext): Promise<Map<number, string>> =>
   new Map((await loadVipStatuses(unit.client)).map(({ id, name }) => [id, name]));
 
-/** Everything of a player's bonuses. What is due must be done before. */
+/** All of a player's bonuses. Settle them first. */
 export const overviewOf = async (context: BonusContext, word: Word): Promise<BonusOverview> => {
   const { unit, userId, at } = context;
   const isClosed = (await closureOf(unit.client, userId, at)) !== undefined;

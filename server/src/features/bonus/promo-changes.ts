@@ -40,7 +40,7 @@ const shown = ({ used: _used, amount, minDeposits, minDepositsToday, ...row }: b
   minDepositsToday: Number(minDepositsToday),
 });
 
-/** Promo codes, which the operator creates and changes with four eyes. A code that was used keeps its uses. */
+/** Promo codes, created and changed with four eyes. A changed code keeps its count of uses. */
 export const promoChanges = defineHouseChange({
   subject: 'promoCode',
   fields,

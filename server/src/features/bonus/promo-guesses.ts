@@ -5,7 +5,7 @@ import { EVERYWHERE, type AttemptPlace } from '../../core/auth/attempt-places.ts
 import { networkOf } from '../../core/auth/client-address.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
-/** Who tries a code. */
+/** The account and network trying a code. */
 export interface Guesser {
   userId: bigint;
   sessionId: string;
@@ -17,7 +17,7 @@ interface Counter {
   place: AttemptPlace;
 }
 
-const NOBODY = 0n; // a network's attempts are of nobody's account
+const NOBODY = 0n; // placeholder account for attempts by network
 
 const countersOf = async ({ pool }: Database, { userId, sessionId }: Guesser): Promise<Counter[]> => {
   const address = await bonus.sessionAddress(pool, sessionId);
@@ -27,8 +27,8 @@ const countersOf = async ({ pool }: Database, { userId, sessionId }: Guesser): P
 };
 
 /**
- * Looks a code up, counting before it looks: codes that do not exist stay counted, of the account and of its network.
- * Throws CallError PROMO_TOO_MANY, and then has not looked.
+ * Counts an attempt by account and by network, then looks the code up. Only unknown codes stay counted. Throws CallError
+ * PROMO_TOO_MANY without looking it up.
  */
 export const countingGuesses = async <T>(
   db: Database,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   other = await startTestServer({}, { beside: server });
 }, 60_000);
 afterAll(async () => {
-  await server.database.owner.query('DELETE FROM payment'); // which no provider knows
+  await server.database.owner.query('DELETE FROM payment'); // unknown to any provider
   expect(await checkInvariants(server.db.pool)).toEqual([]);
   await other.close();
   await server.close();
@@ -51,7 +51,7 @@ const deposit = ({ userId }: TestPlayer, baseMinor: number, at = Date.now()) =>
   );
 
 describe('a promo code', () => {
-  it('is activated once a player, however it is typed, and says the balance', async () => {
+  it('is activated once per player, in any spelling, and answers with the balance', async () => {
     await promo('SUMMER');
     const who = await player();
     const check = () => who.request('bonus:check', { code: 'summer' });
@@ -71,7 +71,7 @@ describe('a promo code', () => {
     expect(await who.request('bonus:check', { code: 'NOTHING' })).toMatchObject({ success: false, code: 1 });
   });
 
-  it('of the first of April is thanked for in other words', async () => {
+  it('of the first of April has its own message', async () => {
     await promo('01APRIL');
     expect(await enter(await player(), '01april')).toMatchObject({
       success: true,
@@ -80,7 +80,7 @@ describe('a promo code', () => {
     });
   });
 
-  it('that is unknown, off, not begun, over, or used up is not found', async () => {
+  it('is not found when it is unknown, off, not started, expired or used up', async () => {
     const now = Date.now();
     await promo('OFF', { isOn: false });
     await promo('LATER', { startsAt: now + DAY_MS });
@@ -92,7 +92,7 @@ describe('a promo code', () => {
       expect([code, await enter(who, code)]).toMatchObject([code, { success: false, code: 1 }]);
   });
 
-  it('is one of three that a player may activate a day', async () => {
+  it('is limited to three a day per player', async () => {
     const who = await player();
     for (const code of ['DAY1', 'DAY2', 'DAY3', 'DAY4']) await promo(code);
     for (const code of ['DAY1', 'DAY2', 'DAY3']) expect(await enter(who, code)).toMatchObject({ success: true });
@@ -104,7 +104,7 @@ describe('a promo code', () => {
     expect(await enter(who, 'DAY4')).toMatchObject({ success: true });
   });
 
-  it('may ask for a level, deposits, deposits of today, and Telegram, and says what is missing', async () => {
+  it('may require a level, deposits, deposits of today, and Telegram, and says what is missing', async () => {
     await promo('DEAR', { minVip: 3, minDeposits: 100_000n, minDepositsToday: 30_000n, needsTelegram: true });
     const who = await server.player({ language: 'en', creditMinor: 10_000_000n });
     expect(await enter(who, 'DEAR')).toMatchObject({ code: 30, msg: 'Link Telegram first.' });
@@ -129,7 +129,7 @@ describe('a promo code', () => {
     expect(await enter(who, 'DEAR')).toMatchObject({ success: true });
   });
 
-  it('of the bonus balance waits to be made active, and lapses', async () => {
+  it('for the bonus balance waits for activation, and lapses', async () => {
     await promo('PLAY', { account: 'bonus', wagerTimes: 20, lapseDays: 7 });
     const who = await player();
     expect(await enter(who, 'PLAY')).toMatchObject({
@@ -140,7 +140,7 @@ describe('a promo code', () => {
     expect(data.bonuses).toMatchObject([{ bonus: 'promoCode', code: 'PLAY', wager: { done: 0, of: 100_000 } }]);
   });
 
-  it('waits for a person where the same device has used the same one', async () => {
+  it('waits for review when it was used on the same device before', async () => {
     await promo('HOME');
     await promo('AWAY');
     const [first, second] = [await player(), await player()];
@@ -152,11 +152,11 @@ describe('a promo code', () => {
   });
 });
 
-describe('a code that invites', () => {
+describe('a referral code', () => {
   const idOf = async ({ userId }: TestPlayer): Promise<string> =>
     (await sql('SELECT public_id FROM app_user WHERE id = $1', [userId])).rows[0].public_id as string;
 
-  it('gives locked DIC once, from the inviter alone', async () => {
+  it('gives locked DIC once, for the player’s own inviter only', async () => {
     const [who, inviter, stranger] = [await player(), await player(), await player()];
     expect(await enter(who, await idOf(who))).toMatchObject({ success: false, code: 14 });
     expect(await enter(who, await idOf(inviter))).toMatchObject({ code: 15 });
@@ -172,7 +172,7 @@ describe('a code that invites', () => {
 });
 
 describe('guesses', () => {
-  it('of an account are ten a day, then they wait, and right codes are not counted', async () => {
+  it('are limited to ten a day per account; valid codes are not counted', async () => {
     await promo('RIGHT');
     const who = await player();
     for (let guess = 0; guess < 9; guess += 1) expect(await enter(who, `WRONG${guess}`)).toMatchObject({ code: 1 });
@@ -182,7 +182,7 @@ describe('guesses', () => {
     expect(await enter(await player(), 'RIGHT')).toMatchObject({ success: true });
   });
 
-  it('of a network are a hundred a day, whatever accounts they come from', async () => {
+  it('are limited to a hundred a day per network, over all accounts', async () => {
     await promo('SHARED');
     const [first, second] = [await player(), await player()];
     await sql(`UPDATE session SET address = '192.0.2.7' WHERE user_id = ANY ($1)`, [[first.userId, second.userId]]);
@@ -195,8 +195,8 @@ describe('guesses', () => {
   });
 });
 
-describe('a code with so many uses', () => {
-  it('gives just so many, to players at two processes at once', async () => {
+describe('a code with limited uses', () => {
+  it('grants exactly that many to players racing at two processes', async () => {
     const [takers, uses] = isLong ? [100, 10] : [16, 6];
     await promo('RACE', { maxUses: uses });
     const players = await Promise.all(Array.from({ length: takers }, player));
@@ -210,7 +210,7 @@ describe('a code with so many uses', () => {
     expect((await bonus.promoCodeRepository(server.db.orm.em.fork()).find('RACE'))?.used).toBe(uses);
   }, 60_000);
 
-  it('is taken once by one player who asks at two processes at once', async () => {
+  it('is taken once by a player racing at two processes', async () => {
     await promo('AGAIN', { maxUses: 100 });
     const who = await player();
     await rollUpStats(server.db.pool, [who.userId]);

@@ -11,7 +11,7 @@ const messageOf = ({ status, code }: ActivatedPromo): string => {
   return code === promoSuccess.april ? APRIL_CODE : 'success';
 };
 
-/** Promo codes, and codes by which players invite. */
+/** Promo codes and referral codes. */
 export const promo = defineFeature({
   contract,
   messages: promoMessages,

@@ -13,7 +13,7 @@ import { telegramStory } from './bonuses/telegram/telegram-story.ts';
 import { ton } from './bonuses/ton/ton.ts';
 import { vipReward } from './bonuses/vip-reward/vip-reward.ts';
 
-/** Every bonus of the house, in the order of the bonus page: one line each. */
+/** Every bonus, in the order of the bonus page. */
 export const bonuses: readonly Bonus[] = [
   introductory,
   cashback,

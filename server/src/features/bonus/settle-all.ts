@@ -5,9 +5,9 @@ import { tellBonus } from '../../core/bonus/tell-bonus.ts';
 import { giveTarget, targetMinimums } from './bonuses/introductory/introductory.ts';
 
 const AT_ONCE = 200;
-const BASE_CURRENCY = 2; // nobody is shown what a job finds
+const BASE_CURRENCY = 2; // jobs show no amounts to players
 
-/** Does whatever is due of a player's bonuses, the bonus of a deposit among it. */
+/** Settles a player's bonuses, including a due deposit bonus. */
 export const settleAll = async (context: BonusContext): Promise<void> => {
   await settleWithin(context);
   await giveTarget(context);
@@ -34,7 +34,7 @@ const eachPage = async (
   }
 };
 
-/** Gives the bonuses of deposits, and ends what is past its time. */
+/** Grants due deposit bonuses and ends expired grants. */
 export const settleDue = async (tools: BonusTools): Promise<void> => {
   const { pool, orm } = tools.db;
   const settle = (userId: bigint): Promise<void> => settleOne(tools, userId);
@@ -44,14 +44,14 @@ export const settleDue = async (tools: BonusTools): Promise<void> => {
     await settle(userId);
 };
 
-/** Settles everybody who has something active, in case nobody looked. */
+/** Settles all players with an active grant. */
 export const settleActive = (tools: BonusTools): Promise<void> =>
   eachPage(
     (after) => bonus.bonusGrantRepository(tools.db.orm.em.fork()).activePlayers(after, AT_ONCE),
     (userId) => settleOne(tools, userId),
   );
 
-/** Settles those of these players who have something active: they have played. */
+/** Settles those of these players who have an active grant. */
 export const settlePlayers = async (tools: BonusTools, userIds: readonly bigint[]): Promise<void> => {
   const active = await bonus.bonusGrantRepository(tools.db.orm.em.fork()).activeAmong(userIds);
   for (const userId of active) await settleOne(tools, userId);

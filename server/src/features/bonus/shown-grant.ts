@@ -14,7 +14,7 @@ const wagerIn = (context: BonusContext, grant: Grant): BonusGrant['wager'] => {
   return grant.wagerTimes == null ? null : { done: 0, of: Number(grant.amount) * grant.wagerTimes };
 };
 
-/** A taken bonus as its player sees it. `levels`: names of the VIP club by id. */
+/** A grant as shown to its player. `levels`: names of VIP levels by id. */
 export const shownGrant = (context: BonusContext, grant: Grant, levels: ReadonlyMap<number, string>): BonusGrant => ({
   id: String(grant.id),
   bonus: grant.bonus,
@@ -30,7 +30,7 @@ export const shownGrant = (context: BonusContext, grant: Grant, levels: Readonly
   at: grant.createdAt,
 });
 
-/** A line of the trail as its player sees it. */
+/** An event of the trail as shown to its player. */
 export const shownEvent = (event: bonus.BonusEventRow, name: string | undefined): BonusEvent => ({
   id: String(event.id),
   kind: event.kind,

@@ -9,7 +9,7 @@ import { CallError } from '../../core/realtime/call-error.ts';
 const MAX_ROWS = 200;
 const BASE_CURRENCY = 2; // staff see base units
 
-/** Bonuses that wait for a person, the oldest first, with whom their takers share something. */
+/** Bonuses waiting for review, oldest first, with the accounts that share something with the taker. */
 export const loadWaiting = async ({ db }: BonusTools): Promise<WaitingBonus[]> => {
   const grants = bonus.bonusGrantRepository(db.orm.em.fork());
   const waiting = await grants.waiting(MAX_ROWS);
@@ -49,7 +49,7 @@ const decideWithin = async (context: BonusContext, { actorId, id, isApproved, re
   await bonus.bonusEventRepository(unit.em).add({ ...event, actorId, details: { reason } });
 };
 
-/** Lets a waiting bonus begin, or declines it. Throws CallError 404, OWN_BONUS, GONE, BONUS_OFF while play is closed to its taker. */
+/** Approves or declines a waiting bonus. Throws CallError 404, OWN_BONUS, GONE, and BONUS_OFF while the taker's play is closed. */
 export const decideWaiting = async (tools: BonusTools, decision: Decision): Promise<void> => {
   const grant = await bonus.bonusGrantRepository(tools.db.orm.em.fork()).byId(decision.id);
   if (!grant) throw new CallError(officeBonusCodes.notFound);

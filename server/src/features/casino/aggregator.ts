@@ -6,13 +6,13 @@ import { createSlotegrator, type Slotegrator } from '../../providers/slotegrator
 import { openSlotegratorSandbox } from '../../providers/slotegrator/slotegrator.sandbox.ts';
 import type { Merchant } from '../../providers/slotegrator/slotegrator.signature.ts';
 
-/** The aggregator that games are opened at. */
+/** The aggregator of provider games. */
 export interface Aggregator {
   isSandbox: boolean;
   client: Slotegrator;
-  merchant: Merchant; // signs both ways
-  pid?(): number | undefined; // of the simulated one, while its process runs
-  /** Serves what it has on our own address. */
+  merchant: Merchant; // signs requests and callbacks
+  pid?(): number | undefined; // of the simulator, while it runs
+  /** Adds its routes to our own server. */
   routes(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const variables = z
   })
   .superRefine(allOrNone(['SLOTEGRATOR_URL', 'SLOTEGRATOR_MERCHANT_ID', 'SLOTEGRATOR_MERCHANT_KEY']));
 
-/** Opens the aggregator with our account, or simulates it where that is allowed; undefined where there is neither. */
+/** Connects to the aggregator with our account, or simulates it where that is allowed; undefined: neither. */
 export const openAggregator = (tools: FeatureTools): Aggregator | undefined => {
   const { SLOTEGRATOR_URL, SLOTEGRATOR_MERCHANT_ID, SLOTEGRATOR_MERCHANT_KEY } = tools.readVariables(variables, {
     SLOTEGRATOR_URL: 'the address of the GIS API, without a slash at its end',

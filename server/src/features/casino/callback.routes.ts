@@ -8,13 +8,13 @@ import type { Wallet } from './wallet.ts';
 const CALLBACK_PATH = '/api/slotegrator/callback';
 const MAX_BYTES = 64 * 1024;
 
-/** POST /api/slotegrator/callback: what the aggregator wants done with players' money. Always answered with status 200. */
+/** POST /api/slotegrator/callback: the aggregator's wallet commands. Always answered with status 200. */
 export const callbackRoutes =
   ({ log, clock }: CasinoTools, merchant: Merchant, wallet: Wallet) =>
   (app: FastifyInstance): void => {
     const read = createCallbackReader(merchant, () => clock.now());
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body)); // signed as it came
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body)); // the signature covers the raw body
 
     const answer = async ({ method, headers, body }: FastifyRequest): Promise<ReadCallback['answer']> => {
       try {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** Numbers that a seed repeats. */
+/** Seeded pseudo-random numbers. */
 const randomOf = (seed: number): (() => number) => {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -42,10 +42,10 @@ const shuffled = <T>(values: readonly T[], random: () => number): T[] =>
 
 interface Order {
   fields: CallbackFields;
-  minor: number; // what it changes, once all have come
+  minor: number; // net change once all have arrived
 }
 
-/** Rounds with wins, refunds and rollbacks: what comes of them does not depend on the order. */
+/** Rounds with wins, refunds and rollbacks, whose result does not depend on the order. */
 const ordersOf = (base: CallbackFields, random: () => number): Order[] =>
   Array.from({ length: ROUNDS }, (_, index): Order[] => {
     const round = { ...base, round_id: `round-${index}` };
@@ -119,7 +119,7 @@ it.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    // what was not answered is sent again, as the aggregator does: all of it
+    // unanswered calls are sent again, as the aggregator does
     for (const order of orders) hear(order, await wallets[1]?.send(order.fields));
     for (const { fields } of orders) expect(answers.get(fields['transaction_id'] ?? '')?.size).toBe(1);
     const change = orders.reduce((sum, { minor }) => sum + minor, 0);

@@ -9,7 +9,7 @@ import {
 import type { CallbackAnswer } from '../../providers/slotegrator/slotegrator.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
-/** Our account at an aggregator that nobody listens at: tests call back themselves. */
+/** Our account at an aggregator without a server: tests send its callbacks. */
 export const MERCHANT = { merchantId: 'shop', merchantKey: 'of the tests of the wallet, and of nothing else' };
 export const CASINO_ENVIRONMENT = {
   SLOTEGRATOR_URL: 'http://127.0.0.1:9',
@@ -18,7 +18,7 @@ export const CASINO_ENVIRONMENT = {
 };
 export const GAMES = ['g1', 'g2'];
 
-/** A player with a game for money open. */
+/** A player with an open real-money session. */
 export interface Seat {
   player: Pick<TestPlayer, 'userId'>;
   session: FarSession;
@@ -46,11 +46,11 @@ const supplied = (identifier: string): casino.SuppliedGame => ({
   hasLobby: false,
 });
 
-/** Two games, which the tests are played at. */
+/** Imports two games for the tests. */
 export const supplyGames = ({ pool }: Pick<Database, 'pool'>): Promise<unknown> =>
   casino.importGames(pool, GAMES.map(supplied), Date.now());
 
-/** Opens a session as a page would have had it opened. */
+/** Opens a session as a page would. */
 export const openSession = async (
   { pool }: Pick<Database, 'pool'>,
   userId: bigint,
@@ -77,7 +77,7 @@ export const openSession = async (
   return { playerId: row.publicId, currency: currency.code, sessionId: id, gameUuid: game };
 };
 
-/** A house with the wallet, called back over HTTP as an aggregator does. */
+/** A site with the wallet, reached by callbacks over HTTP. */
 export const openCasino = async (environment: Record<string, string> = {}, beside?: TestServer) => {
   const server = await startTestServer({ ...CASINO_ENVIRONMENT, ...environment }, beside ? { beside } : {});
   if (!beside) await supplyGames(server.db);
@@ -142,7 +142,7 @@ export type TestCasino = Awaited<ReturnType<typeof openCasino>>;
 
 let made = 0;
 
-/** An id that no transaction has had. */
+/** A unique transaction id. */
 export const newId = (): string => `t${(made += 1)}-${randomUUID()}`;
 
 export const DONE = expect.objectContaining({ transaction_id: expect.any(String) as string }) as object;

@@ -1,8 +1,8 @@
 import type { FeatureTools } from '../../core/features/feature.ts';
 import type { Aggregator } from './aggregator.ts';
 
-/** What the parts of the casino work with. */
+/** Dependencies of the casino. */
 export interface CasinoTools extends FeatureTools {
-  aggregator: Aggregator | undefined; // none: the lists are there, and nothing opens
-  depositDays: number; // within which a deposit opens games for money; 0: none is needed
+  aggregator: Aggregator | undefined; // undefined: games are listed but do not open
+  depositDays: number; // a deposit within these days opens real-money games; 0: not required
 }

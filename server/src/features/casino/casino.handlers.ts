@@ -16,7 +16,7 @@ type Handlers = { [N in keyof Calls]: CallHandler<Calls[N], CallAnswer<N>> };
 
 const ROUNDS = 50;
 
-/** Opening games, and what a player has of them. */
+/** Opening games, and a player's own lists. */
 export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
   'games.openGame': { handle: (asked, { player }) => openGame(tools, player, asked) },
   'games.getTables': {
@@ -66,7 +66,7 @@ export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
   'officeCasino.unsettled': { handle: () => unsettled(tools) },
 });
 
-/** The same over the legacy connection. */
+/** The same calls over the legacy connection. */
 export const createCasinoRequests = (tools: CasinoTools): RequestHandlers<(typeof contract)['requests']> => ({
   'user:getFavoriteGames': {
     handle: async (_payload, { player }) => ({ games: await favouriteGames(tools, player.userId) }),

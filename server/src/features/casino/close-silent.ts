@@ -3,11 +3,11 @@ import type { CasinoTools } from './casino-tools.ts';
 import { SILENCE_MS } from './unsettled.ts';
 import type { WalletNews } from './wallet-news.ts';
 
-const SAID_OPEN_MS = 86_400_000; // for so long a provider may say that a round goes on
+const SAID_OPEN_MS = 86_400_000; // limit for rounds that the provider said continue
 
 /**
- * Closes rounds whose win has not come within a minute: most games send none for a round that is lost. The contract has no
- * question for what became of a round, so a win that comes later is taken whenever it comes.
+ * Closes rounds without a win after a minute: most games send none for a lost round. The contract has no call that asks for
+ * a round's result, so a late win is accepted at any time.
  */
 export const closeSilent = async (
   { db, clock }: Pick<CasinoTools, 'db' | 'clock'>,

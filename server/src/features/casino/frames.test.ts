@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 
-it('frames show the pages of the providers that are named, and of no others', async () => {
+it('frames may only show the configured providers’ pages', async () => {
   const server = await startTestServer({ CASINO_FRAMES: 'https://games.example https://live.example' });
   try {
     const policy = (await fetch(`${server.url}/api/log/key`)).headers.get('content-security-policy');

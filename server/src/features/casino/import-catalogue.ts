@@ -17,12 +17,12 @@ const pictureOf = (
 ): Pick<casino.SuppliedGame, 'image' | 'pictureSource'> => {
   const source = image ?? images[0]?.url;
   if (source === undefined) return { image: '', pictureSource: null };
-  // the sandbox's are below our own address; players never see the aggregator's
+  // the sandbox's covers are below our own address; players never see the aggregator's
   if (isSandbox) return { image: new URL(source).pathname, pictureSource: null };
   return { image: `${PICTURES_PATH}/${encodeURIComponent(uuid)}`, pictureSource: source };
 };
 
-/** What the aggregator lists, as games of ours: an edition for phones is no game of its own where there is one for desktops. */
+/** Maps the aggregator's list to our games. A phone edition is merged into its desktop game. */
 export const suppliedGames = (games: readonly GisGame[], isSandbox: boolean): casino.SuppliedGame[] => {
   const known = new Map(games.map((game) => [game.uuid, game]));
   const related = (game: GisGame, isMobile: boolean): GisGame | undefined =>
@@ -55,7 +55,7 @@ const store = async ({ db, clock, log }: CasinoTools, games: readonly casino.Sup
   await casino.countGames(db.pool, clock.now());
 };
 
-/** Asks the aggregator for its games and takes them over. */
+/** Imports the aggregator's games. */
 export const importCatalogue = async (tools: CasinoTools): Promise<void> => {
   const { aggregator } = tools;
   if (aggregator) await store(tools, suppliedGames(await aggregator.client.listGames(), aggregator.isSandbox));
@@ -63,7 +63,7 @@ export const importCatalogue = async (tools: CasinoTools): Promise<void> => {
 
 const EXPANDED = ['parameters', 'images', 'related_games', 'tags'] as const;
 
-/** Takes over the simulated aggregator's titles without starting it. */
+/** Imports the simulator's titles without starting it. */
 export const importTitles = async (tools: CasinoTools): Promise<void> => {
   const items = titles.map((title) => sentGame(title, `http://localhost${PAGES_PATH}/cover`, EXPANDED));
   const _meta = { totalCount: items.length, pageCount: 1, currentPage: 1, perPage: items.length };

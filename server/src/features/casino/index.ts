@@ -18,7 +18,7 @@ const variables = z.object({
   CASINO_DEPOSIT_DAYS: z.coerce.number().int().min(0).max(365).optional(),
   CASINO_IMPORT: z.enum(['on', 'off']).default('on'),
 });
-/** Origins of providers' pages, which frames may show. */
+/** Origins that game frames may show. */
 const frames = z.object({
   CASINO_FRAMES: z
     .string()
@@ -27,11 +27,11 @@ const frames = z.object({
     .pipe(z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/))),
 });
 const IMPORT_EVERY_MS = 600_000;
-const SANDBOX_EVERY_MS = 10_000; // somebody plays the aggregator there, and looks
+const SANDBOX_EVERY_MS = 10_000; // short, because testers change its catalogue
 const COUNT_EVERY_MS = 300_000;
 const CLOSE_EVERY_MS = 10_000;
 
-/** Games of providers: opening them, and the wallet that they are played from. */
+/** Provider games: opening them, and their wallet. */
 export const casino = defineFeature({
   contract,
   messages: casinoMessages,
@@ -54,7 +54,7 @@ export const casino = defineFeature({
     const isImporting = CASINO_IMPORT === 'on' && aggregator !== undefined;
     if (isImporting && aggregator.isSandbox) await importTitles(tools);
     const imports = async (): Promise<void> => {
-      if (aggregator?.isSandbox && aggregator.pid?.() === undefined) return; // nobody has changed anything there
+      if (aggregator?.isSandbox && aggregator.pid?.() === undefined) return; // not running, so nothing has changed
       await importCatalogue(tools);
     };
     const importEveryMs = aggregator?.isSandbox ? SANDBOX_EVERY_MS : IMPORT_EVERY_MS;

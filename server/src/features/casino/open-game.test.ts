@@ -4,7 +4,7 @@ import type { GameStart } from '../../../contract/features/casino.contract.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { openCasino, type TestCasino } from './casino-fixtures.ts';
 
-/** How the aggregator of these tests answers. */
+/** How the aggregator stub answers. */
 let behaviour: 'well' | 'slow' | 'refuses' | 'broken' = 'well';
 let asked: Record<string, string>[] = [];
 let release: () => void = () => undefined;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   release();
-  await casino.server.close(); // deposits of these tests came from nowhere
+  await casino.server.close(); // the deposits of these tests have no provider
   await aggregator.close();
 });
 beforeEach(async () => {
@@ -71,7 +71,7 @@ const codeOf = async (payload: object = {}): Promise<unknown> =>
   (await player.refusal('games.openGame', { gameId: 'g1', ...payload })).code;
 
 describe('games.openGame', () => {
-  it('gives the frame’s address, and tells the aggregator no more than it needs', async () => {
+  it('gives the frame’s address, and sends the aggregator no more than it needs', async () => {
     await deposit(6);
     const start = await open({ isMobile: true });
     expect(start).toMatchObject({
@@ -96,7 +96,7 @@ describe('games.openGame', () => {
     expect(request).not.toHaveProperty('email');
   });
 
-  it('0 without a deposit within 7 days, 500 the same of bonus money', async () => {
+  it('answers 0 without a deposit within 7 days, 500 for bonus money', async () => {
     expect(await codeOf()).toBe(0);
     await deposit(8);
     expect(await codeOf()).toBe(0);
@@ -110,7 +110,7 @@ describe('games.openGame', () => {
     expect(await open()).toMatchObject({ account: 'bonus' });
   });
 
-  it('1 for a game that is not there, is hidden, or that its provider refuses', async () => {
+  it('answers 1 for an unknown or hidden game, or one refused by its provider', async () => {
     await deposit(1);
     expect(await codeOf({ gameId: 'nothing' })).toBe(1);
     await sql(`UPDATE provider_game SET hidden = true WHERE identifier = 'g2'`);
@@ -122,12 +122,12 @@ describe('games.openGame', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('2 for a guest', async () => {
+  it('answers 2 to a guest', async () => {
     player = await casino.server.guest();
     expect(await codeOf()).toBe(2);
   });
 
-  it('3 for a currency that is offered no more, 4 for one that provider games are not played in', async () => {
+  it('answers 3 for a discontinued currency, 4 for one without provider games', async () => {
     await deposit(1);
     const inCurrency = async (id: number): Promise<unknown> => {
       await sql('UPDATE app_user SET target_currency_id = $2 WHERE id = $1', [player.userId, id]);
@@ -138,7 +138,7 @@ describe('games.openGame', () => {
       return codeOf();
     };
     expect(await inCurrency(6)).toBe(4); // DIC
-    expect(await inCurrency(8)).toBe(4); // a hundredth of a soum is less than money is counted in
+    expect(await inCurrency(8)).toBe(4); // a hundredth of a soum is less than our smallest unit
     await sql('UPDATE currency SET selectable = false WHERE id = 9');
     expect(await inCurrency(9)).toBe(3);
     await sql('UPDATE currency SET selectable = true WHERE id = 9');
@@ -146,7 +146,7 @@ describe('games.openGame', () => {
     expect(await open()).toMatchObject({ currency: 'Turkish lira' });
   });
 
-  it('5 when the provider does not answer as it should', async () => {
+  it('answers 5 when the provider fails', async () => {
     await deposit(1);
     behaviour = 'broken';
     expect(await codeOf()).toBe(5);
@@ -163,7 +163,7 @@ describe('games.openGame', () => {
     expect(String(await codeOf())).toMatch(/^[A-Z_]+$/);
   });
 
-  it('hands out an address of ours when the provider is slow, and the frame’s there', async () => {
+  it('gives our own address when the provider is slow, which then answers the frame’s', async () => {
     await deposit(1);
     behaviour = 'slow';
     const start = await open();
@@ -178,7 +178,7 @@ describe('games.openGame', () => {
     expect((await fetch(casino.server.url + start.url)).status).toBe(401);
   });
 
-  it('keeps one game for money a player, and tells the other page', async () => {
+  it('keeps one real-money session per player, and notifies the other page', async () => {
     await deposit(1);
     const first = await open();
     const closed = new Promise((resolve) => player.calls.once('slots', resolve));
@@ -189,13 +189,13 @@ describe('games.openGame', () => {
     expect(both.map(({ sessionId }) => sessionId)).toContain((rows[0] as { id: string }).id);
   });
 
-  it('opens a demo without money, a deposit or a session', async () => {
+  it('opens a demo without money, deposit or session', async () => {
     const start = await open({ isDemo: true });
     expect(start).toMatchObject({ url: 'https://frames.example/demo', isDemo: true, account: null, sessionId: null });
     expect(asked).toEqual([]);
   });
 
-  it('sits down at the first open table of a live game, or at the one that was chosen', async () => {
+  it('joins the first open table of a live game, or the chosen one', async () => {
     await deposit(1);
     await sql(`UPDATE provider_game SET has_lobby = true WHERE identifier = 'g2'`);
     await open({ gameId: 'g2' });
@@ -207,7 +207,7 @@ describe('games.openGame', () => {
     await sql('UPDATE provider_game SET has_lobby = false');
   });
 
-  it('tells what was played when it is closed', async () => {
+  it('answers with the session’s totals when it is closed', async () => {
     await deposit(1);
     const { sessionId } = await open();
     expect(await player.call('games.closeGame', { sessionId })).toEqual({
@@ -223,7 +223,7 @@ describe('a player’s own games', () => {
   const identifiers = (answer: { games: { identifier: string }[] }): string[] =>
     answer.games.map(({ identifier }) => identifier);
 
-  it('are favourites, the last one first, and shown as such in every list', async () => {
+  it('are favourites, latest first, marked in every list', async () => {
     await player.call('games.switchFavoriteStatus', { gameId: 'g1' });
     const both = await player.call<{ isFavorite: boolean; games: { identifier: string }[] }>(
       'games.switchFavoriteStatus',
@@ -257,7 +257,7 @@ describe('a player’s own games', () => {
     await sql('GRANT DELETE ON favourite_game TO glasshouse_app');
   });
 
-  it('are those opened lately, and the one to go on with', async () => {
+  it('are those opened recently, and the one to continue', async () => {
     await deposit(1);
     await open();
     const { sessionId } = await open({ gameId: 'g2' });

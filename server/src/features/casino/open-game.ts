@@ -11,7 +11,7 @@ import type { CasinoTools } from './casino-tools.ts';
 import type { GameRef } from './own-games.ts';
 
 const DAY_MS = 86_400_000;
-const PATIENCE_MS = 2_500; // after which the page is given an address to ask, instead of the frame's
+const SLOW_AFTER_MS = 2_500; // then the page gets an address to poll instead of the frame's
 
 export interface AskedGame {
   gameId: GameRef;
@@ -20,7 +20,7 @@ export interface AskedGame {
   table?: string | undefined;
 }
 
-/** What a session is played in. */
+/** The account and currency of a session. */
 interface Purse {
   account: 'real' | 'bonus';
   currencyId: number;
@@ -49,7 +49,7 @@ const assertDeposited = async ({ db, clock, depositDays }: CasinoTools, userId: 
   throw new CallError(account === 'real' ? menuCodes.noRecentDeposit : menuCodes.noRecentDepositForBonus);
 };
 
-/** The aggregator refuses: 1. It does not answer, or nothing can be said of it: 5. */
+/** 1: refused by the aggregator; 5: no answer, or an unknown failure. */
 const failure = ({ log }: CasinoTools, error: unknown): CallError => {
   log.warn({ err: error }, 'a game could not be opened');
   return new CallError(error instanceof SlotegratorRefusedError ? menuCodes.refused : menuCodes.providerDown);
@@ -82,7 +82,7 @@ const openDemo = async (tools: CasinoTools, player: Player, game: catalogue.Open
   return { ...startOf(game), ...demo, url, currency: currency?.name ?? '' };
 };
 
-/** The table to sit down at: the one asked for, or the first that is open. */
+/** The requested table, or the first open one. */
 const lobbyDataOf = async (tools: CasinoTools, game: catalogue.OpenedGame, { currency }: Purse, table?: string) => {
   if (!game.hasLobby || table !== undefined) return table;
   const tables = await clientOf(tools).listTables({ game_uuid: game.identifier, currency });
@@ -122,7 +122,7 @@ const openReal = async (
       client.open({
         ...request,
         player_id: player.publicId,
-        player_name: player.publicId, // the nickname is nobody's business there
+        player_name: player.publicId, // the nickname is not shared
         currency,
         session_id: id,
         ...(lobby !== undefined && { lobby_data: lobby }),
@@ -136,9 +136,9 @@ const openReal = async (
       await casino.endSlotSession(db.pool, { id, userId: player.userId, at: clock.now() });
       throw failure(tools, error);
     });
-  opening.catch(() => undefined); // a page that waits at our address hears of it there
+  opening.catch(() => undefined); // reported to the page that polls our address
   const late = new AbortController();
-  const url = await Promise.race([opening, wait(PATIENCE_MS, undefined, { signal: late.signal })]).finally(() =>
+  const url = await Promise.race([opening, wait(SLOW_AFTER_MS, undefined, { signal: late.signal })]).finally(() =>
     late.abort(),
   );
   await casino.recentGameRepository(em()).opened(player.userId, game.id, clock.now());
@@ -148,7 +148,7 @@ const openReal = async (
     : { ...start, needFetch: false, url };
 };
 
-/** Opens a game. Throws CallError: the codes of menu.error, and why the player may not play. */
+/** Opens a game. Throws CallError: the codes of menu.error, and responsible-gambling limits. */
 export const openGame = async (tools: CasinoTools, player: Player, game: AskedGame): Promise<GameStart> => {
   const found = await catalogue.gameRepository(tools.em()).find(game.gameId);
   if (!found || found.isAway) throw new CallError(menuCodes.refused);

@@ -5,7 +5,7 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import { catalogueGame } from '../../core/shown-game.ts';
 import type { CasinoTools } from './casino-tools.ts';
 
-/** A game by its identifier or its number. */
+/** A game's identifier or number. */
 export type GameRef = string | number;
 
 const shownOf = async (em: EntityManager, ids: readonly bigint[], favourites: readonly bigint[]) => {
@@ -13,7 +13,7 @@ const shownOf = async (em: EntityManager, ids: readonly bigint[], favourites: re
   return (await catalogue.gameRepository(em).byIds(ids)).map((game) => catalogueGame(game, marked));
 };
 
-/** A player's favourites, the last one first. */
+/** A player's favourites, latest first. */
 export const favouriteGames = async ({ em }: CasinoTools, userId: bigint): Promise<CatalogueGame[]> => {
   const favourites = await casino.favouriteRepository(em()).list(userId);
   return shownOf(em(), favourites, favourites);
@@ -24,7 +24,7 @@ const add = async ({ em, clock }: CasinoTools, userId: bigint, gameId: bigint, c
   await casino.favouriteRepository(em()).add(userId, gameId, clock.now());
 };
 
-/** Marks a game, or takes its mark away. Throws CallError 600, 601. */
+/** Adds or removes a favourite. Throws CallError 600, 601. */
 export const switchFavourite = async (
   tools: CasinoTools,
   userId: bigint,

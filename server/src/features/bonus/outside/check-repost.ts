@@ -11,18 +11,18 @@ import { SocialError } from '../../../core/social/social-provider.ts';
 export interface RepostPlace {
   bonus: string; // id of its declaration
   provider: Social;
-  source: RepostSource | undefined; // undefined: it is not offered
+  source: RepostSource | undefined; // undefined: not offered
 }
 
-/** What a player has done for it. */
+/** A player's progress. */
 export interface RepostFacts {
   isLinked: boolean;
   isReposted: boolean;
 }
 
-const FRESH_MS = 5_000; // who only looks is not worth another question to the network
+const FRESH_MS = 5_000; // an answer this fresh is good enough for display
 
-/** Throws CallError BONUS_OFF where there is nothing to repost. */
+/** Throws CallError BONUS_OFF when there is no post. */
 export const sourceOf = ({ source }: RepostPlace): RepostSource => {
   if (!source) throw new CallError(bonusCodes.off);
   return source;
@@ -39,8 +39,8 @@ const ask = async (tools: BonusTools, source: RepostSource, subject: string): Pr
 };
 
 /**
- * Asks the network whether a player has reposted, outside any transaction, and keeps its answer. `isFresh`: an answer of just
- * now will do. Throws CallError BONUS_OFF, REPOST_UNAVAILABLE.
+ * Asks the network whether a player has reposted, outside any transaction, and stores the answer. `isFresh`: accepts a
+ * recent answer. Throws CallError BONUS_OFF, REPOST_UNAVAILABLE.
  */
 export const checkRepost = async (
   tools: BonusTools,
@@ -63,7 +63,7 @@ export const checkRepost = async (
   return { isLinked: true, isReposted };
 };
 
-/** The same, before it is taken: whoever has taken it is not asked about any more. Throws CallError BONUS_TAKEN too. */
+/** The same before taking, without asking when it was taken already. Throws CallError BONUS_TAKEN too. */
 export const checkBeforeTaking = async (tools: BonusTools, place: RepostPlace, userId: bigint): Promise<void> => {
   const taken = await bonus.bonusGrantRepository(tools.db.orm.em.fork()).find(userId, place.bonus, '1');
   if (taken) throw new CallError(bonusCodes.taken);

@@ -1,6 +1,6 @@
 import type { outsideBonus } from 'db';
 
-/** Partners who do not exist, for everything but production. */
+/** Fictitious partners, for everything but production. */
 export const demoPartners: readonly outsideBonus.PartnerBonusData[] = [
   {
     name: 'Aurora Charts',

@@ -20,7 +20,7 @@ const LOGO_SECONDS = 300;
 const tonVariables = z.object({ TON_WALLET: z.string().min(1).optional() });
 const tonTakes = { TON_WALLET: 'the address of the house’s wallet that deposits of TON go to, or nothing' };
 
-/** Says for each bonus whether what it needs is there; declarations read that, in whatever process. */
+/** Stores the target of each bonus, where declarations in all processes read it. */
 const tellOutside = async (tools: FeatureTools, places: readonly RepostPlace[]): Promise<void> => {
   const outside = stored.bonusOutsideRepository(tools.em());
   for (const { bonus, source } of places)
@@ -30,7 +30,7 @@ const tellOutside = async (tools: FeatureTools, places: readonly RepostPlace[]):
   await outside.set(bonusIds.ton, hasTon ? { target: '', url: '/cash/crypto' } : null);
 };
 
-/** Bonuses that need something outside: a repost, a partner's page, a wallet. */
+/** Bonuses for acts on other sites: a repost, a partner's page, a wallet. */
 export const outsideBonus = defineFeature({
   contract,
   messages: outsideAreaMessages,

@@ -73,7 +73,7 @@ const simulateVk = (tools: Tools): Opened => {
   };
 };
 
-/** Where reposts are asked about: what is configured, simulated where that is allowed, else nowhere. */
+/** Sources of reposts: as configured, or simulated where that is allowed. */
 export const openReposts = (
   tools: Tools & Pick<FeatureTools, 'readVariables' | 'settings'>,
 ): { x: Opened; vk: Opened } => {

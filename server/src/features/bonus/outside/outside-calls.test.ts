@@ -30,7 +30,7 @@ const somebody = (): string => {
 const press = (network: 'twitter' | 'vk', person: string, act: 'repost' | 'undo'): Promise<string> =>
   pressAtPost(server, network, { person, act });
 
-/** As if the network had been asked a while ago. */
+/** Ages the network's last answer. */
 const forget = ({ userId }: TestPlayer): Promise<unknown> =>
   server.database.owner.query('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
 
@@ -43,7 +43,7 @@ describe.each(networks)('the bonus for a repost at %s', (network, calls, id, lin
   const info = `bonus.${calls}.getInfoByUser`;
   const take = `bonus.${calls}.takeBonus`;
 
-  it('is given once both conditions hold, and an undone repost is none', async () => {
+  it('is granted once both conditions hold, but not after the repost is undone', async () => {
     const player = await server.player({ language: 'en' });
     const person = somebody();
     expect(await player.call(info)).toEqual({ [linked]: false, repost: false, url });
@@ -72,7 +72,7 @@ describe.each(networks)('the bonus for a repost at %s', (network, calls, id, lin
     expect(await player.refusal('bonus.Xrepost.convertUsdic')).toMatchObject({ code: 'USDIC_LOCKED' });
   });
 
-  it('is not judged while the network does not answer', async () => {
+  it('reports that the network does not answer', async () => {
     const player = await server.player({ language: 'en' });
     await link(server, player, network, somebody());
     for (const fault of ['down', 'garbage', 'lost']) {
@@ -86,7 +86,7 @@ describe.each(networks)('the bonus for a repost at %s', (network, calls, id, lin
     expect(await player.call(info)).toMatchObject({ repost: false });
   });
 
-  it('waits for a person where another player took it with the same account there', async () => {
+  it('waits for review when another player took it with the same external account', async () => {
     const [first, second] = [await server.player(), await server.player()];
     const person = somebody();
     await press(network, person, 'repost');
@@ -97,7 +97,7 @@ describe.each(networks)('the bonus for a repost at %s', (network, calls, id, lin
     expect(await second.call(take)).toMatchObject({ status: 'waiting', balance: null });
   });
 
-  it('is taken once by many requests at two processes', async () => {
+  it('is taken once by many racing requests at two processes', async () => {
     const player = await server.player();
     const person = somebody();
     await press(network, person, 'repost');
@@ -109,12 +109,12 @@ describe.each(networks)('the bonus for a repost at %s', (network, calls, id, lin
   }, 60_000);
 });
 
-it('a repost at X is made by the player: the call says where', async () => {
+it('for a repost at X the call gives the address where the player reposts', async () => {
   const player = await server.player();
   expect(await player.call('bonus.Xrepost.createRetweet')).toEqual({ success: true, url: '/sandbox/twitter/post' });
 });
 
-it('the page of the post knows nobody who is no person', async () => {
+it('the page of the post rejects an unknown person', async () => {
   expect(await pressAtPost(server, 'twitter', { person: '<script>', act: 'repost' })).toContain('That is nobody.');
   expect(await pressAtPost(server, 'vk', { person: 'anna', act: 'steal' })).toContain('That is nobody.');
   expect(await pressAtPost(server, 'vk', { act: 'explode' }, 'fault')).toContain('No such fault.');
@@ -125,7 +125,7 @@ describe('the bonuses of partners', () => {
   const partnersOf = async (player: TestPlayer): Promise<PartnerBonus[]> =>
     (await player.request<{ bonuses: PartnerBonus[] }>('bonus:getBonusPartnersData')).data.bonuses;
 
-  it('are listed with a logo of our own and descriptions by language, and taken once each', async () => {
+  it('are listed with a generated logo and descriptions by language, and taken once each', async () => {
     const guest = await server.guest();
     expect(await take(guest, 1)).toMatchObject({ success: false, code: 1, msg: 'Войдите, чтобы продолжить.' });
     const player = await server.player({ language: 'en' });
@@ -183,7 +183,7 @@ describe('the bonuses of partners', () => {
     expect(await take(player, added?.id)).toMatchObject({ success: false, code: 0 });
   });
 
-  it('are taken once by many requests at two processes', async () => {
+  it('are taken once by many racing requests at two processes', async () => {
     const player = await server.player();
     await link(server, player, 'telegram', somebody());
     const [first] = await partnersOf(player);
@@ -205,7 +205,7 @@ describe('the TON bonus', () => {
   const walletOf = (player: Pick<TestPlayer, 'userId'>): string =>
     WALLETS + player.userId.toString(16).padStart(64, '0');
 
-  /** As cash:connectTon leaves a wallet that has signed. */
+  /** Links a proven wallet, as cash:connectTon does. */
   const prove = async (player: TestPlayer, address = walletOf(player)): Promise<string> => {
     await server.database.owner.query('INSERT INTO ton_wallet (user_id, address, connected_at) VALUES ($1, $2, 0)', [
       player.userId,
@@ -229,7 +229,7 @@ describe('the TON bonus', () => {
     );
   };
 
-  it('asks for sign-in, a proven wallet and Telegram', async () => {
+  it('requires sign-in, a proven wallet and Telegram', async () => {
     const guest = await server.guest();
     for (const name of [connect, referals, deposit, 'tonConnect:getBonusTakeInfo', 'tonConnect:getTimer'])
       expect(await guest.request(name, { address: '' })).toMatchObject({
@@ -252,7 +252,7 @@ describe('the TON bonus', () => {
       });
   });
 
-  it('gives 25, 225 and 50 DIC once a week, together 300, and says what was taken', async () => {
+  it('gives 25, 225 and 50 DIC once a week, 300 in total, and shows what was taken', async () => {
     const player = await server.player({ language: 'en' });
     const address = await prove(player);
     await link(server, player, 'telegram', somebody());
@@ -282,10 +282,10 @@ describe('the TON bonus', () => {
     const { difference } = (await player.request<{ difference: number }>('tonConnect:getTimer')).data;
     expect(difference).toBeGreaterThan(0);
     expect(difference).toBeLessThanOrEqual(7 * 86_400_000);
-    await server.database.owner.query('DELETE FROM payment WHERE user_id = $1', [player.userId]); // which no provider knows
+    await server.database.owner.query('DELETE FROM payment WHERE user_id = $1', [player.userId]); // unknown to any provider
   });
 
-  it('serves one player with one wallet', async () => {
+  it('allows a wallet for one player only', async () => {
     const [first, second] = [await server.player(), await server.player({ language: 'en' })];
     const address = await prove(first);
     await prove(second, address);
@@ -299,7 +299,7 @@ describe('the TON bonus', () => {
     });
   });
 
-  it('gives a step once to many requests at two processes, and a wallet to one of two players', async () => {
+  it('grants a step once to many racing requests at two processes, and a wallet to one of two players', async () => {
     const [one, two] = [await server.player(), await server.player()];
     const address = await prove(one);
     await prove(two, address);
@@ -317,8 +317,8 @@ describe('the TON bonus', () => {
   }, 60_000);
 });
 
-// the last one: what a process finds when it starts holds for all
-it('without posts and sandboxes reposts are not offered', async () => {
+// last, because a starting process sets the targets for all
+it('reposts are not offered without posts and sandboxes', async () => {
   const bare = await startTestServer({ ALLOW_SANDBOX: 'false' }, { beside: server });
   const player = await bare.player();
   for (const [, calls] of networks) {

@@ -6,7 +6,7 @@ import type { TestPlayer, TestServer } from '../../../testing/test-server.ts';
 const digits = { twitter: 19, vk: 9, telegram: 10 } as const;
 const places = { twitter: 'twitter', vk: 'vkontakte' } as const;
 
-/** Links a person of a simulated network, as a sign-in there does. */
+/** Links a person of a simulated network by signing in there. */
 export const link = (
   { db }: TestServer,
   { userId }: Pick<TestPlayer, 'userId'>,

@@ -27,7 +27,7 @@ const shown = ({ name, url, hue, isShown, description }: outsideBonus.PartnerBon
   ) as Shown['description'],
 });
 
-/** Partners whose bonuses players take: added, changed and hidden with four eyes. */
+/** Partners: added, changed and hidden with four eyes. */
 export const partnerChanges = defineHouseChange({
   subject: 'partnerBonus',
   fields,

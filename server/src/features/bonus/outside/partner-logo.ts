@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../core/http/escape-html.ts';
 
-/** Below it, by a partner's id: their logo. */
+/** Path prefix of logos, by partner id. */
 export const PARTNER_LOGOS = '/api/bonus/partners';
 
 const SIZE = 96;

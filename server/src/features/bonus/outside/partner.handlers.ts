@@ -14,11 +14,11 @@ type Requests = Pick<
 
 const { signIn: signInCode } = partnerBonusCodes;
 
-const NOBODY = 0; // no partner has it
+const NOBODY = 0; // an unused id
 
 const idOf = (asked: number | string): number => (/^\d{1,9}$/.test(String(asked)) ? Number(asked) : NOBODY);
 
-/** The requests of partners' bonuses. */
+/** Requests of partner bonuses. */
 export const createPartnerRequests = (tools: BonusTools): Requests => ({
   'bonus:getBonusPartnersData': {
     signInCode,

@@ -6,7 +6,7 @@ import { takeFor } from '../bonus.handlers.ts';
 import { vkRepost, xRepost } from '../bonuses/repost/repost.ts';
 import { checkBeforeTaking, checkRepost, sourceOf, type RepostPlace } from './check-repost.ts';
 
-/** The calls of bonuses for reposts. */
+/** Calls of repost bonuses. */
 export const createRepostCalls = (
   tools: BonusTools,
   { x, vk }: { x: RepostPlace; vk: RepostPlace },

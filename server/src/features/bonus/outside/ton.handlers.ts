@@ -19,14 +19,14 @@ type Taking = All['tonConnect:takeBonusFromTonConnectDeposit'];
 
 const { signIn: signInCode, noWallet } = tonBonusCodes;
 
-/** Throws CallError 1 for an address that is not that of the wallet the player has proven to be theirs. */
+/** Throws CallError 1 when the address is not the player's proven wallet. */
 const assertProven = async ({ db }: BonusTools, userId: bigint, address: string): Promise<void> => {
   const proven = await outsideBonus.provenTonWallet(db.pool, userId);
   if (proven === undefined || parseTonAddress(address)?.toRawString() !== proven)
     throw new CallError(noWallet, { message: 'tonNoWallet' });
 };
 
-/** The requests of the TON bonus. */
+/** Requests of the TON bonus. */
 export const createTonRequests = (tools: BonusTools): Requests => {
   const taking = (step: TonStep): Taking => ({
     signInCode,

@@ -6,9 +6,9 @@ import { CallError } from '../../../core/realtime/call-error.ts';
 import type { GroupSource } from '../../../core/social/group-source.ts';
 import { SocialError } from '../../../core/social/social-provider.ts';
 
-const FRESH_MS = 5_000; // who only looks is not worth another question to Telegram
+const FRESH_MS = 5_000; // an answer this fresh is good enough for display
 
-/** Throws CallError 10 for an account that Telegram does not have any more, TELEGRAM_UNAVAILABLE. */
+/** Throws CallError 10 when the account no longer exists at Telegram; TELEGRAM_UNAVAILABLE. */
 const ask = async (tools: BonusTools, source: GroupSource, subject: string): Promise<boolean> => {
   try {
     const membership = await source.membershipOf(subject);
@@ -21,15 +21,15 @@ const ask = async (tools: BonusTools, source: GroupSource, subject: string): Pro
   throw new CallError(telegramGroupCodes.unknown, { message: 'telegramUnknown' });
 };
 
-/** What is known of a player at Telegram. */
+/** A player's state at Telegram. */
 export interface TelegramFacts {
   linked: boolean;
   member: boolean;
 }
 
 /**
- * Asks Telegram whether a player is in the group, outside any transaction, and keeps its answer. `isFresh`: an answer of just
- * now will do. Throws CallError BONUS_OFF, 10, TELEGRAM_UNAVAILABLE.
+ * Asks Telegram whether a player is in the group, outside any transaction, and stores the answer. `isFresh`: accepts a
+ * recent answer. Throws CallError BONUS_OFF, 10, TELEGRAM_UNAVAILABLE.
  */
 export const checkGroup = async (
   tools: BonusTools,

@@ -6,7 +6,7 @@ import { openTelegram } from './open-telegram.ts';
 import { telegramAreaMessages } from './telegram.messages.ts';
 import { createTelegramRequests } from './telegram.handlers.ts';
 
-/** Bonuses for what players do at Telegram. */
+/** Bonuses for acts on Telegram. */
 export const telegramBonus = defineFeature({
   contract,
   messages: telegramAreaMessages,

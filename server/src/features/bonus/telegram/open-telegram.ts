@@ -25,10 +25,10 @@ const takes = {
   TELEGRAM_GROUP: 'the group of the house at Telegram, as @name; the bot is one of its administrators',
 };
 
-/** What there is of Telegram for bonuses. */
+/** Telegram as used by bonuses. */
 export interface OpenTelegram {
-  group: GroupSource | undefined; // undefined: its bonus is not offered
-  linkOf: ((token: string) => string) | undefined; // of a story; undefined: its bonus is not offered
+  group: GroupSource | undefined; // undefined: bonus not offered
+  linkOf: ((token: string) => string) | undefined; // of a story; undefined: bonus not offered
   simulate?(app: FastifyInstance): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const simulate = (tools: Tools): OpenTelegram => {
   };
 };
 
-/** Telegram as it is configured, simulated where that is allowed, else nothing of it. */
+/** Telegram as configured, or simulated where that is allowed. */
 export const openTelegram = (tools: Tools & Pick<FeatureTools, 'readVariables' | 'settings'>): OpenTelegram => {
   const {
     TELEGRAM_BOT_TOKEN: botToken,

@@ -26,7 +26,7 @@ const isTaken = async ({ db }: BonusTools, { userId }: BonusPlayer, { id }: Bonu
 const groupOf = async (tools: BonusTools, { group }: OpenTelegram, player: BonusPlayer): Promise<TelegramGroup> => {
   const taken = await isTaken(tools, player, telegramGroup);
   const facts = taken
-    ? { linked: true, member: true } // nobody is asked about who has it
+    ? { linked: true, member: true } // taken already: no need to ask Telegram
     : await checkGroup(tools, group, player.userId, { isFresh: true });
   return { ...facts, taken, url: group?.url ?? '' };
 };
@@ -59,12 +59,12 @@ const storyOf = async (tools: BonusTools, { linkOf }: OpenTelegram, player: Bonu
   };
 };
 
-/** A story's account is looked up as the group's is: throws CallError 10 where Telegram has it no more. */
+/** Looks the player's account up at Telegram. Throws CallError 10 when it no longer exists. */
 const assertThere = async (tools: BonusTools, { group }: OpenTelegram, { userId }: BonusPlayer): Promise<void> => {
   if (group) await checkGroup(tools, group, userId, { isFresh: false });
 };
 
-/** The requests of bonuses at Telegram. */
+/** Requests of Telegram bonuses. */
 export const createTelegramRequests = (
   tools: BonusTools,
   telegram: OpenTelegram,

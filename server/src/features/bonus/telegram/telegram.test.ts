@@ -28,7 +28,7 @@ const somebody = (): string => {
   return `person${people}`;
 };
 
-/** A player who has staked so much, with a person of the simulated Telegram. */
+/** A player with these stakes, linked to a person of the simulated Telegram. */
 const player = async (units: number, person?: string): Promise<TestPlayer> => {
   const who = await server.player({ language: 'en', creditMinor: 10_000_000n });
   if (units > 0) await who.call('dice.play', { bet: units, percent: 50, bet_type: 'less' });
@@ -41,7 +41,7 @@ const press = async (fields: Record<string, string>, form = 'act'): Promise<void
 };
 const sql = (text: string, values: readonly unknown[]) => server.database.owner.query(text, [...values]);
 
-/** As if Telegram had been asked a while ago. */
+/** Ages Telegram's last answer. */
 const forget = ({ userId }: TestPlayer) => sql('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
 
 const twice = async (who: TestPlayer, name: string): Promise<void> => {
@@ -50,11 +50,11 @@ const twice = async (who: TestPlayer, name: string): Promise<void> => {
   expect((await Promise.all(asks)).filter(({ success }) => success)).toHaveLength(1);
 };
 
-describe('the bonus for being in the group', () => {
+describe('the group bonus', () => {
   const take = (who: TestPlayer) => who.request('bonus:telegramBonus');
   const check = async (who: TestPlayer) => (await who.request('bonus:telegramBonusCheck')).data;
 
-  it('asks for a linked account, a level and the group, and is given once', async () => {
+  it('requires a linked account, a level and the group, and is granted once', async () => {
     const who = await player(0);
     const url = '/sandbox/telegram/group';
     expect(await check(who)).toEqual({ linked: false, member: false, taken: false, url });
@@ -69,7 +69,7 @@ describe('the bonus for being in the group', () => {
     expect(await check(who)).toMatchObject({ linked: true, member: true, taken: false });
     expect((await who.request('user:checkSubTelegramGroup')).data).toEqual({ success: true });
     await press({ person, act: 'leave' });
-    expect(await take(who)).toMatchObject({ code: 5 }); // what the page saw a moment ago does not count
+    expect(await take(who)).toMatchObject({ code: 5 }); // a recent answer is not enough for taking
     await press({ person, act: 'join' });
     expect(await take(who)).toMatchObject({
       success: true,
@@ -79,7 +79,7 @@ describe('the bonus for being in the group', () => {
     expect(await check(who)).toMatchObject({ taken: true });
   });
 
-  it('says when Telegram has no such account any more, and when it does not answer', async () => {
+  it('reports an account that no longer exists at Telegram, and an outage', async () => {
     const person = somebody();
     const who = await player(VIP2_UNITS, person);
     await press({ person, act: 'delete' });
@@ -89,18 +89,18 @@ describe('the bonus for being in the group', () => {
     await press({ act: 'well' }, 'fault');
   });
 
-  it('is given once to who asks at two processes at once', async () => {
+  it('is granted once to racing requests at two processes', async () => {
     const person = somebody();
     await press({ person, act: 'join' });
     await twice(await player(VIP2_UNITS, person), 'bonus:telegramBonus');
   });
 });
 
-describe('the bonus for a story', () => {
+describe('the story bonus', () => {
   const check = async (who: TestPlayer) => (await who.request<TelegramStory>('bonus:telegramStoryCheck')).data;
   const take = (who: TestPlayer) => who.request('bonus:takeTelegramStoryBonus');
 
-  /** Somebody follows a link: Telegram opens the mini-app, which sends what Telegram has signed. */
+  /** Follows a link: Telegram opens the mini-app, which sends Telegram's signed data. */
   const follow = async (url: string, person: string): Promise<void> => {
     const chosen = new URL(url.replace('/webapp?', '/webapp/choose?'));
     chosen.searchParams.set('person', person);
@@ -113,11 +113,11 @@ describe('the bonus for a story', () => {
     expect((await fetch(to, { method: 'POST', body, headers: sent })).status).toBe(200);
   };
 
-  /** Lets the time pass that a story lasts. */
+  /** Skips the lifetime of a story. */
   const wait = ({ userId }: TestPlayer) =>
     sql('UPDATE telegram_story SET visited_at = visited_at - $2 WHERE user_id = $1', [userId, STORY_WAIT_MS]);
 
-  it('is given once: for a link that another person has followed, after the time of a story', async () => {
+  it('is granted once: after another person followed the link and the story’s lifetime has passed', async () => {
     const person = somebody();
     const who = await player(VIP3_UNITS);
     expect(await check(who)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the bonus for a story', () => {
     expect((await check(who)).url).toBe(url);
     expect(await take(who)).toMatchObject({ code: 'STORY_NOT_SEEN' });
     await follow(url, person);
-    expect((await check(who)).timeActivate).toBeNull(); // oneself is nobody else
+    expect((await check(who)).timeActivate).toBeNull(); // the player's own visit does not count
     await follow(url, somebody());
     const { timeActivate, serverTime, canTake } = await check(who);
     expect(canTake).toBe(false);
@@ -146,7 +146,7 @@ describe('the bonus for a story', () => {
     expect(await take(who)).toMatchObject({ code: 6 });
   });
 
-  it('asks for a level, and for an account that Telegram still has', async () => {
+  it('requires a level and an account that still exists at Telegram', async () => {
     const person = somebody();
     const who = await player(VIP2_UNITS, person);
     expect(await take(who)).toMatchObject({ code: 18, msg: 'You need level VIP3.' });
@@ -160,7 +160,7 @@ describe('the bonus for a story', () => {
     });
   });
 
-  it('is vouched for by each person once', async () => {
+  it('counts each visitor for one story only', async () => {
     const [first, second] = [await player(0, somebody()), await player(0, somebody())];
     const visitor = somebody();
     await follow((await check(first)).url ?? '', visitor);
@@ -169,7 +169,7 @@ describe('the bonus for a story', () => {
     expect((await check(second)).timeActivate).toBeNull();
   });
 
-  it('is given once to who asks at two processes at once', async () => {
+  it('is granted once to racing requests at two processes', async () => {
     const who = await player(VIP3_UNITS, somebody());
     await follow((await check(who)).url ?? '', somebody());
     await wait(who);

@@ -17,7 +17,7 @@ const rules = z.object({ percent: z.int().min(1).max(MAX_PERCENT).default(Number
 const playedIn = ({ unit, userId }: BonusContext, days: { from: number; to: number }): Promise<bonus.PlayedSum> =>
   bonus.playedOnDays(unit.client, userId, days);
 
-/** A part of what a week lost, to the real balance, on the Sunday that follows it. */
+/** A share of a week's net loss, to the real balance, on the following Sunday. */
 export const cashback = defineBonus({
   id: bonusIds.cashback,
   section: 'permanent',

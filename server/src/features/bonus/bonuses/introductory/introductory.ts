@@ -18,7 +18,7 @@ export type Introductory = (typeof introductoryBonuses)[number];
 const byCode = (code: number): Introductory | undefined => introductoryBonuses.find((one) => one.code === code);
 const minimumOf = ({ minLimit }: Introductory): bigint => BigInt(minLimit) * MINOR;
 
-/** A deposit made while the bonus was its player's target, many times over, as locked DIC. */
+/** A multiple of the deposit made while this bonus was the player's target, as locked DIC. */
 export const introductory = defineBonus({
   id: bonusIds.introductory,
   section: 'new',
@@ -48,7 +48,7 @@ export const introductory = defineBonus({
   onTaken: ({ unit, userId }) => bonus.bonusMeterRepository(unit.em).change(userId, { target: null, targetAt: null }),
 });
 
-/** Codes of those that a player has used. */
+/** Codes of the introductory bonuses a player has used. */
 export const usedIntroductory = async (em: BonusContext['unit']['em'], userId: bigint): Promise<number[]> => {
   const grants = await bonus.bonusGrantRepository(em).ofBonuses(userId, [bonusIds.introductory]);
   return grants.map(({ period }) => Number(period)).toSorted((a, b) => a - b);
@@ -69,7 +69,7 @@ export const chooseTarget = async ({ unit, userId, meter, at }: BonusContext, co
   return found;
 };
 
-/** Gives the bonus of a deposit that the target has got. */
+/** Grants the target bonus once its deposit was made. */
 export const giveTarget = async (context: BonusContext): Promise<void> => {
   const { unit, userId, meter } = context;
   const target = targetOf(meter);
@@ -77,11 +77,11 @@ export const giveTarget = async (context: BonusContext): Promise<void> => {
   const wanted = { after: meter.targetAt, minMinor: minimumOf(target) };
   if (!(await bonus.depositAfter(unit.client, userId, wanted))) return;
   await takeWithin(context, introductory, { code: target.code }).catch((error: unknown) => {
-    if (!(error instanceof CallError)) throw error; // refused while play is closed to them: it waits
+    if (!(error instanceof CallError)) throw error; // refused while play is closed: tried again later
   });
 };
 
-/** The least deposit of each target, base hundredths. */
+/** The minimum deposit of each target, base hundredths. */
 export const targetMinimums: ReadonlyMap<number, bigint> = new Map(
   introductoryBonuses.map((one) => [one.code, minimumOf(one)]),
 );

@@ -12,11 +12,11 @@ import { listPrizes } from './prizes.ts';
 import { spin } from './spin.ts';
 
 const ERASE_EVERY_MS = 3_600_000;
-const SANDBOX_DAYS = 47; // as many as the event has
+const SANDBOX_DAYS = 47; // as long as the real event
 
 const success = { success: true } as const;
 
-/** The New Year drum: tickets, spins, prizes and where they are sent. */
+/** The New Year drum: tickets, spins, prizes and deliveries. */
 export const newyear = defineFeature({
   contract,
   messages: newyearMessages,

@@ -34,7 +34,7 @@ const spin = async (player: TestPlayer, ticket?: number) =>
   player.call<NewyearSpun>('bonus.newYearBoom.spin', { ticket: ticket ?? ((await infoOf(player))?.spent ?? 0) + 1 });
 
 describe('the calls of the drum', () => {
-  it('say what a player has in the event that the sandbox runs, in the profile too', async () => {
+  it('show a player’s tickets of the sandbox event, in the profile too', async () => {
     const player = await server.player({ language: 'en' });
     const spinsIn = async () => (await player.request('profile:load')).data['newYearBoomSpins'];
     expect(await spinsIn()).toBe(3);
@@ -60,7 +60,7 @@ describe('the calls of the drum', () => {
     ]);
   });
 
-  it('give one of a hundred spins with one ticket at two processes', async () => {
+  it('grant one of a hundred racing spins with one ticket at two processes', async () => {
     const player = await server.player();
     for (const _ of [1, 2]) await spin(player);
     const there = await other.signIn({ userId: player.userId, login: '', token: player.token });
@@ -76,7 +76,7 @@ describe('the calls of the drum', () => {
     expect(rows).toEqual([{ rounds: 3, spins: 3 }]);
   }, 60_000);
 
-  it('spend no other ticket when a spin is asked for again', async () => {
+  it('spend no other ticket when a spin is repeated', async () => {
     const player = await server.player();
     await spin(player, 1);
     for (const ticket of [1, 3]) {
@@ -104,7 +104,7 @@ describe('an order', () => {
     return won[0]?.id ?? '';
   };
 
-  it('goes from its player to the staff who send it, and each reading of the address is noted', async () => {
+  it('goes from its player to staff who ship it, and every read of the address is recorded', async () => {
     const player = await server.player({ language: 'en' });
     const staff = await server.player({ roles: ['admin'], language: 'en' });
     const prize = await wins(player);
@@ -136,7 +136,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('stands in the export of its player', async () => {
+  it('is in the player’s data export', async () => {
     const player = await server.player({ language: 'en' });
     await player.call('bonus.newYearBoom.createOrder', { prize: await wins(player), orderData });
     const exported = await fetch(`${server.url}/api/account/export`, { headers: { cookie: `token=${player.token}` } });
@@ -147,7 +147,7 @@ describe('an order', () => {
     });
   });
 
-  it('of staff themselves is sent by somebody else', async () => {
+  it('of a staff member is shipped by somebody else', async () => {
     const staff = await server.player({ roles: ['finance'], language: 'en' });
     await staff.call('bonus.newYearBoom.createOrder', { prize: await wins(staff), orderData });
     const { orders } = await staff.call<{ orders: OfficeNewyearOrder[] }>('officeNewyear.orders');

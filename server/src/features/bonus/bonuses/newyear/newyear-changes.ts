@@ -26,7 +26,7 @@ const shownThing = ({ name, titles, stock, equivalentMinor }: storage.NewyearThi
   };
 };
 
-/** The things among the drum's prizes: how many there are, and what is paid once there are none. */
+/** The drum's physical prizes: stock, and the amount paid once it is used up. */
 export const newyearThingChanges = defineHouseChange({
   subject: 'newyearThing',
   fields: thingFields,
@@ -54,7 +54,7 @@ const shownEdition = ({ edition, firstDay, lastDay }: storage.NewyearEdition) =>
   lastDay: dayStart(lastDay),
 });
 
-/** When the drum turns: whole Moscow days, both included. */
+/** The days of an event: Moscow days, both included. */
 export const newyearEditionChanges = defineHouseChange({
   subject: 'newyearEdition',
   fields: editionFields,

@@ -11,7 +11,7 @@ import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { defineBonus, type Bonus, type Offer } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
-/** Prizes of the New Year drum. A ticket draws one: its amount is the player's at once. */
+/** Prizes of the New Year drum. A ticket draws one; amounts need no wagering. */
 export const newyear = defineBonus({
   id: bonusIds.newyear,
   section: 'limited',
@@ -36,7 +36,7 @@ export const newyear = defineBonus({
   },
 });
 
-/** The greatest amount of money that a ticket can give. */
+/** The maximum amount a ticket can give. */
 const greatest = async ({ unit }: BonusContext): Promise<{ amountMinor: bigint }> => {
   const stored = await activeConfig(unit.client, 'newyear');
   const { prizes } = newyearConfigSchema.parse(stored?.config);
@@ -44,7 +44,7 @@ const greatest = async ({ unit }: BonusContext): Promise<{ amountMinor: bigint }
   return { amountMinor: BigInt(Math.max(0, ...amounts)) };
 };
 
-/** The drum as a bonus that gives what was drawn. */
+/** The drum as a bonus that offers the drawn prize. */
 export const drawnAs = (offer: Offer, { isWatched }: { isWatched: boolean }): Bonus => ({
   ...newyear,
   isWatched,
@@ -53,7 +53,7 @@ export const drawnAs = (offer: Offer, { isWatched }: { isWatched: boolean }): Bo
 
 type Asked = Pick<BonusContext, 'userId' | 'at'> & { unit: Pick<BonusContext['unit'], 'em' | 'client'> };
 
-/** How a player stands in the event that runs; null: none does. Today counts as a day on which they were signed in. */
+/** The running event and a player's tickets; null: no event. Today counts as a sign-in. */
 export const newyearInfoOf = async ({ unit, userId, at }: Asked): Promise<NewyearInfo | null> => {
   const edition = await storage.newyearAt(unit.em, at);
   if (!edition) return null;

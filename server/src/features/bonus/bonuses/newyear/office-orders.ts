@@ -14,7 +14,7 @@ type OrderTools = Pick<FeatureTools, 'db' | 'clock'>;
 
 const MAX_ROWS = 200;
 
-/** Orders as the back office lists them, with whom their players share something. */
+/** Orders for the back office, with accounts that share something with the player. */
 export const listOrders = async ({ db }: OrderTools): Promise<OfficeNewyearOrder[]> => {
   const orders: OfficeNewyearOrder[] = [];
   for (const { userId, publicId, nick, createdAt, ...order } of await storage.newyearOrders(db.pool, MAX_ROWS))
@@ -52,7 +52,7 @@ const addressOf = ({
         telegram: telegram ?? '',
       };
 
-/** Where an order is sent; null: erased. That it was read stands in its player's trail. Throws CallError 404. */
+/** The address of an order; null: erased. The read is recorded in the player's trail. Throws CallError 404. */
 export const readAddress = (
   { db }: OrderTools,
   { actorId, address }: Staff,
@@ -66,7 +66,7 @@ export const readAddress = (
     return addressOf(order);
   });
 
-/** Marks an order as sent; whose it is. Throws CallError 404, OWN_ORDER, GONE. */
+/** Marks an order as shipped. Gives its player. Throws CallError 404, OWN_ORDER, GONE. */
 export const shipOrder = (
   { db, clock }: OrderTools,
   { actorId, address }: Staff,

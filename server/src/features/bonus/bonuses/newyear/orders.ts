@@ -14,7 +14,7 @@ import { listWon } from './prizes.ts';
 
 type OrderTools = Pick<FeatureTools, 'db' | 'clock'>;
 
-/** What a player has won, and their orders of it. */
+/** A player's physical prizes and their orders. */
 export const loadOrders = async (
   em: EntityManager,
   userId: bigint,
@@ -46,7 +46,7 @@ const keyOf = (userId: bigint, ticket: string) => {
   return { userId, edition, number: Number(number) };
 };
 
-/** Orders a thing that a player has won, once. Throws CallError NEWYEAR_FIELDS_EMPTY, 404, NEWYEAR_ORDERED. */
+/** Orders a won prize, once. Throws CallError NEWYEAR_FIELDS_EMPTY, 404, NEWYEAR_ORDERED. */
 export const createOrder = async (
   { db, clock }: OrderTools,
   userId: bigint,
@@ -63,7 +63,7 @@ export const createOrder = async (
   });
 };
 
-/** Erases the addresses of what was sent long enough ago. */
+/** Erases the addresses of orders shipped long enough ago. */
 export const eraseAddresses = async ({ db, clock }: OrderTools): Promise<void> => {
   const at = clock.now();
   await storage.newyearOrderRepository(db.orm.em.fork()).erase(at - NEWYEAR_KEPT_MS, at);

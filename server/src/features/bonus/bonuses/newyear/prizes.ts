@@ -24,7 +24,7 @@ const amountPrize = ({ amountMinor, kind, name, weight }: NewyearPrize): Newyear
   equivalent: 0,
 });
 
-/** The prizes of the drum in its order, and of things how many are left in an edition. */
+/** The drum's prizes in order, with the stock left in an edition. */
 export const listPrizes = async (
   em: EntityManager,
   { prizes }: NewyearConfig,
@@ -44,7 +44,7 @@ export const listPrizes = async (
   });
 };
 
-/** The things that a player has won, the newest first. */
+/** A player's physical prizes, newest first. */
 export const listWon = async (em: EntityManager, userId: bigint, lang: Language): Promise<NewyearWonThing[]> => {
   const things = await storage.newyearThings(em);
   const won = await storage.newyearSpinRepository(em).thingsOf(userId);

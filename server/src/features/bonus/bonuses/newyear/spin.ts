@@ -23,7 +23,7 @@ type Given = NewyearSpun['given'];
 const isTold = (config: NewyearConfig, things: ReadonlyMap<string, unknown>): boolean =>
   config.prizes.every(({ kind, name }) => kind !== 'item' || things.has(name));
 
-/** The event that runs, with a ticket to spend. Throws CallError BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_NOT_READY. */
+/** The running event, with a ticket left. Throws CallError BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_NOT_READY. */
 const assertMaySpin = async (context: BonusContext, config: NewyearConfig): Promise<NewyearInfo> => {
   const { unit, userId, at } = context;
   if (await closureOf(unit.client, userId, at)) throw new CallError(bonusCodes.off);
@@ -36,8 +36,8 @@ const assertMaySpin = async (context: BonusContext, config: NewyearConfig): Prom
 };
 
 /**
- * Whether a person has to look at the prize: others who seem to be the same person have spun the drum, and nobody who saw
- * these others has let a prize of this player pass.
+ * Whether the prize needs review: other accounts of apparently the same person spun the drum, and staff have not approved a
+ * prize of this player after seeing all of them.
  */
 const hasToWait = async ({ unit, userId }: BonusContext): Promise<boolean> => {
   const others = await bonus.otherTakersOf(unit.client, { userId, bonus: newyear.id, identity: null });
@@ -61,7 +61,7 @@ const grantMoney = async (
 
 const THING: Given = { account: null, amount: 0, status: null, isEquivalent: false };
 
-/** Gives what was drawn: an amount, a thing, or what is paid in its place once none is left. */
+/** Grants the drawn prize: an amount, a physical prize, or the amount paid when that is out of stock. */
 const give = async (
   context: BonusContext,
   { ticket, edition, round, prize }: { ticket: string; edition: string; round: string; prize: NewyearPrize },
@@ -127,9 +127,9 @@ const spinWithin = async (
 };
 
 /**
- * Spends a ticket and gives what it draws, all in one transaction. `ticket`: the number that the next one must have; left
- * out: whichever it is. Throws CallError: what the player laid on themselves, BONUS_OFF, NEWYEAR_NOT_RUNNING,
- * NEWYEAR_NO_TICKETS, NEWYEAR_TICKET_SPENT, NEWYEAR_NOT_READY.
+ * Spends a ticket and grants its prize in one transaction. `ticket`: the expected number of the next ticket; omitted: any.
+ * Throws CallError: responsible-gambling limits, BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_TICKET_SPENT,
+ * NEWYEAR_NOT_READY.
  */
 export const spin = async (tools: NewyearTools, spinner: Spinner, ticket?: number): Promise<NewyearSpun> => {
   await tools.guard.assertMayPlay(spinner.userId);
@@ -139,5 +139,5 @@ export const spin = async (tools: NewyearTools, spinner: Spinner, ticket?: numbe
     },
   );
   tools.draws.committed();
-  return spun; // balances are not pushed: they would tell what the drum has not shown yet
+  return spun; // balances are not pushed: they would give the prize away while the drum spins
 };

@@ -14,7 +14,7 @@ const factsOf = onceIn(async ({ unit, userId }) => ({
   telegram: (await socialProfilesOf(unit.client, userId)).find(({ provider }) => provider === 'telegram'),
 }));
 
-/** For getting to know a partner of the house, in locked DIC, once for each of them. */
+/** For visiting a partner's page, in locked DIC, once per partner. */
 export const partner = defineBonus({
   id: bonusIds.partner,
   section: 'permanent',

@@ -9,14 +9,14 @@ import { assertConditions, assertFewToday } from './promo-conditions.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A code that says nothing to a player: there is none, it is off, or its time is over. */
+/** Unknown, off, or expired. */
 const notFound = (): CallError => new CallError(promoCodes.notFound);
 const used = (): CallError => new CallError(promoCodes.used);
 
 const isRunning = ({ isOn, startsAt, endsAt }: bonus.PromoCodeRow, at: number): boolean =>
   isOn && (startsAt ?? at) <= at && at < (endsAt ?? at + 1);
 
-/** Throws CallError 1; 2 for who has it already. */
+/** Throws CallError 1; 2 when the player used it already. */
 const findRunning = async ({ unit, userId, at }: BonusContext, code: string): Promise<bonus.PromoCodeRow> => {
   if (await bonus.bonusGrantRepository(unit.em).find(userId, bonusIds.promoCode, code)) throw used();
   const promo = await bonus.promoCodeRepository(unit.em).find(code);
@@ -38,7 +38,7 @@ const offerOf = (
   ...(identity !== undefined && { identity }),
 });
 
-/** What a promo code of the house gives, once a player and as often as it says in all. */
+/** A promo code of the house: once per player, up to its total uses. */
 export const promoCode = defineBonus({
   id: bonusIds.promoCode,
   section: 'permanent',
@@ -53,7 +53,7 @@ export const promoCode = defineBonus({
     const promo = await findRunning(context, code);
     return offerOf(promo, context.at, await assertConditions(context, promo));
   },
-  choices: () => [], // who has a code types it
+  choices: () => [], // entered by hand
   async onTaken({ unit }, { period }) {
     if (!(await bonus.promoCodeRepository(unit.em).takeUse(period))) throw notFound();
   },

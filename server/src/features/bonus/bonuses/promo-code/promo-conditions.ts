@@ -7,7 +7,7 @@ import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const today = (at: number): number => dayStart(dayOf(at));
 
-/** Throws CallError 4 once as many codes were used today as may be. Those that invite count too. */
+/** Throws CallError 4 when the daily limit of codes is reached. Referral codes count too. */
 export const assertFewToday = async ({ unit, userId, at }: BonusContext): Promise<void> => {
   const ids = [bonusIds.promoCode, bonusIds.referralCode];
   const taken = await bonus.bonusGrantRepository(unit.em).takenSince(userId, ids, today(at));
@@ -33,8 +33,8 @@ const assertDeposits = async (
 };
 
 /**
- * What a code asks of who takes it; the account elsewhere that it is taken with. Throws CallError 30, 18, 19 and 20, the last
- * two with the amount in the player's currency: of all deposits what is wanted, of today's what is missing.
+ * Checks a code's conditions. Gives the external account it is taken with. Throws CallError 30, 18, 19 and 20; the last two
+ * with an amount in the player's currency: the required total of deposits, or what is missing today.
  */
 export const assertConditions = async (
   context: BonusContext,

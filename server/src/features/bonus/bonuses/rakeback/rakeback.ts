@@ -12,17 +12,17 @@ import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { limitText } from '../../../../core/hosts/stake.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
-/** What can be taken now, base hundredths. */
+/** The available amount, base hundredths. */
 const available = async ({ unit, stats, meter }: BonusContext): Promise<bigint> => {
   const levels = (await loadVipStatuses(unit.client)).map(({ id, needsCompoints }) => ({
     id,
     needsMinor: needsCompoints,
   }));
   const left = rakebackAccruedMinor(stats.totalBetMinor, levels) - meter.rakebackTaken;
-  return left > 0n ? left : 0n; // a threshold that was raised may have lowered what accrued
+  return left > 0n ? left : 0n; // a raised threshold may have lowered the accrued sum
 };
 
-/** A part of every stake, by level, to the real balance, as often as there is enough. */
+/** A share of every stake, by level, to the real balance, whenever the minimum is reached. */
 export const rakeback = defineBonus({
   id: bonusIds.rakeback,
   section: 'permanent',

@@ -6,7 +6,7 @@ import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 import { assertFewToday } from '../promo-code/promo-conditions.ts';
 
-/** What the code of whoever invited a player gives them, in locked DIC, once in their life. */
+/** The reward for entering the code of one's inviter, in locked DIC, once per player. */
 export const referralCode = defineBonus({
   id: bonusIds.referralCode,
   section: 'permanent',
@@ -24,5 +24,5 @@ export const referralCode = defineBonus({
     const details = { inviter: found.owner };
     return { period: 'inviter', account: 'dicLocked', amountMinor: REFERRAL_DIC_MINOR, details };
   },
-  choices: () => [], // who has a code types it
+  choices: () => [], // entered by hand
 });

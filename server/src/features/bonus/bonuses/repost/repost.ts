@@ -21,10 +21,10 @@ const rules = z.object({
   wagerTimes: z.int().min(1).max(MAX_TIMES).default(REPOST_WAGER_TIMES),
 });
 
-/** What is known of a player's repost: by their account there now, and the post of now. */
+/** The last check of a player's repost, for their current account and the current post. */
 interface Known {
   profile: LinkedProfile | undefined;
-  post: string | undefined; // undefined: there is none
+  post: string | undefined; // undefined: none
   isReposted: boolean;
 }
 
@@ -38,8 +38,8 @@ const knownOf = (id: string, provider: Social): ((context: BonusContext) => Prom
   });
 
 /**
- * For reposting a post of the house, in USDIC to be played through, once. Who takes it has the network asked just before: what
- * it said is read here.
+ * For reposting a post of the house, in USDIC to be wagered, once. The network is asked just before taking; its answer is
+ * read here.
  */
 const repostBonus = (id: string, provider: Social): Bonus => {
   const known = knownOf(id, provider);

@@ -19,7 +19,7 @@ export type RobberyTools = BonusTools & Pick<FeatureTools, 'draws' | 'captcha' |
 type Requests = RequestHandlers<typeof robberyRequests>;
 type Spinner = Pick<Player, 'userId' | 'publicId' | 'targetCurrencyId'>;
 
-const READY_MS = 10 * 60_000; // a spin that was asked for waits so long to be started
+const READY_MS = 10 * 60_000; // how long an activated spin can be started
 const DRAW = 'robbery';
 
 const lastSpin = (grant: bonus.BonusGrantRow | null): RobberyState['last'] =>
@@ -50,7 +50,7 @@ const stateOf = async (context: BonusContext, config: object): Promise<RobberySt
   };
 };
 
-/** Draws for a player who has asked for the spin. Throws CallError 1. */
+/** Draws an activated spin. Throws CallError 1. */
 const draw = async (
   { draws }: Pick<RobberyTools, 'draws'>,
   { unit, meter, stats, at }: BonusContext,

@@ -37,7 +37,7 @@ const activate = (player: TestPlayer, payload: object = {}) => player.request('b
 const start = (player: TestPlayer) => player.request<RobberySpin>('bonus:startPeriodicalBonus');
 const stateOf = async (player: TestPlayer) => (await player.request<RobberyState>('bonus:loadPeriodicalBonuses')).data;
 
-/** Lets time pass since the player's last spin. */
+/** Moves the player's last spin back in time. */
 const wait = ({ userId }: TestPlayer, ms: number) =>
   sql(`UPDATE bonus_grant SET created_at = created_at - $2 WHERE user_id = $1 AND bonus = 'robbery'`, [userId, ms]);
 
@@ -48,14 +48,14 @@ const reaches = ({ userId }: TestPlayer, totalBet: number) =>
   );
 
 describe('the robbery', () => {
-  it('is refused without Telegram, with the code of the catalogue', async () => {
+  it('is refused without Telegram, with the catalogue’s code', async () => {
     const player = await server.player({ language: 'en' });
     const refused = { success: false, code: 5, msg: 'Link Telegram first.' };
     expect(await activate(player)).toMatchObject(refused);
     expect(await start(player)).toMatchObject(refused);
   });
 
-  it('is not started before it was activated', async () => {
+  it('does not start before activation', async () => {
     expect(await start(await linked())).toMatchObject({
       success: false,
       code: 1,
@@ -63,7 +63,7 @@ describe('the robbery', () => {
     });
   });
 
-  it('waits ten minutes for a spin that was asked for', async () => {
+  it('keeps an activated spin for ten minutes', async () => {
     const player = await linked();
     await activate(player);
     await sql('UPDATE bonus_meter SET spin_until = spin_until - $2 WHERE user_id = $1', [
@@ -73,7 +73,7 @@ describe('the robbery', () => {
     expect(await start(player)).toMatchObject({ code: 1 });
   });
 
-  it('grants what its round drew, to be played through', async () => {
+  it('grants the prize of its round, to be wagered', async () => {
     const player = await linked();
     expect(await stateOf(player)).toMatchObject({ availableSpinsPeriodicalBonus: 1, statusId: 1, last: null });
     const { offers } = await player.call<BonusOverview>('bonus.overview');
@@ -92,7 +92,7 @@ describe('the robbery', () => {
     expect((await stateOf(player)).last).toMatchObject({ round, sector: outcome.sector, amount: taken.amount });
   });
 
-  it('is held against its round by the laws of the ledger', async () => {
+  it('is checked against its round by the laws of the ledger', async () => {
     const player = await linked();
     await activate(player);
     await start(player);
@@ -103,7 +103,7 @@ describe('the robbery', () => {
     await sql('UPDATE bonus_grant SET amount = amount - 1 WHERE user_id = $1', [player.userId]);
   });
 
-  it('comes again after 24 hours', async () => {
+  it('is available again after 24 hours', async () => {
     const player = await linked();
     await activate(player);
     const { data } = await start(player);
@@ -122,16 +122,16 @@ describe('the robbery', () => {
     expect((await player.request('profile:load')).data).toMatchObject({ availableSpinsPeriodicalBonus: 0 });
   });
 
-  it('gives by the level that its player has reached', async () => {
+  it('pays by the player’s level', async () => {
     const player = await linked();
     await reaches(player, 100_000 * 100);
     expect(await stateOf(player)).toMatchObject({ statusId: 5, needsCaptcha: false });
-    await activate(await there(player)); // no captcha from here on
+    await activate(await there(player)); // no captcha from this level on
     const { data } = await start(player);
     expect(robberyOutcomes(robberyDefaultConfig, { statusId: 5 })[data.outcome.sector]).toEqual(data.outcome);
   });
 
-  it('asks for a captcha below level 5, and starts nothing without', async () => {
+  it('asks for a captcha below level 5, and starts nothing without it', async () => {
     const player = await linked();
     const elsewhere = await there(player);
     for (const payload of [{}, { recaptchaToken: 'made up' }])
@@ -143,7 +143,7 @@ describe('the robbery', () => {
     expect(await start(elsewhere)).toMatchObject({ code: 1 });
   });
 
-  it('waits for a person when somebody on the same device has had a spin', async () => {
+  it('waits for review when another player on the same device had a spin', async () => {
     const [first, second] = [await linked(), await linked()];
     for (const { userId } of [first, second])
       await sql(`INSERT INTO known_device (user_id, device_hash, network) VALUES ($1, '\\x25', '10.0.0.0')`, [userId]);
@@ -168,7 +168,7 @@ describe('the robbery', () => {
     await sql(`DELETE FROM bonus_campaign WHERE bonus = 'robbery'`, []);
   });
 
-  it('gives one of a hundred spins at two processes', async () => {
+  it('grants one of a hundred racing spins at two processes', async () => {
     const player = await linked();
     await activate(player);
     const elsewhere = await there(player);

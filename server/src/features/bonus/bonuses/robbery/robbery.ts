@@ -15,13 +15,13 @@ const rules = z.object({
   days: z.int().min(1).max(90).default(7),
 });
 
-/** What the operator may set, as it is in force. */
+/** The operator's current settings. */
 export const robberyRules = (given: unknown): z.output<typeof rules> => rules.parse(given);
 
-/** 1 is also the code of a guest elsewhere. */
+/** Code 1 belongs to guests elsewhere, hence the own message. */
 export const robberyError = (): CallError => new CallError(robberyCodes.error, { message: 'robberyError' });
 
-/** The Telegram account that a player has linked. Throws CallError 5 where it is needed and missing. */
+/** The player's linked Telegram account. Throws CallError 5 when it is required and missing. */
 const telegramOf = async ({ unit, userId }: BonusContext, isNeeded: boolean): Promise<string | undefined> => {
   const linked = await socialProfilesOf(unit.client, userId);
   const found = linked.find(({ provider }) => provider === 'telegram')?.subject;
@@ -29,11 +29,11 @@ const telegramOf = async ({ unit, userId }: BonusContext, isNeeded: boolean): Pr
   return found;
 };
 
-/** When the spin after this one can be had, ms since epoch. */
+/** When the next spin is available, ms since epoch. */
 export const nextSpinAt = (last: Pick<bonus.BonusGrantRow, 'createdAt'> | null): number =>
   last ? last.createdAt + ROBBERY_EVERY_MS : 0;
 
-/** Spins of a player are counted: the period, and the ticket of the draw, is the number of the next one. */
+/** The number of the player's next spin: the period of the grant and the ticket of the draw. */
 const nextPeriod = async ({ unit, userId, at }: BonusContext): Promise<string> => {
   const last = await bonus.bonusGrantRepository(unit.em).latest(userId, bonusIds.robbery);
   const until = nextSpinAt(last);
@@ -41,7 +41,7 @@ const nextPeriod = async ({ unit, userId, at }: BonusContext): Promise<string> =
   return String(Number(last?.period ?? 0) + 1);
 };
 
-/** What the round of this spin gave. Throws when the player has no such round: nothing is granted that was not drawn. */
+/** The prize of a spin's round. Throws when there is no such round: nothing is granted that was not drawn. */
 const drawn = async ({ unit, userId }: BonusContext, id: string, ticket: string) => {
   const found = await drawnPrizeOf(unit.client, { id, userId, game: GAME, ticket });
   if (!found) throw new Error(`user ${userId} has not drawn spin ${ticket} of the robbery in round ${id}`);
@@ -49,7 +49,7 @@ const drawn = async ({ unit, userId }: BonusContext, id: string, ticket: string)
   return { amountMinor: found.prizeMinor, details: { round: id, ...found.outcome } };
 };
 
-/** The most that a spin can give. Throws CallError 1 where the robbery has nothing for the player's level. */
+/** The maximum prize of a spin. Throws CallError 1 when there is none for the player's level. */
 const greatest = async ({ unit, stats }: BonusContext) => {
   const stored = await activeConfig(unit.client, GAME);
   const outcomes = robberyOutcomes(robberyConfigSchema.parse(stored?.config), { statusId: stats.vipStatus });
@@ -58,7 +58,7 @@ const greatest = async ({ unit, stats }: BonusContext) => {
   return { amountMinor, isDrawn: true };
 };
 
-/** A spin of the wheel every 24 hours, whose prize is played through. `round`: of the draw that was taken for it. */
+/** A spin every 24 hours, whose prize must be wagered. `round`: of its draw. */
 export const robbery = defineBonus({
   id: bonusIds.robbery,
   section: 'permanent',

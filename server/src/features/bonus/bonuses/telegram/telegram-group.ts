@@ -12,9 +12,9 @@ import { CallError } from '../../../../core/realtime/call-error.ts';
 import { assertLevel } from './telegram-level.ts';
 import { rewardFields, rewardFigures, rewardOf, rewardRules } from './telegram-reward.ts';
 
-const WAGER_TIMES = 10; // its level costs less to reach than it gives: it is no money to withdraw at once
+const WAGER_TIMES = 10; // reaching its level costs less than it gives, so it must be wagered
 
-/** What Telegram last said of a player, by their account there now and the group of now. */
+/** Telegram's last answer about a player, for their current account and the current group. */
 const knownOf = async ({ unit, userId }: BonusContext) => {
   const id = bonusIds.telegramGroup;
   const group = (await outsideBonus.bonusOutsideRepository(unit.em).find(id))?.target;
@@ -25,8 +25,7 @@ const knownOf = async ({ unit, userId }: BonusContext) => {
 };
 
 /**
- * For being in the group of the house at Telegram, once. Who takes it has Telegram asked just before: what it said is read
- * here.
+ * For membership of the house's Telegram group, once. Telegram is asked just before taking; its answer is read here.
  */
 export const telegramGroup = defineBonus({
   id: bonusIds.telegramGroup,

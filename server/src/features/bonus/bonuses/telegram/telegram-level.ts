@@ -3,7 +3,7 @@ import { telegramGroupCodes } from '../../../../../contract/features/telegram-bo
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
-/** Throws CallError 18 with the level below it. */
+/** Throws CallError 18, with the level as `limit`, when the player's level is lower. */
 export const assertLevel = async ({ unit, stats }: BonusContext, wanted: number): Promise<void> => {
   if (stats.vipStatus >= wanted) return;
   const level = (await loadVipStatuses(unit.client)).find(({ id }) => id === wanted);

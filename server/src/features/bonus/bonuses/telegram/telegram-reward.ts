@@ -7,7 +7,7 @@ const MAX_AMOUNT = 10_000;
 const MAX_TIMES = 100;
 const PLAYED_WITHIN_MS = 7 * 86_400_000;
 
-/** What the operator sets: whole base units, and how often they are to be staked; 0 times: they go to the real balance. */
+/** Operator settings: whole base units and the wagering requirement; 0: credited to the real balance. */
 export const rewardRules = (amount: number, wagerTimes: number) =>
   z.object({
     amount: z.int().min(1).max(MAX_AMOUNT).default(amount),
@@ -21,7 +21,7 @@ export const rewardFields: readonly HouseField[] = [
 
 type Rules = z.output<ReturnType<typeof rewardRules>>;
 
-/** What is given by these rules. */
+/** The reward by these rules. */
 export const rewardOf = (
   { amount, wagerTimes }: Rules,
   at: number,
@@ -31,7 +31,7 @@ export const rewardOf = (
   return { account: 'bonus', amountMinor, wagerTimes, expiresAt: at + PLAYED_WITHIN_MS };
 };
 
-/** The figures that its card explains it with. */
+/** The figures shown on its card. */
 export const rewardFigures = ({ amount, wagerTimes }: Rules, needs: number) => ({
   amount: amount * HUNDREDTHS,
   wager: amount * HUNDREDTHS * wagerTimes,

@@ -12,11 +12,11 @@ import { CallError } from '../../../../core/realtime/call-error.ts';
 import { assertLevel } from './telegram-level.ts';
 import { rewardFields, rewardFigures, rewardOf, rewardRules } from './telegram-reward.ts';
 
-const WAGER_TIMES = 0; // its level costs more to reach than it gives
+const WAGER_TIMES = 0; // reaching its level costs more than it gives
 
 /**
- * For a story at Telegram with the player's own link, once: somebody else has followed the link, and the story has had the time
- * that a story lasts.
+ * For a Telegram story with the player's link, once: somebody else followed the link, and the lifetime of a story has
+ * passed.
  */
 export const telegramStory = defineBonus({
   id: bonusIds.telegramStory,

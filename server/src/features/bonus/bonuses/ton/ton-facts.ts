@@ -5,10 +5,10 @@ import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { cashbackWeek } from '../../../../core/bonus/cashback-week.ts';
 import { onceIn } from '../../../../core/bonus/once-in.ts';
 
-/** The week that a step is taken in. */
+/** The period of a step: its week. */
 export const tonPeriod = (step: TonStep, at: number): string => `${step}:${cashbackWeek(at).sunday}`;
 
-/** What the steps of a player depend on. */
+/** The facts that a player's steps depend on. */
 export const tonFacts = onceIn(async ({ unit, userId, at }) => {
   const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.ton);
   const wallet = await outsideBonus.provenTonWallet(unit.client, userId);
@@ -19,14 +19,14 @@ export const tonFacts = onceIn(async ({ unit, userId, at }) => {
   return {
     isOpen: outside !== null,
     wallet, // proven; undefined: none
-    isOthers: owner !== undefined && owner !== userId, // another player has taken bonuses with it
+    isOthers: owner !== undefined && owner !== userId, // another player used it for bonuses
     hasTelegram: profiles.some(({ provider }) => provider === 'telegram'),
     usedFriends: new Set(grants.map(({ details }) => details['friend'])),
     taken: new Set(tonSteps.filter((step) => periods.has(tonPeriod(step, at)))), // this week
   };
 });
 
-/** Friends that nothing was taken for yet, the oldest account first. */
+/** Friends not yet used for a bonus, oldest account first. */
 export const newFriends = async (context: BonusContext): Promise<string[]> => {
   const { usedFriends } = await tonFacts(context);
   const friends = await outsideBonus.invitedFriends(context.unit.client, context.userId);

@@ -4,7 +4,7 @@ import { takeBonus } from '../../../../core/bonus/take-bonus.ts';
 import { BonusHouse, type BonusTester } from '../../bonus-fixtures.ts';
 import { ton } from './ton.ts';
 
-const SATURDAY = Date.UTC(2026, 10, 21, 20, 59, 59, 999); // the last moment of a Saturday in Moscow
+const SATURDAY = Date.UTC(2026, 10, 21, 20, 59, 59, 999); // last millisecond of a Saturday in Moscow
 const HOUR_MS = 3_600_000;
 
 let house: BonusHouse;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await outsideBonus.bonusOutsideRepository(house.db.orm.em.fork()).set('ton', { target: '', url: '/cash/crypto' });
 });
 afterAll(async () => {
-  await house.db.owner.query('DELETE FROM payment'); // which no provider knows
+  await house.db.owner.query('DELETE FROM payment'); // unknown to any provider
   expect(await house.breaches()).toEqual([]);
   await house.close();
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
 const telegram = ({ userId }: { userId: bigint }): Promise<void> =>
   insertProfile(house.db.pool, userId, { provider: 'telegram', subject: String(userId), name: 'name', url: null });
 
-/** Somebody with a proven wallet and Telegram. */
+/** A player with a proven wallet and Telegram. */
 const holder = async (): Promise<BonusTester> => {
   const player = await house.player();
   await telegram(player);
@@ -46,7 +46,7 @@ const take = (player: BonusTester, step: string) => takeBonus(house.tools, ton, 
 const refused = (code: number | string, message: string) =>
   expect.objectContaining({ code, details: expect.objectContaining({ message }) as unknown });
 
-it('begins anew with each Sunday of Moscow', async () => {
+it('starts over every Sunday, Moscow time', async () => {
   house.at = SATURDAY;
   const player = await holder();
   await take(player, 'connect');
@@ -56,7 +56,7 @@ it('begins anew with each Sunday of Moscow', async () => {
   await expect(take(player, 'connect')).rejects.toEqual(refused(2, 'tonTaken'));
 });
 
-it('counts a deposit of this week that is great enough', async () => {
+it('counts a sufficient deposit of this week', async () => {
   house.at = SATURDAY - HOUR_MS;
   const player = await holder();
   await house.deposits(player, 22_500n, 'ton');
@@ -69,7 +69,7 @@ it('counts a deposit of this week that is great enough', async () => {
   expect(await take(player, 'deposit')).toMatchObject({ amount: 22_500n });
 });
 
-it('counts each friend once, who has Telegram and a device of their own', async () => {
+it('counts each friend with Telegram and their own device once', async () => {
   house.at = SATURDAY;
   const player = await holder();
   const friend = await friendOf(player);

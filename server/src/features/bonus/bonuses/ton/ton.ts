@@ -24,7 +24,7 @@ const walletUsed = (): CallError => new CallError(tonBonusCodes.noWallet, { mess
 const depositOf = ({ unit, userId, at }: BonusContext, minMinor: bigint) =>
   outsideBonus.tonDepositSince(unit.client, userId, { since: dayStart(cashbackWeek(at).sunday), minMinor });
 
-/** What a step asks for beside the wallet. Throws CallError. */
+/** Checks what a step needs beside the wallet. Throws CallError. */
 const detailsOf = async (
   context: BonusContext,
   step: TonStep,
@@ -41,7 +41,7 @@ const detailsOf = async (
   return { friend };
 };
 
-/** For connecting a wallet of TON, for a deposit by it and for inviting a friend, each once a week, in locked DIC. */
+/** For connecting a TON wallet, depositing TON and inviting a friend, each once a week, in locked DIC. */
 export const ton = defineBonus({
   id: bonusIds.ton,
   section: 'permanent',

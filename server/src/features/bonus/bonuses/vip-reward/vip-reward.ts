@@ -17,14 +17,14 @@ const rules = z.object({
 });
 type Rules = z.output<typeof rules>;
 
-/** DIC for a level; undefined: it gives none. */
+/** DIC for a level; undefined: none. */
 const rewardOf = ({ rewards }: Rules, level: number): number | undefined =>
   rewards.find((one) => one.level === level)?.dic;
 
-/** 1 is also the code of a guest elsewhere. */
+/** Code 1 belongs to guests elsewhere, hence the own message. */
 export const vipError = (): CallError => new CallError(rakebackCodes.vipError, { message: 'vipError' });
 
-/** What reaching a level of the VIP club gives, in unlocked DIC, once. */
+/** The reward for reaching a VIP level, in unlocked DIC, once. */
 export const vipReward = defineBonus({
   id: bonusIds.vipReward,
   section: 'permanent',
