@@ -4,8 +4,7 @@ import { houseFeatures } from '../app/features.ts';
 import { startServer } from '../app/server.ts';
 import type { AnyServerFeature } from '../core/features/feature.ts';
 
-// The server as it is, or with BONUSES=off one in which nothing of the promotions hears of bets or runs beside them: their
-// calls are answered all the same.
+// The server; with BONUSES=off promotions neither react to bets nor run jobs, but their calls are still answered.
 const PROMOTIONS = ['bonus', 'promo', 'telegramBonus', 'outsideBonus', 'newyear', 'vip', 'tournament'];
 
 const silenced = (feature: AnyServerFeature): AnyServerFeature => ({

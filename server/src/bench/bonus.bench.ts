@@ -4,9 +4,9 @@ import { inArena, runClients, shown, type Arena } from './arena.ts';
 import { RawSocket } from './raw-socket.ts';
 
 const PLAYERS = 100;
-const SECONDS = 64; // more than a minute: bonuses are settled every 15 s, and levels are counted every 60 s, with or without them
+const SECONDS = 64; // over a minute: bonuses are settled every 15 s, and levels are counted every 60 s, with bonuses on or off
 const ROUNDS = 3;
-const DEPOSIT_MINOR = 100_000_000n; // whose bonus is never released to the end
+const DEPOSIT_MINOR = 100_000_000n; // large enough that its bonus is never fully released
 const WANTED = 0.95;
 
 interface Played {
@@ -15,7 +15,7 @@ interface Played {
   seconds: number;
 }
 
-/** Gives everybody locked DIC, which every bet releases a part of. */
+/** Grants all players locked DIC, so that every bet releases some. */
 const lockDic = async ({ url, databaseUrl }: Arena, tokens: readonly string[]): Promise<void> => {
   const sockets = await Promise.all(tokens.map((token) => RawSocket.connect(url, token)));
   await Promise.all(sockets.map((socket) => socket.call('bonus.introductory.takeBonus', { code: 1 })));
@@ -33,7 +33,7 @@ const lockDic = async ({ url, databaseUrl }: Arena, tokens: readonly string[]): 
   for (const socket of sockets) socket.close();
 };
 
-/** Settled dice bets a second of a server that has just been opened. */
+/** Settled dice bets a second on a fresh server. */
 const turn = async (bonuses: 'on' | 'off'): Promise<number> => {
   let rate = 0;
   await inArena(
@@ -61,13 +61,13 @@ const turn = async (bonuses: 'on' | 'off'): Promise<number> => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Settled dice bets a second with the engine of bonuses on and off, in turns; each turn on a server and database of its own. */
+/** Settled dice bets a second with bonuses on and off, in turns, each on a fresh server and database. */
 export const benchBonus = async (): Promise<void> => {
   const [on, off]: [number[], number[]] = [[], []];
   console.log(
     `dice.play, ${PLAYERS} players with locked DIC over sockets, ${SECONDS} s a turn, the first one not counted`,
   );
-  await turn('on'); // not counted: whatever the machine keeps of a first run is kept now
+  await turn('on'); // warm-up, not counted
   for (let round = 0; round < ROUNDS; round += 1) {
     const isFirst = round % 2 === 0;
     if (isFirst) on.push(await turn('on'));

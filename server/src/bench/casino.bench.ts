@@ -12,7 +12,7 @@ const SECONDS = 20;
 const LOOKS = 300;
 const MERCHANT = { merchantId: 'bench', merchantKey: 'of the bench, and of nothing else' };
 const SLOTEGRATOR = {
-  SLOTEGRATOR_URL: 'http://127.0.0.1:9', // nobody is asked for anything
+  SLOTEGRATOR_URL: 'http://127.0.0.1:9', // a closed port: nothing is called
   SLOTEGRATOR_MERCHANT_ID: MERCHANT.merchantId,
   SLOTEGRATOR_MERCHANT_KEY: MERCHANT.merchantKey,
 };
@@ -40,7 +40,7 @@ const SYLLABLES = [
 const NAMED = ['lantern ruby', 'book of moon', 'golden dragon', 'heron pearls', 'ocean king', 'jungle night'];
 const typed = ['lantern rubi', 'бук оф мун', 'goldn dragn', 'херон перлс', 'щсуфт лштп', 'джангл найт'];
 
-/** As many different words as a real catalogue has, about: each in a few titles. */
+/** About as many different words as a real catalogue has, each in a few titles. */
 const wordOf = (index: number): string => {
   const at = (place: number): string => SYLLABLES[place % SYLLABLES.length] ?? '';
   return at(index) + at(Math.floor(index / 18) * 5) + at(Math.floor(index / 324) * 7);
@@ -68,7 +68,7 @@ const supplyMany = (db: Database): Promise<unknown> =>
     Date.now(),
   );
 
-/** Does something many times, one after the other. */
+/** Times many sequential calls. */
 const timed = async (name: string, look: (index: number) => Promise<unknown>): Promise<void> => {
   for (let index = 0; index < 10; index += 1) await look(index);
   const times: number[] = [];
@@ -132,7 +132,7 @@ const callBack = async ({ db, url, players }: Arena): Promise<void> => {
   console.log(line('wins', wins));
 };
 
-/** Finding and listing among 10,000 provider games, and their wallet's callbacks at 200 bets a second. */
+/** Search and lists over 10,000 provider games, and wallet callbacks at 200 bets a second. */
 export const benchCasino = (): Promise<void> =>
   inArena(
     async (arena) => {

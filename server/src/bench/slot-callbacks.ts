@@ -5,14 +5,14 @@ import { createFarWallet, sessionFields, type FarSession } from '../providers/sl
 import type { Merchant } from '../providers/slotegrator/slotegrator.signature.ts';
 import { quantile } from './raw-socket.ts';
 
-// Runs as a process of its own, so that the aggregator's work is not done on the server's event loop.
+// A separate process, so that the aggregator's work stays off the server's event loop.
 // Takes SlotOrder as JSON on its standard input; prints SlotFigures as JSON.
 
 export interface SlotOrder {
-  url: string; // that is called back
+  url: string; // of the callback
   merchant: Merchant;
   sessions: FarSession[];
-  perSecond: number; // bets, sent at their time whether the ones before were answered or not
+  perSecond: number; // bets, sent on schedule whether earlier ones were answered or not
   seconds: number;
 }
 

@@ -7,7 +7,7 @@ import { inArena, runClients, shown, valueOf } from './arena.ts';
 const VIEWERS = 100;
 const ENTRANTS = 5_000;
 const SECONDS = 8;
-const LANES = 8; // questions at a time without the cache
+const LANES = 8; // parallel requests without the cache
 
 interface Answered {
   settled: number;
@@ -17,7 +17,7 @@ interface Answered {
   p95: number;
 }
 
-/** Players who take part today, each with bets of the day. */
+/** Registers players for today, each with bets. */
 const enter = async ({ pool }: Database, day: number): Promise<void> => {
   await pool.query(
     `WITH made AS (
@@ -31,7 +31,7 @@ const enter = async ({ pool }: Database, day: number): Promise<void> => {
   );
 };
 
-/** How many standings a second are worked out when each is asked of the database. */
+/** Standings a second when each queries the database. */
 const withoutCache = async (tools: StandingTools): Promise<{ rate: number; ms: number }> => {
   const ends = performance.now() + SECONDS * 1000;
   let answered = 0;

@@ -46,7 +46,7 @@ export const switchFavourite = async (
   return { isFavorite: !wasFavourite, games: await favouriteGames(tools, userId) };
 };
 
-/** What a player has opened, and what they may go on with. */
+/** A player's recently opened games, and the one to continue. */
 export const recentGames = async (
   { em, db }: CasinoTools,
   userId: bigint,

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 8_000;
 const DAY_SECONDS = 86_400;
 const NOT_FOUND = 404;
 
-/** What pictures begin with: of what else an aggregator may send, nothing is served from our address. */
+/** Magic bytes of the picture types that we serve; anything else from an aggregator is rejected. */
 const kinds: readonly (readonly [type: string, begins: RegExp])[] = [
   ['image/png', /^\x89PNG/],
   ['image/jpeg', /^\xff\xd8\xff/],
@@ -48,7 +48,7 @@ export const pictureRoutes =
       if (!bytes) return undefined;
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.${process.pid}`, bytes);
-      await rename(`${file}.${process.pid}`, file); // never half a picture
+      await rename(`${file}.${process.pid}`, file); // atomic: a reader never sees half a picture
       return bytes;
     };
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a fresh house lists the simulated aggregator’s games, finds them, and opens them for money', async () => {
+it('a new site lists the simulator’s games, finds them, and opens them for real money', async () => {
   const player = await server.player();
   const counts = await player.call<{ categoryCount: Record<string, number>; providers: object[] }>(
     'games.getCounts',
@@ -32,7 +32,7 @@ it('a fresh house lists the simulated aggregator’s games, finds them, and open
   expect(page.headers.get('content-type')).toContain('text/html');
 });
 
-it('pictures come as copies from our address, and nothing that is no picture', async () => {
+it('serves copies of pictures from our address, and nothing that is not a picture', async () => {
   let isPicture = true;
   const far = createServer((_request, response) =>
     response.end(isPicture ? Buffer.from('\u0089PNG\r\n', 'latin1') : '<script>alert(1)</script>'),

@@ -6,7 +6,7 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import type { CasinoTools } from './casino-tools.ts';
 import type { GameRef } from './own-games.ts';
 
-/** The tables of a live game with what can be staked there in the player's currency. Throws CallError 1, 5. */
+/** The tables of a live game, with limits in the player's currency. Throws CallError 1, 5. */
 export const gameTables = async (tools: CasinoTools, player: Player, ref: GameRef): Promise<GameTable[]> => {
   const { em, aggregator, currencies, log } = tools;
   const game = await catalogue.gameRepository(em()).find(ref);

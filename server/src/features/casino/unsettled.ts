@@ -2,11 +2,11 @@ import { casino } from 'db';
 import type { UnsettledRound } from '../../../contract/features/casino.contract.ts';
 import type { CasinoTools } from './casino-tools.ts';
 
-/** How long a round may be silent before it is looked at. */
+/** Time without a transaction after which a round counts as unsettled. */
 export const SILENCE_MS = 60_000;
 const SHOWN_MS = 7 * 86_400_000;
 
-/** Rounds whose win has not come, for staff. */
+/** Rounds whose win has not arrived, for staff. */
 export const unsettled = async ({
   db,
   clock,

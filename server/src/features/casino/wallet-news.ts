@@ -3,10 +3,10 @@ import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import type { CallError } from '../../core/realtime/call-error.ts';
 import type { CasinoTools } from './casino-tools.ts';
 
-const PUSH_EVERY_MS = 500; // to a player's pages, whichever process they are connected to
+const PUSH_EVERY_MS = 500; // per player
 const PPM = 1_000_000n;
 
-/** A round that has ended. Amounts: base hundredths. */
+/** A settled round. Amounts: base hundredths. */
 export interface EndedRound
   extends
     Pick<casino.SettledSlot, 'roundId' | 'stakeMinor' | 'payoutMinor'>,
@@ -14,7 +14,7 @@ export interface EndedRound
   at: number; // ms since epoch
 }
 
-/** Tells pages and areas of what the wallet did: after it is durable, and only as a hint. */
+/** Notifies pages and other areas of the wallet's transactions after they are stored. Only a hint: it may be lost. */
 export interface WalletNews {
   moved(session: Pick<casino.WalletSession, 'userId' | 'account'>, balanceMinor: bigint): void;
   settled(round: EndedRound): void;
@@ -49,7 +49,7 @@ export const createWalletNews = ({ balances, pushes, tell, metrics }: CasinoTool
       timer ??= setTimeout(flush, PUSH_EVERY_MS);
     },
     settled({ roundId, title, identifier, stakeMinor, payoutMinor, userId, publicId, nick, isHidden, account, at }) {
-      if (stakeMinor === 0n) return; // a prize, and no bet
+      if (stakeMinor === 0n) return; // a prize, not a bet
       count.inc();
       tell('bet.settled', {
         id: roundId,

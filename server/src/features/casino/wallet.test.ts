@@ -51,7 +51,7 @@ describe('the aggregator’s self-validation', () => {
 });
 
 describe('a bet', () => {
-  it('is taken in the currency of its session, rounded up, and shown rounded down', async () => {
+  it('is taken in the session’s currency, rounded up; balances are rounded down', async () => {
     const seat = await casino.seat({ currencyId: 1, creditMinor: 10_000n }); // 80.5 base units each
     expect(await casino.bet(seat, newId(), '0.01')).toEqual({
       balance: 1.23,
@@ -63,13 +63,13 @@ describe('a bet', () => {
     expect(await casino.balance(seat)).toBe(9_999n);
   });
 
-  it('is refused after its session has ended, and its win is paid', async () => {
+  it('is refused once its session has ended, but its win is paid', async () => {
     const seat = await casino.seat();
     const id = newId();
     const first = await casino.bet(seat, id, '100');
     await openSession(casino.server.db, seat.player.userId, { game: 'g2' }); // one at a time
     expect(await casino.bet(seat, newId(), '100')).toEqual(REFUSED);
-    expect(await casino.bet(seat, id, '100')).toEqual(first); // it was taken before
+    expect(await casino.bet(seat, id, '100')).toEqual(first); // taken before the session ended
     expect(await casino.win(seat, newId(), '300')).toEqual(DONE);
     expect(await casino.balance(seat)).toBe(120_000n);
   });
@@ -83,7 +83,7 @@ describe('a bet', () => {
     expect(await casino.win(seat, newId(), '1')).toEqual(DONE);
   });
 
-  it('under an id that was something else is refused', async () => {
+  it('is refused under an id used for something else', async () => {
     const seat = await casino.seat();
     const id = newId();
     await casino.bet(seat, id, '1');
@@ -93,19 +93,19 @@ describe('a bet', () => {
     expect(await casino.balance(seat)).toBe(99_900n);
   });
 
-  it('of another player cannot be refunded', async () => {
+  it('cannot be refunded by another player', async () => {
     const [one, other] = [await casino.seat(), await casino.seat()];
     const [bet, win] = [newId(), newId()];
     await casino.bet(one, bet, '5');
     await casino.win(one, win, '5');
     expect(await casino.refund(other, newId(), bet, '5')).toEqual(REFUSED);
-    expect(await casino.refund(one, newId(), win, '5')).toEqual(REFUSED); // a win is no bet
+    expect(await casino.refund(one, newId(), win, '5')).toEqual(REFUSED); // a win is not a bet
     expect(await casino.balance(other)).toBe(100_000n);
   });
 });
 
-describe('what players lay on themselves', () => {
-  it('bounds their stakes, tells their pages why, and leaves their wins', async () => {
+describe('responsible-gambling limits', () => {
+  it('limit stakes, notify the player’s pages, and leave wins alone', async () => {
     const seat = await casino.seat();
     await seat.player.call('limits.set', { kind: 'wager', period: 'day', amount: 5_000 });
     const pushed = new Promise((resolve) =>
@@ -118,7 +118,7 @@ describe('what players lay on themselves', () => {
     expect(await casino.win(seat, newId(), '20')).toEqual(DONE);
   });
 
-  it('gives a refunded stake back to the limit', async () => {
+  it('get a refunded stake back', async () => {
     const seat = await casino.seat();
     await seat.player.call('limits.set', { kind: 'wager', period: 'day', amount: 5_000 });
     const id = newId();
@@ -128,7 +128,7 @@ describe('what players lay on themselves', () => {
     expect(await casino.bet(seat, newId(), '50')).toEqual(DONE);
   });
 
-  it('closes games to who is excluded', async () => {
+  it('close games to self-excluded players', async () => {
     const seat = await casino.seat();
     await casino.bet(seat, newId(), '10');
     await seat.player.call('limits.selfExclude', { for: 'forever' });
@@ -138,7 +138,7 @@ describe('what players lay on themselves', () => {
 });
 
 describe('counting', () => {
-  it('takes a round when it ends, once, with all that it paid', async () => {
+  it('counts a round once, when it ends, with its total payout', async () => {
     const seat = await casino.seat();
     await casino.bet(seat, newId(), '100', { finished: '0' });
     expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 0n, totalGames: 0 });
@@ -157,7 +157,7 @@ describe('counting', () => {
     expect(sums).toEqual({ stakedMinor: 10_000n, paidMinor: 30_000n });
   });
 
-  it('never goes back: what is refunded after it was counted is paid by the next stakes', async () => {
+  it('never decreases: a refund after counting is offset against the next stakes', async () => {
     const seat = await casino.seat();
     const id = newId();
     await casino.bet(seat, id, '100', { finished: '1' });
@@ -170,7 +170,7 @@ describe('counting', () => {
     expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 12_000n, wagerBetMinor: 12_000n, totalGames: 2 });
   });
 
-  it('leaves a game out of wagering whose operator has it so', async () => {
+  it('leaves games out of wagering that the operator excluded', async () => {
     const seat = await casino.seat({ game: 'g2' });
     await casino.server.database.owner.query(`UPDATE provider_game SET counts = false WHERE identifier = 'g2'`);
     await casino.bet(seat, newId(), '10', { finished: '1' });
@@ -178,7 +178,7 @@ describe('counting', () => {
     await casino.server.database.owner.query(`UPDATE provider_game SET counts = true`);
   });
 
-  it('keeps bonus money apart, which is at stake until its round is over', async () => {
+  it('keeps bonus money separate and at stake until its round is over', async () => {
     const seat = await casino.seat({ account: 'bonus' });
     await setBonus(seat.player.userId, 5_000);
     await casino.bet(seat, newId(), '20');
@@ -191,7 +191,7 @@ describe('counting', () => {
     expect(await casino.balance(seat)).toBe(100_000n);
   });
 
-  it('takes free spins’ wins without a stake', async () => {
+  it('counts wins of free spins without a stake', async () => {
     const seat = await casino.seat();
     const spin = { type: 'freespin', freespin_id: 'f1', quantity: '3' };
     expect(await casino.bet(seat, newId(), '0', spin)).toEqual(DONE);
@@ -202,7 +202,7 @@ describe('counting', () => {
 });
 
 describe('a rollback', () => {
-  it('takes back a win as far as its player still has it', async () => {
+  it('debits a win as far as the balance goes', async () => {
     const seat = await casino.seat({ creditMinor: 10_000n });
     const [bet, win] = [newId(), newId()];
     await casino.bet(seat, bet, '100');
@@ -219,7 +219,7 @@ describe('a rollback', () => {
     expect(rows).toEqual([{ amount: '-5000', short: '45000' }]);
   });
 
-  it('of a refund lets the bet stand again', async () => {
+  it('of a refund makes the bet valid again', async () => {
     const seat = await casino.seat();
     const [bet, refund] = [newId(), newId()];
     await casino.bet(seat, bet, '10');
@@ -236,10 +236,10 @@ describe('a round whose win never comes', () => {
     casino.server.database.owner.query('UPDATE slot_round SET last_at = last_at - $2 WHERE sent_id = $1', [round, ms]);
   const tools = () => ({ db: casino.server.db, clock: { now: Date.now } });
 
-  it('is closed after a minute, shown to staff, and paid when it comes after all', async () => {
+  it('is closed after a minute, shown to staff, and paid if the win arrives after all', async () => {
     const seat = await casino.seat();
     const cashier = await casino.server.player({ roles: ['cashier'] });
-    const server = await casino.server.db.pool.connect(); // its own turn of the job must not come between
+    const server = await casino.server.db.pool.connect(); // keeps the server's own job from interfering
     await server.query(`SELECT pg_advisory_lock(hashtext('glasshouse.job'), hashtext('casino.close'))`);
     const settled: bigint[] = [];
     const news = { settled: ({ stakeMinor }: { stakeMinor: bigint }) => settled.push(stakeMinor) };
@@ -267,7 +267,7 @@ describe('a round whose win never comes', () => {
 });
 
 describe('the live feed', () => {
-  it('shows a round once, by its game’s name, also after a start', async () => {
+  it('shows a round once, with its game’s name, also after a restart', async () => {
     const seat = await casino.seat();
     const win = newId();
     const rows: LiveBet[] = [];

@@ -19,13 +19,13 @@ type MoneyCommand = Exclude<WalletCommand, { action: 'balance' }>;
 type Moved = Extract<MoneyCommand, { action: 'bet' | 'win' }>;
 type Undone = Extract<MoneyCommand, { action: 'refund' | 'rollback' }>;
 
-const MAX_TRIES = 5; // of a stake that limits refuse: each time they are worked out again
+const MAX_TRIES = 5; // of a stake refused by cached limits, which are recomputed each time
 
 /** Base hundredths of a stake: rounded up, so that none is free. */
 const stakeMinor = (sentMinor: bigint, courseMicro: bigint): bigint =>
   (sentMinor * courseMicro + COURSE_ONE - 1n) / COURSE_ONE;
 
-/** The provider's round; where it names none, all of a session is one. */
+/** The provider's round id; callbacks without one share one round per session. */
 const roundOf = ({ roundId, sessionId }: Pick<MoneyCommand, 'roundId' | 'sessionId'>): string =>
   roundId ?? `session ${sessionId}`;
 
@@ -35,21 +35,21 @@ const requestHash = (...parts: readonly unknown[]): Buffer =>
 const refuse = (description: string): Answer => refuseCallback('INTERNAL_ERROR', description);
 const noFunds = refuseCallback('INSUFFICIENT_FUNDS', 'The player has not enough to stake.');
 
-/** Why a command is not one of this session; undefined when it is. */
-const strangeness = (command: WalletCommand, session: Session | undefined): string | undefined => {
+/** Why a command does not belong to the session; undefined: it does. */
+const mismatchOf = (command: WalletCommand, session: Session | undefined): string | undefined => {
   if (!session) return 'There is no such session.';
   if (command.playerId !== session.publicId) return 'The session is another player’s.';
   if (command.currency !== session.currency) return 'The session has another currency.';
   return undefined;
 };
 
-/** What does not matter to money that comes back: whether a stake may be taken at all. */
-const closedness = ({ isOpen, isBlocked }: Session): string | undefined => {
+/** Why a session takes no bets; undefined: it does. Wins and refunds are always accepted. */
+const closureOf = ({ isOpen, isBlocked }: Session): string | undefined => {
   if (!isOpen) return 'The session has ended.';
   return isBlocked ? 'The player is blocked.' : undefined;
 };
 
-/** Carries out what the aggregator wants done with players' money, and words its answers. */
+/** Executes the aggregator's wallet commands and formats its answers. */
 export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: WalletNews) => {
   const { db, clock, guard } = tools;
 
@@ -71,7 +71,7 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
     };
   };
 
-  /** A stake that the player's own limits refuse is refused for good only once they were worked out again. */
+  /** Recomputes the player's limits before a stake is refused for good. */
   const isAllowed = async (session: Session, { amountMinor }: casino.WalletMove): Promise<boolean> => {
     const { userId, account, accountId, currencyId } = session;
     try {
@@ -110,7 +110,7 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
       const { betId, type, amountMinor } = command;
       return [{ sentId: betId, action: 'bet', type, sentMinor: amountMinor }];
     }
-    const byId = new Map(command.undone.map((each) => [each.id, each])); // once each, however often it is listed
+    const byId = new Map(command.undone.map((each) => [each.id, each])); // duplicates in the list count once
     return [...byId.values()].map(({ id, action, type, amountMinor }) => ({
       sentId: id,
       action,
@@ -146,12 +146,12 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
 
   const answerMoney = async (command: MoneyCommand): Promise<Answer> => {
     const session = await casino.walletSession(db.pool, command.sessionId, roundOf(command));
-    const strange = strangeness(command, session);
-    if (strange !== undefined || !session) return refuse(strange ?? '');
+    const mismatch = mismatchOf(command, session);
+    if (mismatch !== undefined || !session) return refuse(mismatch ?? '');
     if (command.action === 'refund' || command.action === 'rollback') return undo(command, session);
-    const closed = command.action === 'bet' ? closedness(session) : undefined;
+    const closed = command.action === 'bet' ? closureOf(session) : undefined;
     if (closed === undefined) return move(command, session);
-    const known = await casino.findSlotTransaction(db.pool, command.id, session.userId); // taken while it was open
+    const known = await casino.findSlotTransaction(db.pool, command.id, session.userId); // booked while the session was open
     return known === undefined ? refuse(closed) : answerDone(shown(session, session.balanceMinor), known);
   };
 
@@ -162,9 +162,9 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
       sessionId === undefined
         ? await casino.lastWalletSession(db.pool, playerId, currency)
         : await casino.walletSession(db.pool, sessionId, '');
-    const strange = strangeness(command, session);
-    return strange !== undefined || !session
-      ? refuse(strange ?? '')
+    const mismatch = mismatchOf(command, session);
+    return mismatch !== undefined || !session
+      ? refuse(mismatch ?? '')
       : answerBalance(shown(session, session.balanceMinor));
   };
 };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const COLUMNS = ['provider_id', 'category', 'is_new', 'is_hot', 'is_popular', 'is_special', 'on_mobile', 'hidden'];
 
-/** Stores a game; what is not said is of the first provider, a slot, and in no list. */
+/** Stores a game; by default a slot of the first provider, in no list. */
 const store = (identifier: string, fields: Record<string, unknown> = {}): Promise<unknown> => {
   const row: Record<string, unknown> = { provider_id: 2, category: 'slots', ...fields };
   const names = [...COLUMNS, 'amount', 'created_at'].filter((name) => name in row);
@@ -32,7 +32,7 @@ const store = (identifier: string, fields: Record<string, unknown> = {}): Promis
   );
 };
 
-/** Stores slots `g000`, `g001`, … of which the first is the newest. */
+/** Stores slots `g000`, `g001`, …, the first being the newest. */
 const storeMany = (count: number, flags = ''): Promise<unknown> =>
   sql(
     `INSERT INTO provider_game (provider_id, category, identifier, title, image, created_at ${flags && `, ${flags}`})
@@ -59,11 +59,11 @@ const listed = async (payload: object): Promise<string[]> =>
   Object.values((await getGames(payload)).desktop.category).flatMap((games) => games.map((game) => game.identifier));
 
 describe('a carousel', () => {
-  it('is empty while nobody supplies games', async () => {
+  it('is empty without games', async () => {
     expect(await guest.call('slotegrator.carousel.loadHotGames')).toEqual({ success: true, games: [] });
   });
 
-  it('tells of a game its picture, names, and a link of twelve characters and the identifier', async () => {
+  it('has a game’s picture, names, and a link of twelve characters and the identifier', async () => {
     await store('starry', { is_popular: true });
     expect(GAME_LINK).toHaveLength(12);
     expect(await carousel('loadPopularSlots')).toEqual([
@@ -82,7 +82,7 @@ describe('a carousel', () => {
     ]);
   });
 
-  it('shows each list its own games', async () => {
+  it('shows each list’s own games', async () => {
     await store('slot', { is_popular: true });
     await store('table', { is_popular: true, category: 'live' });
     await store('fresh', { is_new: true });
@@ -94,21 +94,21 @@ describe('a carousel', () => {
     expect(await namesIn('loadHotGames')).toEqual(['burning']);
   });
 
-  it('stands in the order of providers and then of age', async () => {
+  it('is sorted by provider, then by age', async () => {
     await store('old', { is_new: true, created_at: '2020-01-01' });
     await store('young', { is_new: true, created_at: '2024-01-01' });
     await store('other', { is_new: true, created_at: '2025-01-01', provider_id: 1 });
     expect(await namesIn('loadNewGames')).toEqual(['young', 'old', 'other']);
   });
 
-  it('of hot games stands in the order of amounts', async () => {
+  it('of hot games is sorted by amount', async () => {
     await store('little', { is_hot: true, amount: 5 });
     await store('much', { is_hot: true, amount: 700, provider_id: 1 });
     await store('more', { is_hot: true, amount: 60 });
     expect(await namesIn('loadHotGames')).toEqual(['much', 'more', 'little']);
   });
 
-  it('has seven games at most, hides hidden ones, and on a phone those that do not run there', async () => {
+  it('has at most seven games, without hidden ones and, on a phone, without desktop-only ones', async () => {
     await storeMany(9, 'is_popular');
     expect(await namesIn('loadPopularSlots', {})).toHaveLength(7);
     await sql(`UPDATE provider_game SET hidden = identifier = 'g000', on_mobile = identifier <> 'g001'`);
@@ -171,7 +171,7 @@ describe('games.getGames', () => {
     expect(await listed({ category: 'new', minLimit: 500, maxLimit: 600 })).toEqual([]);
   });
 
-  it('counts and lists neither hidden games nor, on a phone, those that do not run there', async () => {
+  it('neither counts nor lists hidden games or, on a phone, desktop-only ones', async () => {
     await store('seen', { is_special: true });
     await store('hidden', { is_special: true, hidden: true });
     await store('wide', { is_special: true, on_mobile: false });

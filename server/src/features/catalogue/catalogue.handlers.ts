@@ -19,7 +19,7 @@ type CarouselHandler = Handlers['slotegrator.carousel.loadHotGames'];
 
 const mostOf = (list: catalogue.GameList): number => (list === 'new' || list === 'hot' ? MAX_CHOSEN_GAMES : Infinity);
 
-/** The favourites of who asks. */
+/** The caller's favourites. */
 const favouritesOf = async (em: EntityManager, { player }: Caller): Promise<ReadonlySet<bigint>> =>
   player ? new Set(await casino.favouriteRepository(em).list(player.userId)) : new Set();
 
@@ -59,7 +59,7 @@ const pageOf = async (
   return { games: rows.map((game) => catalogueGame(game, favourites)), count: Math.min(count, most) };
 };
 
-/** The carousels of the home page, the lists of the lobby, and finding in them. */
+/** Carousels of the home page, lists of the lobby, and search. */
 export const createCatalogueHandlers = (newEm: NewEntityManager): Handlers => {
   const counts = createCounts((isMobile) => catalogue.gameRepository(newEm()).counts({ isMobile }));
   return {

@@ -1,13 +1,13 @@
 import type { catalogue } from 'db';
 
-const KEPT_MS = 1_000; // everybody who opens the lobby asks: one look a second serves them all
+const KEPT_MS = 1_000; // every visitor of the lobby asks, so one query a second serves all
 
 interface Kept {
   counts: Promise<catalogue.GameCounts>;
   until: number; // of performance.now()
 }
 
-/** Counts that are read at most once a second for each kind of device. */
+/** Caches counts per kind of device, for a second. */
 export const createCounts = (
   read: (isMobile: boolean) => Promise<catalogue.GameCounts>,
 ): ((isMobile: boolean) => Promise<catalogue.GameCounts>) => {

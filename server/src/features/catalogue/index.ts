@@ -2,5 +2,5 @@ import { catalogue as contract } from '../../../contract/features/catalogue.cont
 import { defineFeature } from '../../core/features/feature.ts';
 import { createCatalogueHandlers } from './catalogue.handlers.ts';
 
-/** The games of other houses. */
+/** The catalogue of provider games. */
 export const catalogue = defineFeature({ contract, open: ({ em }) => ({ calls: createCatalogueHandlers(em) }) });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 
-/** What `load` gives, at most so old; loaded once for all who ask at the same time. A failure is asked again. */
+/** Caches `load` for `freshMs`. Concurrent callers share one load; failures are not cached. */
 export const cachedFor = <T>(freshMs: number, clock: Clock, load: () => Promise<T>): (() => Promise<T>) => {
   let known: { value: T; at: number } | undefined;
   let loading: Promise<T> | undefined;

@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 const AT_ONCE = 200;
 const COUNT_EVERY_MS = 1_000;
 
-/** Counts what everybody who takes part in a day has staked up to now. */
+/** Rolls up the stakes of all entrants of a day. */
 export const countEntrants = async ({ pool }: Database, day: number): Promise<void> => {
   for (let after = 0n; ;) {
     const userIds = await tournament.entrantsOf(pool, day, { after, limit: AT_ONCE });
@@ -16,13 +16,13 @@ export const countEntrants = async ({ pool }: Database, day: number): Promise<vo
   }
 };
 
-/** Counts players soon after they have bet, so that the ranking is as of now. */
+/** Rolls players up soon after a bet, to keep the ranking current. */
 export interface BetCounter {
   played(userId: bigint): void;
   close(): Promise<void>;
 }
 
-/** A crash loses only the hint: everybody is counted now and then, and before their day is settled. */
+/** A crash may lose a hint: all entrants are rolled up periodically and before their day is settled. */
 export const createBetCounter = ({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): BetCounter => {
   let waiting = new Set<bigint>();
   let timer: NodeJS.Timeout | undefined;

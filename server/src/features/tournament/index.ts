@@ -12,7 +12,7 @@ import { tournamentMessages } from './tournament.messages.ts';
 const DAYS_EVERY_MS = 5_000;
 const COUNT_EVERY_MS = 300_000;
 
-/** The daily tournament: who takes part, who is ahead, what a day pays. */
+/** The daily tournament: registration, ranking and prizes. */
 export const tournament = defineFeature({
   contract,
   messages: tournamentMessages,

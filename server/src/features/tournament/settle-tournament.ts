@@ -22,7 +22,7 @@ export type SettleTools = Pick<
   'db' | 'clock' | 'balances' | 'pushes' | 'log' | 'guard' | 'currencies' | 'translate'
 >;
 
-/** A place that is paid. */
+/** A paid place. */
 interface Winner extends Pick<tournament.Entrant, 'userId' | 'stakedMinor' | 'reachedAt'> {
   place: number;
   prizeMinor: bigint;
@@ -41,7 +41,7 @@ const winnersOf = async (
     .map((entrant, index) => ({ ...entrant, place: index + 1, prizeMinor: prizes[index] ?? 0n }));
 };
 
-/** Why a prize waits for a person: others who won seem to be the same person, or its winner takes a break from play. */
+/** Why a prize waits for review: another winner may be the same person, or the winner is on a break. */
 const doubtsOf = async ({ client }: UnitOfWork, winner: Winner, winners: readonly Winner[], at: number) => {
   const { userId } = winner;
   const takingNow = winners.map((one) => one.userId);
@@ -50,7 +50,7 @@ const doubtsOf = async ({ client }: UnitOfWork, winner: Winner, winners: readonl
   return { ...(others.length > 0 && { others }), ...(closure && { closure: closure.kind }) };
 };
 
-/** A prize as a bonus: the player's at once, or once a person has let it pass. */
+/** A prize as a bonus: paid immediately, or after review. */
 const addGrant = async (
   { em }: UnitOfWork,
   { userId, prizeMinor, place, stakedMinor }: Winner,
@@ -69,7 +69,7 @@ const addGrant = async (
     at,
   });
 
-/** One transaction for all winners, under the key of their day. */
+/** Posts one transaction for all winners, keyed by day. */
 const postPrizes = async (
   { client }: UnitOfWork,
   day: number,
@@ -106,7 +106,7 @@ const noteOf = async (
     .add(transactionId === null ? { ...line, kind: 'waits' } : { ...line, kind: 'granted', transactionId });
 };
 
-/** Pays what nobody has to look at; the transaction's id, null when there is none. */
+/** Pays prizes that need no review. Gives the transaction's id; null: none to pay. */
 const payGrants = async (
   unit: UnitOfWork,
   day: number,
@@ -123,7 +123,7 @@ const payGrants = async (
   return transactionId;
 };
 
-/** Grants the prizes of a day; those that may be paid at once. */
+/** Grants the prizes of a day. Gives those to be paid immediately. */
 const grantPrizes = async (
   unit: UnitOfWork,
   row: tournament.TournamentDayRow,
@@ -143,7 +143,7 @@ const grantPrizes = async (
   return paid;
 };
 
-/** Ends a day within one transaction: its places, its prizes, its payment. Ended before, it is left as it is. */
+/** Settles a day in one transaction: places, prizes and payment. Idempotent. */
 const settleWithin = async (unit: UnitOfWork, day: number, at: number): Promise<readonly Winner[]> => {
   const days = tournament.tournamentDayRepository(unit.em);
   const row = await days.lock(day);
@@ -165,7 +165,7 @@ const settleWithin = async (unit: UnitOfWork, day: number, at: number): Promise<
   return winners;
 };
 
-/** Settles a day that is over, once, whoever else does. */
+/** Settles an ended day, once even if several processes try. */
 export const settleDay = async (tools: SettleTools, day: number): Promise<void> => {
   await countEntrants(tools.db, day);
   const winners = await retryingConflicts(() =>
@@ -177,7 +177,7 @@ export const settleDay = async (tools: SettleTools, day: number): Promise<void> 
   }
 };
 
-/** Settles all days that are over, the oldest first. */
+/** Settles all ended days, oldest first. */
 export const settleDueDays = async (tools: SettleTools): Promise<void> => {
   const before = dayOf(tools.clock.now() - TOURNAMENT_SETTLES_MS);
   for (const { day } of await tournament.tournamentDayRepository(tools.db.orm.em.fork()).due(before))

@@ -19,7 +19,7 @@ const SHOWN_DAYS = 7;
 const FRESH_MS = 1_000;
 const RESULTS_FRESH_MS = 5_000;
 
-/** The ranking of a moment, and where each of its players stands. */
+/** A snapshot of the ranking, with each player's place. */
 export interface Standing {
   shared: Omit<TournamentInfo, 'own'>;
   own: ReadonlyMap<bigint, Own>;
@@ -31,7 +31,7 @@ const faceOf = ({ id, avatar, vipStatus, ...user }: PublicUserRow): Face => ({
   compointStatus: vipStatus,
 });
 
-/** Players as they are shown, by their public ids. */
+/** Players as shown, by public id. */
 const facesOf = async ({ db }: StandingTools, publicIds: readonly string[]): Promise<(id: string) => Face> => {
   const faces = new Map((await publicUsersOf(db.pool, publicIds)).map((user) => [user.id, faceOf(user)]));
   return (id) => faces.get(id) ?? { nick: '', avatar: avatarIds[0], compointStatus: 1 };
@@ -61,7 +61,7 @@ const loadResults = async (tools: StandingTools): Promise<TournamentResult[]> =>
   }));
 };
 
-/** `results`: of settled days, the newest first. */
+/** `results`: of settled days, newest first. */
 export const loadStanding = async (
   tools: StandingTools,
   results: () => Promise<readonly TournamentResult[]> = () => loadResults(tools),
@@ -109,7 +109,7 @@ export const loadStanding = async (
   };
 };
 
-/** The standing and the results, each worked out once for all who ask at the same time. */
+/** The standing and the results, cached for all callers. */
 export interface TournamentView {
   standing(): Promise<Standing>;
   results(): Promise<TournamentResult[]>;

@@ -5,10 +5,10 @@ import { startTestServer, type TestPlayer, type TestServer } from '../../testing
 
 let server: TestServer;
 let other: TestServer;
-let champion: TestPlayer; // of a day that was over while no process was up
+let champion: TestPlayer; // of a day that ended while no process was running
 const told: unknown[] = [];
 
-/** A day before today that nobody has settled, with one player. */
+/** An unsettled past day with one entrant. */
 const leaveOver = async (player: TestPlayer): Promise<void> => {
   const sql = (text: string) => server.database.owner.query(text, [dayOf(Date.now()) - 1, player.userId]);
   await sql(`INSERT INTO tournament_day (day, bank, bank_ton, course_micro, shares, terms, opened_at)
@@ -37,7 +37,7 @@ const infoOf = (player: TestPlayer) => player.call<TournamentInfo>('tournament.d
 /** The same player at the other process. */
 const there = ({ userId, token }: TestPlayer): Promise<TestPlayer> => other.signIn({ userId, login: '', token });
 
-it('participation is refused with the codes of the catalogue, in words', async () => {
+it('participation is refused with the catalogue’s codes and messages', async () => {
   const guest = await server.guest();
   expect(await guest.refusal('tournament.daily.participate')).toMatchObject({ code: 1 });
   expect(await infoOf(guest)).toMatchObject({ own: null, tournament: { bankTon: 300, shares: { length: 10 } } });
@@ -55,7 +55,7 @@ it('participation is refused with the codes of the catalogue, in words', async (
   expect(await player.call('tournament.daily.takeNews')).toEqual({ prizes: [] });
 });
 
-it('of a hundred requests at two processes one takes part', async () => {
+it('one of a hundred racing requests at two processes registers', async () => {
   const player = await server.player({ creditMinor: 1_000_000n });
   await bet(player, 100);
   const both = [player, await there(player)] as const;
@@ -70,7 +70,7 @@ it('of a hundred requests at two processes one takes part', async () => {
   expect(answers.toSorted()).toEqual(['registered', ...Array.from({ length: 99 }, () => 'was before')]);
 }, 60_000);
 
-it('every process shows the same ranking within seconds of a bet, and each player their own place', async () => {
+it('every process shows the same ranking within seconds of a bet, with the caller’s own place', async () => {
   const player = await server.player({ creditMinor: 100_000_000n });
   await bet(player, 5_000);
   await player.call('tournament.daily.participate');
@@ -86,7 +86,7 @@ it('every process shows the same ranking within seconds of a bet, and each playe
   expect(await rollUpStats(server.db.pool, [player.userId])).toMatchObject([{ totalBetMinor: 750_000n }]);
 });
 
-it('a day that is over is settled by whichever process runs, and its winner hears of it once', async () => {
+it('a running process settles an ended day and announces it to its winner once', async () => {
   const prize = 2_880_000;
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([{ type: 'won', payload: {} }]);
   const won = { day: dayOf(Date.now()) - 1, place: 1, prize, isWaiting: false };

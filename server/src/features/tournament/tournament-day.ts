@@ -15,7 +15,7 @@ export const MAX_BANK_TON = 1_000_000;
 const TON_HUNDREDTHS = 100n;
 const TERMS = 1;
 
-/** What the operator sets of the tournament. `{}` parses to what is in force until then. */
+/** The operator's settings of the tournament; `{}` parses to the defaults. */
 export const tournamentRules = z.object({
   bankTon: z.int().min(1).max(MAX_BANK_TON).default(DEFAULT_BANK_TON), // whole TON
   shares: z
@@ -23,7 +23,7 @@ export const tournamentRules = z.object({
     .min(1)
     .max(MAX_PRIZE_PLACES)
     .refine(isShareTable)
-    .default([...DEFAULT_SHARES]), // of the places, percent
+    .default([...DEFAULT_SHARES]), // percent by place
 });
 
 export interface TournamentSettings extends z.output<typeof tournamentRules> {
@@ -31,7 +31,7 @@ export interface TournamentSettings extends z.output<typeof tournamentRules> {
   terms: number;
 }
 
-/** What the next day that opens is held to. */
+/** The settings for the next day to open. */
 export const tournamentSettings = async (em: EntityManager): Promise<TournamentSettings> => {
   const campaign = await bonus.bonusCampaignOf(em, TOURNAMENT_ID);
   return {
@@ -46,7 +46,7 @@ interface Tools {
   currencies: Currencies;
 }
 
-/** The day that a moment belongs to. Opened by whoever asks first; then its bank and shares stand. A bank of 0: there is none. */
+/** The day of a moment. The first caller opens it, which fixes bank and shares. A bank of 0: no tournament. */
 export const openTournamentDay = async (
   { db, currencies }: Tools,
   at: number,

@@ -25,7 +25,7 @@ const inForce = async (em: EntityManager) => {
   return { ...settings, shares: shares.map((percent) => ({ percent })) };
 };
 
-/** The bank and the shares of the tournament, changed with four eyes: from the next day that opens. */
+/** The tournament's bank and shares, changed with four eyes from the next day on. */
 export const tournamentPrizes = defineHouseChange({
   subject: 'tournamentPrizes',
   fields,

@@ -12,7 +12,7 @@ import { openTournamentDay } from './tournament-day.ts';
 
 type EnterTools = Pick<FeatureTools, 'db' | 'clock' | 'currencies' | 'guard'>;
 
-/** Registers a player for today. Throws CallError: what closes play to them, 2, 3, TOURNAMENT_OFF. */
+/** Registers a player for today. Throws CallError: responsible-gambling limits, 2, 3, TOURNAMENT_OFF. */
 export const participate = async (tools: EnterTools, userId: bigint): Promise<void> => {
   const { db, clock, guard } = tools;
   await guard.assertMayPlay(userId);

@@ -5,7 +5,7 @@ import { createVipHandlers } from './vip.handlers.ts';
 
 const variables = z.object({ VIP_ASSISTANT_URL: z.url({ protocol: /^(?:https|tg)$/ }).optional() });
 
-/** The VIP club: who is told of a level, and the assistant of the highest ones. */
+/** The VIP club: announcements of new levels, and the private assistant. */
 export const vip = defineFeature({
   contract,
   open({ db, configs, readVariables }) {

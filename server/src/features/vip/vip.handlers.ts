@@ -7,10 +7,10 @@ import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
 interface Options {
   db: Database;
   configs: Pick<ActiveConfigs, 'playedBy'>;
-  assistantUrl: string | null; // null: there is none
+  assistantUrl: string | null; // null: none
 }
 
-/** The most that a spin of the robbery gives, by level. */
+/** Maximum prize of a robbery spin, by level. */
 const robberyMinors = async (
   { db, configs }: Options,
   publicId: string | undefined,

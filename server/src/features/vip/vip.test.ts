@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A player who has wagered what a level needs. */
+/** A player with the stakes that a level requires. */
 const ofLevel = async (level: number): Promise<TestPlayer> => {
   const player = await server.player({ language: 'en' });
   await server.database.owner.query(
@@ -31,7 +31,7 @@ const ofLevel = async (level: number): Promise<TestPlayer> => {
 const stateOf = (player: TestPlayer): Promise<VipState> => player.call('vip.state');
 
 describe('the private assistant', () => {
-  it('is shown from level 11 on, and to nobody else', async () => {
+  it('is shown from level 11 on only', async () => {
     const [tenth, eleventh] = [await ofLevel(10), await ofLevel(11)];
     expect(await stateOf(await server.guest())).toMatchObject({
       hasAssistant: true,
@@ -48,7 +48,7 @@ describe('the private assistant', () => {
 });
 
 describe('a new level', () => {
-  it('is told once, however many pages ask at two processes', async () => {
+  it('is announced once, however many pages ask at two processes', async () => {
     const player = await ofLevel(4);
     expect(await stateOf(player)).toMatchObject({ level: 4, told: 1 });
     const there = await other.signIn({ userId: player.userId, login: '', token: player.token });

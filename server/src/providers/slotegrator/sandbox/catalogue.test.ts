@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { titles } from './catalogue.ts';
 
-it('has at least eighty titles of eight providers over eight mechanics, each with a name and an id of its own', () => {
+it('has at least eighty titles of eight providers over eight mechanics, with unique names and ids', () => {
   expect(titles.length).toBeGreaterThanOrEqual(80);
   expect(new Set(titles.map(({ provider }) => provider)).size).toBe(8);
   expect(new Set(titles.map(({ mechanic }) => mechanic)).size).toBe(8);
@@ -12,7 +12,7 @@ it('has at least eighty titles of eight providers over eight mechanics, each wit
   );
 });
 
-it('states an RTP that its maths return', () => {
+it('states the RTP that its maths return', () => {
   for (const { name, grid, rtp } of titles) {
     if (grid) expect(rtp, name).toBe(grid.rtp);
     expect(rtp, name).toBeGreaterThan(0.9);

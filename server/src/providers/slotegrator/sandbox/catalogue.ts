@@ -18,14 +18,14 @@ export interface Title {
   mechanic: Mechanic;
   theme: string; // of its pictures
   volatility: Volatility;
-  rtp: number; // of the stake: stated, and what its maths return
+  rtp: number; // of the stake: stated and actual
   grid?: GridGame; // of slots
 }
 
 const KENO_STATED_PICKS = 5;
 const CRASH_RTPS = [0.96, 0.97, 0.98];
 
-/** Providers that do not exist, each with its titles as `theme: name, mechanic`. */
+/** Fictitious providers, each with its titles as `theme: name, mechanic`. */
 const providers: Readonly<Record<string, readonly (readonly [theme: string, name: string, mechanic: Mechanic])[]>> = {
   'Amber Forge': [
     ['fruit', 'Orchard Row', 'lines3'],
@@ -156,11 +156,11 @@ const tableRtp = (mechanic: Mechanic, index: number): number => {
   return mechanic === 'keno' ? kenoRtp(KENO_STATED_PICKS) : (CRASH_RTPS[index % CRASH_RTPS.length] ?? 0);
 };
 
-/** A version 4 UUID by its form, the same one for the same name. */
+/** A UUID of version 4 form, derived from a name. */
 const uuidOf = (name: string): string =>
   hash('sha256', name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
 
-/** Every title, always the same. */
+/** All titles. */
 export const titles: readonly Title[] = Object.entries(providers).flatMap(([provider, games], providerIndex) =>
   games.map(([theme, name, mechanic], index): Title => {
     const volatility = volatilities[(index + providerIndex) % volatilities.length] ?? 'medium';

@@ -30,7 +30,7 @@ const settingsIn = async () => {
   return { ...merchant, ...addresses, secret: 's', file: join(directory, 'sandbox', 'slotegrator.sqlite') };
 };
 
-/** A site with nothing but the sandbox; its address is known once it listens. */
+/** A site with the sandbox only. */
 const openSite = async (dataDir: string) => {
   let url = '';
   const sandbox = openSlotegratorSandbox({
@@ -50,10 +50,10 @@ const openSite = async (dataDir: string) => {
   return sandbox;
 };
 
-it('starts when it is needed, again after a crash with all that it knew, and ends with its server', async () => {
+it('starts on demand, restarts with its state after a crash, and ends with its server', async () => {
   const { file } = await settingsIn();
   const { client, pid, close } = await openSite(dirname(dirname(file)));
-  expect(pid()).toBeUndefined(); // nobody needs it yet, and it has left nothing unfinished
+  expect(pid()).toBeUndefined(); // not needed yet, and nothing is unfinished
 
   const opened = await client.openDemo({ game_uuid: (await client.listGames())[0]?.uuid ?? '' });
   const first = pid() ?? 0;
@@ -71,10 +71,10 @@ it('starts when it is needed, again after a crash with all that it knew, and end
   expect((await fetch(opened)).status).toBe(503);
 
   const next = await openSite(dirname(dirname(file)));
-  await vi.waitFor(() => expect(next.pid()).toBeDefined(), 10_000); // by itself: it may owe something
+  await vi.waitFor(() => expect(next.pid()).toBeDefined(), 10_000); // restarts on its own, since it may owe callbacks
 });
 
-it('ends with the server that started it, however that ends', async () => {
+it('ends with its server, however that ends', async () => {
   const settings = await settingsIn();
   const source = `import { createFarProcess } from ${JSON.stringify(new URL('far-process.ts', import.meta.url).href)};
     const far = createFarProcess({ settings: () => (${JSON.stringify(settings)}), log: console });

@@ -10,26 +10,26 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const STOP_MS = 3_000;
 const FIRST_RESTART_MS = 200;
 const MAX_RESTART_MS = 30_000;
-const STEADY_MS = 10_000; // a process that lived so long did not end by how it starts
+const STEADY_MS = 10_000; // a process that lived this long did not fail at startup
 
 const readySchema = z.object({ port: z.int().min(1) });
 
 export interface FarProcessOptions {
-  settings: () => FarSettings; // asked at each start: the server's address is known by then
+  settings: () => FarSettings; // read at each start, when the server's address is known
   log: Pick<Logger, 'warn'>;
 }
 
-/** The simulated aggregator's process, seen from the server. */
+/** A handle of the simulator's process. */
 export interface FarProcess {
-  /** Its address; starts it when it does not run. */
+  /** Its address; starts it if needed. */
   origin(): Promise<string>;
-  /** Starts it when there is something that it has not finished. */
+  /** Starts it if it has unfinished business. */
   resume(): void;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Of our environment only what makes it start sooner: no addresses and keys of the house. */
+/** Passes on only what speeds up its start: none of our addresses or keys. */
 const environment = (): NodeJS.ProcessEnv => {
   const { NODE_COMPILE_CACHE, TZ } = process.env;
   return { ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...(TZ !== undefined && { TZ }) };
@@ -47,11 +47,11 @@ const startChild = async (settings: FarSettings): Promise<{ child: ChildProcess;
   });
   child.send(settings);
   const [message] = await Promise.race([ready, ended]);
-  ended.catch(() => undefined); // how it ends later is another one's business
+  ended.catch(() => undefined); // later failures are handled elsewhere
   return { child, origin: `http://127.0.0.1:${readySchema.parse(message).port}` };
 };
 
-/** Starts it when it is first needed, and again when it has crashed. `stop` ends it for good. */
+/** Starts the simulator on demand and restarts it after a crash. `stop` ends it for good. */
 export const createFarProcess = ({ settings, log }: FarProcessOptions): FarProcess => {
   let running: ReturnType<typeof startChild> | undefined;
   let pid: number | undefined;

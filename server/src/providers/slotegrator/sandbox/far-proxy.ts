@@ -10,8 +10,8 @@ const passedOn = ['content-type', 'if-none-match', 'accept-language'] as const;
 const NOT_PASSED_BACK = /^(?:connection|keep-alive|transfer-encoding|content-length|date)$/;
 
 /**
- * Hands what is below /sandbox/slotegrator on to the process of the simulated aggregator, so that its frames are of our own
- * host. No cookies go there, and its pages bring their own policy.
+ * Proxies /sandbox/slotegrator to the simulator's process, so that its frames are on our own host. Cookies are not passed on,
+ * and its pages have their own content security policy.
  */
 export const farProxy = (origin: () => Promise<string>): FastifyPluginCallback => {
   const passOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -41,7 +41,7 @@ export const farProxy = (origin: () => Promise<string>): FastifyPluginCallback =
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    // lists of games show many of them: none of them needs the process
+    // drawn here: lists show many covers, which should not start the process
     app.get<{ Params: { file: string } }>(`${PAGES_PATH}/cover/:file`, (request, reply) => {
       const title = titles.find(({ uuid }) => `${uuid}.svg` === request.params.file);
       if (!title) return passOn(request, reply);

@@ -2,9 +2,9 @@ import { askGateway } from '../../../core/payments/gateway-http.ts';
 import { callbackAnswerSchema, type CallbackAnswer } from '../slotegrator.contract.ts';
 import { signedHeaders, type Merchant } from '../slotegrator.signature.ts';
 
-const TIMEOUT_MS = 3_000; // that the aggregator waits for a merchant
+const TIMEOUT_MS = 3_000; // of the aggregator, by its contract
 
-/** Who plays what, as the merchant opened it. */
+/** A session as opened by the merchant. */
 export interface FarSession {
   playerId: string;
   currency: string;
@@ -12,11 +12,11 @@ export interface FarSession {
   gameUuid: string;
 }
 
-/** A callback's fields, those of a list as `items[0][id]`. */
+/** A callback's fields; lists are written as `items[0][id]`. */
 export type CallbackFields = Readonly<Record<string, string>>;
 
 export interface FarWallet {
-  /** Calls the merchant back. Undefined when it did not answer in time, or not by the contract. */
+  /** Sends a callback. Undefined when the answer is late or violates the contract. */
   send(fields: CallbackFields, signed?: { key?: string; at?: number }): Promise<CallbackAnswer | undefined>;
 }
 
@@ -28,7 +28,7 @@ const read = (text: string): CallbackAnswer | undefined => {
   }
 };
 
-/** The aggregator's side of a merchant's wallet. */
+/** The aggregator's client of a merchant's wallet. */
 export const createFarWallet = (merchant: Merchant, callbackUrl: string): FarWallet => ({
   async send(fields, { key = merchant.merchantKey, at = Date.now() } = {}) {
     const headers = { ...signedHeaders({ ...merchant, merchantKey: key }, Object.entries(fields), at) };
@@ -38,7 +38,7 @@ export const createFarWallet = (merchant: Merchant, callbackUrl: string): FarWal
   },
 });
 
-/** What is the same in every callback of a session, by the names of the contract. */
+/** The fields common to all callbacks of a session. */
 export const sessionFields = ({ playerId, currency, sessionId, gameUuid }: FarSession): CallbackFields => ({
   player_id: playerId,
   currency,

@@ -7,7 +7,7 @@ const MAX_BYTES = 16 * 1024;
 const isPicture = (svg: string | undefined): boolean =>
   svg !== undefined && /^<svg [^>]+>.+<\/svg>$/.test(svg) && !/NaN|undefined|href|<text/.test(svg);
 
-it('draws a cover of its own for each title, always the same one', () => {
+it('draws a distinct and deterministic cover for each title', () => {
   const covers = titles.map(drawCover);
   expect(new Set(covers).size).toBe(titles.length);
   expect(titles.map(drawCover)).toEqual(covers);
@@ -25,7 +25,7 @@ it('writes every letter of every name', () => {
     ).toBeGreaterThanOrEqual(3 * title.name.replace(/[\s’']/g, '').length);
 });
 
-it('draws every symbol that reels and clusters show, and none beyond', () => {
+it('draws every symbol of reels and clusters, and no others', () => {
   for (const { theme, grid, mechanic } of titles) {
     expect(isPicture(drawBackdrop(theme)), theme).toBe(true);
     const first = mechanic === 'cluster' ? FIRST_COLOUR : 0;

@@ -8,7 +8,7 @@ import { themes, type Theme } from './themes.ts';
 const SIDE = 240;
 const LINE_LETTERS = 11;
 
-/** Numbers from 0 to 1 that follow from a name: one title's cover is like no other's of its theme. */
+/** Pseudo-random numbers from 0 to 1 seeded by a name, so that covers of one theme differ. */
 const numbersOf = (name: string): ((index: number) => number) => {
   const bytes = Buffer.from(hash('sha256', name), 'hex');
   return (index) => (bytes[index % bytes.length] ?? 0) / 256;
@@ -79,14 +79,14 @@ const placed = (icon: Icon, x: number, y: number, side: number, turn: number): s
 const skyOf = ([from, to]: Theme['sky']): string =>
   `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** What lies behind a game of this theme, to be cut to any window. Undefined when there is none. */
+/** The backdrop of a theme, which may be cropped to any window. Undefined for an unknown theme. */
 export const drawBackdrop = (theme: string): string | undefined => {
   const look = Object.hasOwn(themes, theme) ? themes[theme] : undefined;
   if (!look) return undefined;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960" viewBox="0 0 ${SIDE} ${SIDE}" preserveAspectRatio="xMidYMid slice"><defs>${skyOf(look.sky)}</defs><path d="M0 0H${SIDE}V${SIDE}H0Z" fill="url(#sky)"/>${scenes[look.scene](numbersOf(theme), look)}</svg>`;
 };
 
-/** A title's cover, a square: its theme's things in an order of its own, and its name. Always the same. */
+/** A title's square cover: icons of its theme in its own arrangement, and its name. Deterministic. */
 export const drawCover = ({
   name,
   theme,

@@ -1,4 +1,4 @@
-/** Colours that pictures are painted with: light, middle and dark of each. */
+/** Light, middle and dark shade of each colour. */
 const paints = {
   gold: ['#fff3b0', '#f6b73c', '#9a5a10'],
   red: ['#ff9c8f', '#e2343f', '#7d0f22'],
@@ -38,7 +38,7 @@ export const corners = (count: number, x: number, y: number, r: number, inner = 
   return `M${points.join('L')}Z`;
 };
 
-/** A painted shape with an outline. */
+/** A filled shape with an outline. */
 export const fill = (paint: Paint, d: string, more = ''): string =>
   `<path d="${d}" fill="url(#${paint})" stroke="${OUTLINE}" stroke-width="3" stroke-linejoin="round"${more}/>`;
 
@@ -46,7 +46,7 @@ export const fill = (paint: Paint, d: string, more = ''): string =>
 export const flat = (colour: string, d: string, opacity = 1): string =>
   `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
-/** A drawn line with an outline. */
+/** A line with an outline. */
 export const line = (paint: Paint, d: string, width = 5): string =>
   [
     [OUTLINE, width + 4],
@@ -58,7 +58,7 @@ export const line = (paint: Paint, d: string, width = 5): string =>
     )
     .join('');
 
-/** Light from above. */
+/** A highlight. */
 export const shine = (d: string, opacity = 0.55): string => flat('#fff', d, opacity);
 
 /** The gradients that a drawing uses. */

@@ -3,7 +3,7 @@ import { letters } from './lettering.ts';
 import { corners, darkOf, defsFor, disc, fill, flat, lightOf, middleOf, shine, type Paint } from './paint.ts';
 import { themes, type Theme } from './themes.ts';
 
-/** What the symbols of clusters are, beyond those of reels. */
+/** First index of cluster symbols, after those of reels. */
 export const FIRST_COLOUR = 10;
 
 const CARDS = ['A', 'K', 'Q', 'J'] as const;
@@ -27,7 +27,7 @@ const card = (index: number): string => {
   );
 };
 
-/** Colours of clusters: told apart by their shapes too. */
+/** Cluster colours, each with its own shape. */
 const colours: readonly (readonly [paint: Paint, shape: string])[] = [
   ['red', corners(4, 50, 50, 46)],
   ['gold', corners(5, 50, 54, 47, 25)],
@@ -47,8 +47,8 @@ const colour = (index: number, { icons: [, , icon] }: Theme): string | undefined
 };
 
 /**
- * A symbol of a theme: 0 is the wild, then three dear and four cheap ones; from FIRST_COLOUR on the colours of clusters.
- * Undefined when there is none.
+ * A symbol of a theme: 0 is the wild, then three high-paying and four low-paying ones; from FIRST_COLOUR on cluster colours.
+ * Undefined for an unknown theme or symbol.
  */
 export const drawSymbol = (theme: string, symbol: number): string | undefined => {
   const look = Object.hasOwn(themes, theme) ? themes[theme] : undefined;

@@ -1,10 +1,10 @@
 import type { Icon } from './icons.ts';
 import type { Paint } from './paint.ts';
 
-/** How a theme looks: three dear symbols and what stands behind them. */
+/** The look of a theme: its symbols and background. */
 export interface Theme {
   icons: readonly [Icon, Icon, Icon];
-  cheap?: readonly [Icon, Icon, Icon, Icon]; // left out: playing cards' letters
+  cheap?: readonly [Icon, Icon, Icon, Icon]; // omitted: letters of playing cards
   more?: readonly Icon[]; // on covers only
   sky: readonly [top: string, bottom: string];
   ground: string;

@@ -20,7 +20,7 @@ const cardOf = ({ rank, suit }: Card): HTMLElement => {
   );
 };
 
-/** A table for one: cards are dealt as they are drawn. */
+/** A single-player table that deals cards one by one. */
 export const createBlackjack = (_frame: Frame, _shown: Shown): Stage => {
   const hands = {
     dealer: {
@@ -80,7 +80,7 @@ export const createBlackjack = (_frame: Frame, _shown: Shown): Stage => {
     }
     sayTotal(side);
   };
-  /** Deals what is not on the table yet. */
+  /** Deals the cards that are not on the table yet. */
   const dealRest = async ({ view, isOver }: ShownRound, isAnimated: boolean): Promise<void> => {
     const [player, dealer] = [view.player ?? [], view.dealer ?? []];
     for (const card of player.slice(hands.player.has.length)) await deal('player', card, isAnimated);

@@ -11,7 +11,7 @@ const SEEN_MS = 420;
 const GONE_MS = 220;
 const COLOURS = 6;
 
-/** A square of colours: what touches falls away, until nothing pays. */
+/** A grid of colours: winning clusters vanish and the rest tumbles down until nothing pays. */
 export const createCluster = (frame: Frame, { game }: Shown): Stage => {
   const [reels, rows] = [game.reels ?? 6, game.rows ?? 6];
   const board = element('div', { class: 'reels cluster', 'data-testid': 'reels' });
@@ -72,7 +72,7 @@ export const createCluster = (frame: Frame, { game }: Shown): Stage => {
     board.classList.remove('has-won');
     put(next.cells);
     await fall((place) => {
-      // a cell has fallen by as many as were taken away below where it was
+      // a cell falls by the number of cells removed below it
       const [reel, row] = [Math.floor(place / rows), place % rows];
       const taken = Array.from({ length: rows }, (_, at) => gone.has(reel * rows + at));
       const count = taken.filter(Boolean).length;

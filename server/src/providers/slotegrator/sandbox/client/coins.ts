@@ -25,7 +25,7 @@ const draw = (pen: CanvasRenderingContext2D, coin: Coin, age: number): void => {
   pen.fill();
 };
 
-/** Coins spring from the middle of a stage. */
+/** Throws coins up from the middle of a stage. */
 export const burst = (over: HTMLElement): void => {
   if (isStill()) return;
   const { clientWidth: width, clientHeight: height } = over;

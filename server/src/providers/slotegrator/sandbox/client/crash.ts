@@ -15,9 +15,9 @@ interface Flight {
   taken?: number;
 }
 
-/** A multiplier that grows until it breaks off. */
+/** A multiplier that grows until it crashes. */
 export const createCrash = (frame: Frame, shown: Shown): Stage => {
-  let clockOff = Date.now() - shown.now; // ours is ahead by so much
+  let clockOff = Date.now() - shown.now; // how far ours is ahead
   let flight: Flight | undefined;
   const canvas = element('canvas', { class: 'sky', 'aria-hidden': 'true' });
   const number = element('output', { class: 'multiplier', 'data-testid': 'multiplier' }, '×1.00');
@@ -156,6 +156,6 @@ export const createCrash = (frame: Frame, shown: Shown): Stage => {
       requestAnimationFrame(paint);
       if (round?.isOver) sayEnd(round);
     },
-    heard: ({ now }) => void (clockOff = Math.min(clockOff, Date.now() - now)), // the quickest answer tells best
+    receive: ({ now }) => void (clockOff = Math.min(clockOff, Date.now() - now)), // the fastest answer gives the best estimate
   };
 };

@@ -15,7 +15,7 @@ const open = (title: string, body: readonly Node[]): void => {
   dialog.showModal();
 };
 
-/** Rules, return and pays, for the stake that is chosen. */
+/** Rules, RTP and paytable for the chosen stake. */
 export const openInfo = ({ game }: Shown, stage: Stage, stakeMinor: number): void => {
   const volatility = isWord(game.volatility) ? word(game.volatility) : game.volatility;
   open(`${game.name} · ${word('info')}`, [

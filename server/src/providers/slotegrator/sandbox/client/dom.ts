@@ -35,18 +35,18 @@ export const button = (label: string, press: () => void, attributes: Attributes 
   return node;
 };
 
-/** Whether the player wants no movement. */
+/** Whether the player prefers reduced motion. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Moves something and resolves when it has arrived; at once for players who want no movement. */
+/** Animates an element and resolves at the end; immediately with reduced motion. */
 export const move = async (node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> => {
   if (isStill()) return;
   await node.animate(frames, options).finished.catch(() => undefined);
 };
 
-/** A picture of a symbol of this page's theme. */
+/** A symbol of the page's theme. */
 export const symbolImage = (symbol: number): HTMLImageElement =>
   element('img', {
     src: `../symbol/${document.documentElement.dataset['theme'] ?? 'gems'}/${symbol}.svg`,

@@ -94,7 +94,7 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
   const accept = (answer: PlayAnswer): boolean => {
     if (answer.shown) shown = answer.shown;
     problem = answer.ok ? undefined : word(isWord(answer.refusal) ? answer.refusal : 'choice');
-    stage.heard?.(shown);
+    stage.receive?.(shown);
     return answer.ok;
   };
   const poll = async (): Promise<void> => {
@@ -209,7 +209,7 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
   parts.stageBox.append(stage.element);
   showMuted(parts.mute, sound.isMuted());
   stage.restore(openRound() ?? shown.rounds[0]);
-  stage.heard?.(shown);
+  stage.receive?.(shown);
   draw();
   const going = openRound();
   if (going?.view.acts?.includes('take')) {

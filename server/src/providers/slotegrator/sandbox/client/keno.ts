@@ -9,7 +9,7 @@ const MAX_PICKS = 10;
 const BALL_MS = 220;
 const QUICK_PICKS = 5;
 
-/** Numbers to pick, of which ten are drawn. */
+/** A board of numbers to pick from. */
 export const createKeno = (frame: Frame, { game }: Shown): Stage => {
   const picks = new Set<number>();
   let isHurried = false;

@@ -11,7 +11,7 @@ const send = async (asked: object): Promise<PlayAnswer> => {
   return (await answer.json()) as PlayAnswer;
 };
 
-/** Asks the game's server, again when no answer came: a round has an id, so it is the same one. Throws when none came. */
+/** Calls the game's server and retries without an answer, which is safe because rounds have ids. */
 const ask = async (asked: object): Promise<PlayAnswer> => {
   for (let tries = 1; ; tries += 1)
     try {

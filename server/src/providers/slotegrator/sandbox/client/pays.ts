@@ -2,7 +2,7 @@ import type { GameFacts } from '../far/play.contract.ts';
 import { drawing, element, symbolImage } from './dom.ts';
 import { amount } from './words.ts';
 
-/** Where a cluster's colours are among the symbols. */
+/** First symbol index of cluster colours. */
 export const FIRST_COLOUR = 10;
 
 const lineOf = (line: readonly number[], rows: number): Element => {
@@ -14,7 +14,7 @@ const lineOf = (line: readonly number[], rows: number): Element => {
   return drawing('svg', { viewBox: `0 0 ${line.length} ${rows}`, class: 'mini', 'aria-hidden': 'true' }, ...cells);
 };
 
-/** What each symbol pays for a stake, and the lines. */
+/** The pays of each symbol for a stake, and the lines. */
 export const paysTable = (
   { pays = [], lines = [], rows = 3, mechanic }: GameFacts,
   stakeMinor: number,

@@ -5,14 +5,14 @@ import { sound } from './sound.ts';
 import type { Frame, Stage } from './view.types.ts';
 
 const SYMBOLS = 8;
-const STRIP = 10; // symbols that pass while a reel turns
+const STRIP = 10; // symbols that pass while a reel spins
 const STOP_MS = 170; // between two reels
 const SETTLE_MS = 420;
 const WIN_MS = 1_100;
 
 const anySymbol = (): number => Math.floor(Math.random() * SYMBOLS);
 
-/** Reels that turn: of lines and of ways. */
+/** Spinning reels, for lines and ways. */
 export const createReels = (_frame: Frame, { game }: Shown): Stage => {
   const [reels, rows] = [game.reels ?? 5, game.rows ?? 3];
   const strips = Array.from({ length: reels }, () => element('div', { class: 'strip' }));

@@ -43,7 +43,7 @@ const drawWheel = (): SVGElement => {
   );
 };
 
-/** A live table: spins begin by the clock, for everybody at once. */
+/** A live table: spins start by the clock, for all players at once. */
 export const createRoulette = (frame: Frame, shown: Shown): Stage => {
   const bets = new Map<string, number>(); // not sent yet
   let table = shown.table;
@@ -160,11 +160,11 @@ export const createRoulette = (frame: Frame, shown: Shown): Stage => {
     stakeMinor: () => [...bets.values()].reduce((sum, minor) => sum + minor, 0),
     choice: () => (isOpen() ? { bets: Object.fromEntries(bets) } : 'late'),
     async show() {
-      bets.clear(); // they are among the rounds now
+      bets.clear(); // now part of the rounds
       drawChips();
     },
     restore: () => drawChips(),
-    heard(next) {
+    receive(next) {
       const isNew = table?.spin !== next.table?.spin;
       ({ table } = next);
       if (!table) return;

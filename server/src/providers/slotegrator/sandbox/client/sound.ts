@@ -1,4 +1,4 @@
-/** Sounds are made as they are heard: sines struck softly, in D major pentatonic, as all of the house. */
+/** Synthesised sounds: soft sine tones in D major pentatonic, as everywhere on the site. */
 
 const KEY = 'glasshouse.slots.muted';
 const SCALE = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86];
@@ -6,7 +6,7 @@ const VOLUME = 0.16;
 
 let context: AudioContext | undefined;
 
-/** A frame without an origin of its own has no storage: then the choice lasts as long as the page. */
+/** A sandboxed frame has no storage: then the choice lasts as long as the page. */
 const remembered = (): boolean => {
   try {
     return localStorage.getItem(KEY) === '1';
@@ -17,7 +17,7 @@ const remembered = (): boolean => {
 let muted = remembered();
 
 const open = (): AudioContext | undefined => {
-  if (muted || !navigator.userActivation.hasBeenActive) return undefined; // browsers want a press first
+  if (muted || !navigator.userActivation.hasBeenActive) return undefined; // browsers require a user gesture first
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;
@@ -56,7 +56,7 @@ export const sound = {
   start: (): void => [62, 69, 74].forEach((note, index) => strike(note, index * 45, 160, 0.6)),
   tick: (step = 0): void => strike(SCALE[step % SCALE.length] ?? 62, 0, 70, 0.35, 'triangle'),
   stop: (step = 0): void => strike(50 + (SCALE[step % 5] ?? 62) - 62, 0, 150, 0.9, 'triangle'),
-  /** A win: the more it is, the longer it climbs. `times`: of the stake. */
+  /** A rising run of notes, longer for larger wins. `times`: of the stake. */
   win(times: number): void {
     const notes = times >= 15 ? 11 : times >= 5 ? 7 : times >= 1 ? 4 : 2;
     SCALE.slice(0, notes).forEach((note, index) => strike(note + 12, index * 75, 520, 0.8));

@@ -1,16 +1,16 @@
 import type { Choice, Shown, ShownRound } from '../far/play.contract.ts';
 import type { Word } from './words.ts';
 
-/** What a game's stage may ask of the frame around it. */
+/** The frame, as used by a game's stage. */
 export interface Frame {
   shown(): Shown;
   stakeMinor(): number;
   isBusy(): boolean;
-  /** Does something in the round that is on. */
+  /** Performs an act in the open round. */
   act(name: string): Promise<void>;
-  /** The stage's own stake or choice has changed. */
+  /** Redraws after a change of the stage's own stake or choice. */
   refresh(): void;
-  /** Says something in the line above the bar. */
+  /** Shows a text in the line above the bar. */
   say(text: string): void;
 }
 
@@ -19,24 +19,24 @@ export interface Stage {
   element: HTMLElement;
   playWord: Word;
   rule: Word;
-  /** What is played, or why it cannot be yet. Left out: nothing has to be chosen. */
+  /** The player's choice, or why it is incomplete. Omitted: nothing to choose. */
   choice?(): Choice | Word;
-  /** What is staked, where that is not the stake of the bar. */
+  /** The stake, where it is not that of the bar. */
   stakeMinor?(): number;
-  /** A round was asked for: something moves until it comes. */
+  /** A round was requested: animates until the answer. */
   begin?(): void;
-  /** It did not come. */
+  /** The request failed. */
   cancel?(): void;
-  /** Shows a round, or what is new of it. Resolves when it was seen. */
+  /** Shows a round, or its new part. Resolves when the animation is over. */
   show(round: ShownRound): Promise<void>;
-  /** Shows how things stand after a reload. */
+  /** Shows the last round after a reload. */
   restore(round: ShownRound | undefined): void;
-  /** Something has been heard: also while nothing is played. */
-  heard?(shown: Shown): void;
-  /** The pays, for the list of them. */
+  /** New state from the server, also between rounds. */
+  receive?(shown: Shown): void;
+  /** The paytable. */
   pays?(stakeMinor: number): HTMLElement;
-  /** The player would rather not wait. */
+  /** The player wants to skip the animation. */
   hurry?(): void;
-  /** Rounds of several players' table do not end with the answer: others may be begun. */
+  /** A shared table: rounds outlast the answer, and more can be started meanwhile. */
   isTable?: boolean;
 }

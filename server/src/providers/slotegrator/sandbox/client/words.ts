@@ -261,7 +261,7 @@ export type Word = keyof typeof rows;
 const column = Math.max(0, languages.indexOf(document.documentElement.lang));
 const at = languages.includes(document.documentElement.lang) ? column : 1;
 
-/** A text in the page's language; `{n}` in it is filled in. */
+/** A text in the page's language, with `{n}` replaced. */
 export const word = (key: Word, n?: string | number): string => (rows[key][at] ?? key).replace('{n}', String(n ?? ''));
 
 export const isWord = (key: string): key is Word => Object.hasOwn(rows, key);

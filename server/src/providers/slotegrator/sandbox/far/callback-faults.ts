@@ -1,6 +1,6 @@
 import type { FarStore } from './store.ts';
 
-/** How callbacks go wrong, until another way is chosen. */
+/** Faults of callbacks; the chosen one stays until another is chosen. */
 export const callbackFaults = {
   well: 'Send them well',
   late: 'Send wins and refunds 10 s late',
@@ -15,7 +15,7 @@ export type CallbackFault = keyof typeof callbackFaults;
 export const callbackFaultOf = (store: FarStore): CallbackFault =>
   store.get<{ fault: CallbackFault }>('fact', 'callbacks')?.fault ?? 'well';
 
-/** Chooses one. False when there is none of this name. */
+/** Chooses a fault. False for an unknown name. */
 export const chooseCallbackFault = (store: FarStore, name: string | null): boolean => {
   if (name === null || !Object.hasOwn(callbackFaults, name)) return false;
   store.put('fact', 'callbacks', { at: 0 }, { fault: name });

@@ -10,7 +10,7 @@ interface Changes {
 
 const none: Changes = { removed: [], renamed: {}, added: [] };
 
-/** The titles as they are now: all of the catalogue until somebody changes it. */
+/** The current titles: the catalogue with a tester's changes. */
 export const createLiveTitles = (store: FarStore) => {
   const read = (): Changes => store.get<Changes>('fact', 'catalogue') ?? none;
   const write = (changes: Changes): void => store.put('fact', 'catalogue', { at: 0 }, changes);
@@ -27,7 +27,7 @@ export const createLiveTitles = (store: FarStore) => {
   return {
     all,
     find: (uuid: string): Title | undefined => all().find((title) => title.uuid === uuid),
-    /** Adds a game that is played like another one. */
+    /** Adds a game that plays like another one. */
     add(name: string, like: string): void {
       const { added, ...rest } = read();
       write({ ...rest, added: [...added, { uuid: randomUUID(), name, like }] });

@@ -28,11 +28,11 @@ const serve = async (app: FastifyInstance): Promise<string> => {
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
-/** A casino with one player, who has 100.00. It keeps the contract as far as these tests go. */
+/** A casino with one player, who has 100.00. It implements the contract as far as these tests need it. */
 const openCasino = async () => {
   const read = createCallbackReader(merchant);
   const heard: WalletCommand[] = [];
-  const taken = new Map<string, bigint>(); // what each transaction has changed
+  const taken = new Map<string, bigint>(); // change by transaction
   const given = new Set<string>();
   const casino = { heard, balanceMinor: 10_000n, isDown: false };
   const change = (id: string, minor: bigint) => {
@@ -136,7 +136,7 @@ describe('the API', () => {
     expect(games.every(({ parameters }) => (parameters?.rtp ?? 0) > 90)).toBe(true);
   });
 
-  it('refuses what is not signed by the merchant, and a request that is sent again', async () => {
+  it('refuses requests that are not signed by the merchant, and replays', async () => {
     const { origin } = await openFar();
     const stranger = createSlotegrator({ ...merchant, merchantKey: 'x', baseUrl: () => origin + API_PATH });
     await expect(stranger.limits()).rejects.toThrow(SlotegratorRefusedError);
@@ -150,7 +150,7 @@ describe('the API', () => {
     await expect(client.listTables({ game_uuid: await game('keno'), currency: 'USD' })).rejects.toThrow('no lobby');
   });
 
-  it('refuses to open what it does not have', async () => {
+  it('refuses to open unknown games', async () => {
     const { client } = await openFar();
     await expect(client.openDemo({ game_uuid: randomUUID() })).rejects.toThrow('no such game');
   });
@@ -163,7 +163,7 @@ describe('the API', () => {
     expect(log).toContain('a bet takes the stake once, and a win pays once: ok');
   });
 
-  it('changes its catalogue by its page', async () => {
+  it('changes its catalogue on its page', async () => {
     const { client, game, press } = await openFar();
     const uuid = await game('keno');
     await press('/catalogue', { act: 'rename', game: uuid, name: 'Another name' });
@@ -178,8 +178,8 @@ describe('the API', () => {
   });
 });
 
-describe('a round for money', () => {
-  it('takes the stake, draws, and pays, however often it is asked for', async () => {
+describe('a real-money round', () => {
+  it('takes the stake, draws, and pays once, even when repeated', async () => {
     const { open, play, casino } = await openFar();
     const url = await open('lines5');
     const id = randomUUID();
@@ -190,7 +190,7 @@ describe('a round for money', () => {
     expect(casino.balanceMinor).toBe(10_000n - 100n + BigInt(round?.wonMinor ?? -1));
   });
 
-  it('says that the funds do not suffice, and plays nothing', async () => {
+  it('reports insufficient funds and does not play', async () => {
     const { open, play, casino } = await openFar();
     const url = await open('ways');
     casino.balanceMinor = 50n;
@@ -198,7 +198,7 @@ describe('a round for money', () => {
     expect(casino.heard.map(({ action }) => action)).toEqual(['bet']);
   });
 
-  it('asks for a refund of a bet that was not answered, until it is taken', async () => {
+  it('retries the refund of an unanswered bet until it is accepted', async () => {
     const { open, play, casino, shown } = await openFar();
     const url = await open('cluster');
     casino.isDown = true;
@@ -209,7 +209,7 @@ describe('a round for money', () => {
     expect(casino.balanceMinor).toBe(10_000n);
   });
 
-  it('remembers what it owes when its process ends', async () => {
+  it('keeps what it owes when its process ends', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'far-'));
     closing.push(() => rm(directory, { recursive: true }));
     const first = await openFar(join(directory, 'far.sqlite'));
@@ -255,7 +255,7 @@ describe('a round for money', () => {
     expect(casino.balanceMinor).toBe(10_000n);
   });
 
-  it('plays free spins for nothing and adds up their wins', async () => {
+  it('plays free spins without a stake and adds up their wins', async () => {
     const { client, open, game, play, casino } = await openFar();
     const asked = { player_id: '17', player_name: 'Ann', currency: 'USD', game_uuid: await game('lines5') };
     const now = Math.floor(Date.now() / 1000);
@@ -279,7 +279,7 @@ describe('a round for money', () => {
 });
 
 describe('in demo mode', () => {
-  it('plays with play money and calls nobody', async () => {
+  it('uses play money and sends no callbacks', async () => {
     const { openDemo, play, casino } = await openFar();
     const answer = await play(await openDemo('lines5'), 100);
     const [round] = (answer.ok && answer.shown.rounds) || [];
@@ -287,13 +287,13 @@ describe('in demo mode', () => {
     expect(casino.heard).toEqual([]);
   });
 
-  it('shows the second card of a dealer at the end only', async () => {
+  it('shows the dealer’s second card at the end only', async () => {
     const { openDemo, play, ask, shown } = await openFar();
     const url = await openDemo('blackjack');
     const [round] = await vi.waitFor(async () => {
       const answer = await play(url, 100);
       const rounds = (answer.ok && answer.shown.rounds) || [];
-      expect(rounds[0]?.isOver).toBe(false); // not a hand of twenty-one at once
+      expect(rounds[0]?.isOver).toBe(false); // not a natural blackjack
       return rounds;
     });
     expect(round?.view.dealer).toHaveLength(1);
@@ -302,7 +302,7 @@ describe('in demo mode', () => {
     expect((await shown(url)).rounds[0]?.view.dealer?.length).toBeGreaterThan(1);
   });
 
-  it('hides where a multiplier crashes until it has, and pays what is taken before', async () => {
+  it('hides the crash point until the crash, and pays cash-outs before it', async () => {
     const { openDemo, play, ask } = await openFar();
     const url = await openDemo('crash');
     const answer = await play(url, 100, { target: 101 });
@@ -317,7 +317,7 @@ describe('in demo mode', () => {
     expect(await play(url, 100, { target: 100 })).toMatchObject({ refusal: 'choice' });
   });
 
-  it('takes bets on places that exist, for what was staked', async () => {
+  it('accepts bets on existing places only, adding up to the stake', async () => {
     const { openDemo, play } = await openFar();
     const url = await openDemo('roulette');
     expect(await play(url, 100, { bets: { nowhere: 100 } })).toMatchObject({ ok: false });
@@ -325,7 +325,7 @@ describe('in demo mode', () => {
   });
 });
 
-it('lets no page reach the rounds of another session', async () => {
+it('gives no page access to rounds of another session', async () => {
   const { openDemo, play, ask } = await openFar();
   const [one, other] = [await openDemo('blackjack'), await openDemo('blackjack')];
   const answer = await play(one, 100);
@@ -334,7 +334,7 @@ it('lets no page reach the rounds of another session', async () => {
   expect(await ask(`${one}x`, { ask: 'state' })).toMatchObject({ refusal: 'gone' });
 });
 
-it('serves its pages with a policy of their own, and no sources beside what a game loads', async () => {
+it('serves pages with their own policy, and no source files beside those a game loads', async () => {
   const { openDemo, origin } = await openFar();
   const page = await fetch(origin + new URL(await openDemo('lines3')).pathname);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -15,19 +15,19 @@ import { createRounds } from './rounds.ts';
 import { createShow } from './show.ts';
 import { openStore, type FarStore } from './store.ts';
 
-/** What the server hands over to the aggregator that it plays. */
+/** Settings passed by the server to its simulator. */
 export interface FarSettings extends Merchant {
   secret: string; // of draws
   callbackUrl: string;
   siteUrl: string; // where browsers reach the pages, through the server
-  file?: string | undefined; // that it remembers in; left out: in memory
+  file?: string | undefined; // of its state; omitted: in memory
   slowMs?: number | undefined; // of a slow answer
 }
 
 const TICK_MS = 200;
 const SLOW_MS = 15_000;
 
-/** The store as the faults of simulated APIs want it. */
+/** Adapts the store for the faults of simulated APIs. */
 const faultStore = (store: FarStore): SandboxStore => ({
   get: async <T>(key: string) => store.get<T>('fact', key),
   put: async (key, value) => store.put('fact', key, { at: 0 }, value),
@@ -39,7 +39,7 @@ const faultStore = (store: FarStore): SandboxStore => ({
   list: async () => [],
 });
 
-/** The aggregator: its API, its games' pages, and what is due by the clock. */
+/** The simulated aggregator: its API, its games' pages, and timed events. */
 export const createFarApp = (settings: FarSettings, now: () => number = Date.now): FastifyInstance => {
   const { secret, callbackUrl, siteUrl, file, slowMs = SLOW_MS } = settings;
   const merchant: Merchant = { merchantId: settings.merchantId, merchantKey: settings.merchantKey };

@@ -42,7 +42,7 @@ const sessionCard = (records: Records, session: PlaySession, titles: readonly Ti
 const callRow = ({ at, what, answer }: LoggedCall): string =>
   `<dt>${timeOf(at)} ${escapeHtml(what)}</dt><dd><code>${escapeHtml(answer)}</code></dd>`;
 
-/** What goes wrong now, what can be changed, and what was sent. */
+/** A page with the chosen faults, the catalogue, and the log of callbacks. */
 export const faultPage = (records: Records, titles: readonly Title[], fault: SandboxFault): string => {
   const { store } = records;
   const sessions = records.sessions(SHOWN_SESSIONS * 10).filter(({ isDemo }) => !isDemo);

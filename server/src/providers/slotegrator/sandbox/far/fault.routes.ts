@@ -22,7 +22,7 @@ export interface FaultParts {
 const MAX_NAME = 100;
 const PATH = PAGES_PATH;
 
-/** Changes the list of games by a form. Says what was done. */
+/** Changes the list of games by a form. Gives a message. */
 const changeCatalogue = (titles: LiveTitles, form: URLSearchParams): string => {
   const [uuid, name] = [form.get('game') ?? '', (form.get('name') ?? '').trim().slice(0, MAX_NAME)];
   if (form.get('act') === 'restore') {
@@ -41,7 +41,7 @@ const changeCatalogue = (titles: LiveTitles, form: URLSearchParams): string => {
   return form.get('act') === 'add' ? `${name} was added.` : `${title.name} is now ${name}.`;
 };
 
-/** The page where one plays the aggregator: what goes wrong, what it lists, and what it has sent. */
+/** The page on which testers control the aggregator. */
 export const faultRoutes = (app: FastifyInstance, { records, outbox, titles, rounds, faults }: FaultParts): void => {
   const backWith = (note: string): string => `${PATH}?${new URLSearchParams({ note }).toString()}`;
   app.get('/', async (request, reply) => {

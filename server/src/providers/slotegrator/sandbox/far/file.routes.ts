@@ -11,8 +11,7 @@ import type { LiveTitles } from './catalogue-changes.ts';
 import type { Records } from './records.ts';
 
 /*
- * What a browser loads of a game: its page, the scripts as they stand in our sources without their types, and pictures
- * that are drawn when they are asked for.
+ * What a browser loads of a game: its page, our source files with types stripped, and pictures drawn on demand.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +21,7 @@ const STYLES = ['theme', 'base', 'frame', 'reels', 'bar', 'dialogs', 'keno', 'bl
   (name) => `client/styles/${name}.css`,
 );
 
-/** A frame may be without an origin of its own: then all that it loads is foreign to it. */
+/** A sandboxed frame has an opaque origin, so everything it loads is cross-origin. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -71,7 +70,7 @@ export const fileRoutes = (
   app: FastifyInstance,
   { records, titles }: { records: Records; titles: LiveTitles },
 ): void => {
-  // a frame without an origin of its own asks first, when something adds headers to what it asks
+  // frames with an opaque origin send preflight requests when an extension adds headers
   for (const path of ['/files/*', '/call/*'])
     app.options(path, (_request, reply) =>
       reply

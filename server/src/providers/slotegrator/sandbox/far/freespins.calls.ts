@@ -33,7 +33,7 @@ const showFreespins = (each: Freespins): object => ({
   total_win: decimal(each.totalWinMinor),
 });
 
-/** What a free spin of this order is worth, in hundredths. */
+/** The value of a free spin, in hundredths. */
 const worthOf = ({ currency, ...asked }: z.output<typeof freespinsSchema>): number | undefined => {
   const stakes = stakesOf(currency);
   const { total_bet_id, bet_id, denomination } = asked;
@@ -42,7 +42,7 @@ const worthOf = ({ currency, ...asked }: z.output<typeof freespinsSchema>): numb
   return number === undefined ? undefined : stakes[number - 1];
 };
 
-/** Free spins that a casino orders for its players. */
+/** Free spins ordered by a casino for its players. */
 export const freespinsCalls = ({ records, titles }: ApiParts): Handlers => ({
   'GET /freespins/bets': ({ game_uuid = '', currency = 'USD' }) => {
     if (!titles.find(game_uuid)?.grid) return refuse(404, 'Not Found', 'no such game, or it has no free spins');

@@ -40,7 +40,7 @@ const createOpening = ({ records, titles, frameBase }: ApiParts) => {
   };
 };
 
-/** The list of games, lobbies of live games, and how a game is opened. */
+/** The list of games, lobbies of live games, and opening a game. */
 export const gameCalls = (parts: ApiParts): Handlers => {
   const { titles, frameBase } = parts;
   const open = createOpening(parts);

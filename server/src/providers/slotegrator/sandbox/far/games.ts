@@ -29,7 +29,7 @@ const tags: Readonly<Record<Mechanic, string>> = {
 export const expansions = ['tags', 'parameters', 'images', 'related_games'] as const;
 export type Expansion = (typeof expansions)[number];
 
-/** A title as `/games` lists it. `pictures`: the address below which covers are. */
+/** A title as listed by `/games`. `pictures`: address prefix of covers. */
 export const sentGame = (title: Title, pictures: string, expand: readonly Expansion[]): SentGame => {
   const { uuid, name, provider, providerId, mechanic, grid, volatility, rtp } = title;
   const image = `${pictures}/${uuid}.svg`;
@@ -54,7 +54,7 @@ export const sentGame = (title: Title, pictures: string, expand: readonly Expans
     provider_id: providerId,
     technology: 'HTML5',
     has_lobby: mechanic === 'roulette' ? 1 : 0,
-    is_mobile: 1, // each fits every screen
+    is_mobile: 1, // all games are responsive
     has_freespins: grid ? 1 : 0,
     has_tables: mechanic === 'roulette' ? 1 : 0,
     freespin_valid_until_full_day: 0,
@@ -63,7 +63,7 @@ export const sentGame = (title: Title, pictures: string, expand: readonly Expans
   };
 };
 
-/** The tables of a live game: who deals, and what can be staked. */
+/** The tables of a live game. */
 export const tables = [
   { id: 'main', name: 'Main hall', dealer: 'Irina' },
   { id: 'garden', name: 'Garden', dealer: 'Marco' },

@@ -4,14 +4,14 @@ import { sessionFields, type CallbackFields, type FarWallet } from '../far-walle
 import { callbackFaultOf, type CallbackFault } from './callback-faults.ts';
 import type { LoggedCall, OwedCall, PlaySession, Records } from './records.ts';
 
-const MAX_TRIES = 33; // as the aggregator has it
+const MAX_TRIES = 33; // as the aggregator does
 const FIRST_WAIT_MS = 4_000; // longer than an answer may take
 const MAX_WAIT_MS = 60_000;
 const LATE_MS = 10_000;
 const REORDERED_MS = 1_500;
 const REPEATS = 5;
 
-/** An amount as the contract has it. */
+/** An amount in the contract's format. */
 export const amountOf = (minor: number): string => (minor / 100).toFixed(2);
 
 const minorOf = (balance: number): number => Math.round(balance * 100);
@@ -20,10 +20,10 @@ type Done = Extract<CallbackAnswer, { transaction_id: string }>;
 const isDone = (answer: CallbackAnswer | undefined): answer is Done =>
   answer !== undefined && 'transaction_id' in answer;
 
-/** How a bet was answered. */
+/** The casino's answer to a bet. */
 export type BetAnswer = 'taken' | 'funds' | 'closed' | 'unanswered';
 
-/** Calls the casino back, with the fault that was chosen, and again what it has not answered. */
+/** Sends callbacks to the casino, with the chosen fault, and retries those without an answer. */
 export const createOutbox = (records: Records, wallet: FarWallet) => {
   const { store, now } = records;
 
@@ -39,7 +39,7 @@ export const createOutbox = (records: Records, wallet: FarWallet) => {
 
   const underWay = new Set<Promise<unknown>>();
   const waiting = new Set<NodeJS.Timeout>();
-  /** Keeps in mind what runs, for whoever closes the store. */
+  /** Tracks running work, so that `close` can wait for it. */
   const track = <T>(work: Promise<T>): Promise<T> => {
     underWay.add(work);
     const leave = (): void => void underWay.delete(work);
@@ -64,13 +64,13 @@ export const createOutbox = (records: Records, wallet: FarWallet) => {
     if (answer && 'balance' in answer) records.setBalance(token, minorOf(answer.balance));
   };
 
-  /** Sends what is owed once. True when the casino has taken it. */
+  /** Sends an owed callback once. True when the casino accepted it. */
   const deliverOnce = async (id: string): Promise<boolean> => {
     const call = records.call(id);
     if (call?.status !== 'waiting') return call?.status === 'done';
     const tries = call.tries + 1;
     const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(call.tries, 10));
-    records.putCall({ ...call, tries }, now() + wait); // before it is sent: a crash must not forget it
+    records.putCall({ ...call, tries }, now() + wait); // before sending, so that a crash does not lose the attempt
     const retried = call.tries > 0 ? { casino_request_retry_count: String(call.tries) } : {};
     const answer = await send({ ...call.fields, ...retried });
     hear(call.token, answer);
@@ -95,7 +95,7 @@ export const createOutbox = (records: Records, wallet: FarWallet) => {
       const { player_id = '', currency = '', session_id = '' } = sessionFields(session);
       hear(session.token, await send({ action: 'balance', player_id, currency, session_id }));
     },
-    /** Sends a bet once. What is not answered is to be refunded. */
+    /** Sends a bet once. Without an answer it must be refunded. */
     async bet(session: PlaySession, id: string, fields: CallbackFields): Promise<BetAnswer> {
       const bet = fieldsOf(session, 'bet', id, fields);
       const fault = callbackFaultOf(store);
@@ -103,7 +103,7 @@ export const createOutbox = (records: Records, wallet: FarWallet) => {
         const timer = setTimeout(() => {
           waiting.delete(timer);
           void send(bet);
-        }, REORDERED_MS); // its refund is there before it
+        }, REORDERED_MS); // the refund arrives first
         waiting.add(timer);
         return 'unanswered';
       }
@@ -113,7 +113,7 @@ export const createOutbox = (records: Records, wallet: FarWallet) => {
       if (!answer || !('error_code' in answer)) return 'unanswered';
       return answer.error_code === 'INSUFFICIENT_FUNDS' ? 'funds' : 'closed';
     },
-    /** Remembers a win, refund or rollback that is owed: in the same transaction as what it comes from. */
+    /** Stores an owed win, refund or rollback, in the transaction of its cause. */
     owe(session: PlaySession, action: 'win' | 'refund' | 'rollback', id: string, fields: CallbackFields): void {
       if (records.call(id)) return;
       const fault = callbackFaultOf(store);
@@ -124,19 +124,19 @@ export const createOutbox = (records: Records, wallet: FarWallet) => {
         due,
       );
     },
-    /** Sends it at once, unless it is to be late or not to be sent. */
+    /** Sends it immediately, unless the chosen fault delays or holds it. */
     async deliverNow(id: string): Promise<void> {
       if (callbackFaultOf(store) !== 'late') await deliver(id);
     },
     async deliverDue(): Promise<void> {
       await Promise.all(records.dueCalls().map(({ id }) => deliver(id)));
     },
-    /** Waits for what is under way, and sends nothing any more. */
+    /** Waits for running work and stops sending. */
     async close(): Promise<void> {
       for (const timer of waiting) clearTimeout(timer);
       await Promise.all(underWay);
     },
-    /** Lets go of what was held. Says how many those were. */
+    /** Releases held callbacks. Gives their number. */
     letGo(): number {
       const held = store.list<OwedCall>('call', 1_000).filter(({ status }) => status === 'held');
       for (const call of held) records.putCall({ ...call, status: 'waiting' }, now());

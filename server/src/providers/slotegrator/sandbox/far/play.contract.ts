@@ -2,57 +2,57 @@ import type { Mechanic } from '../catalogue.ts';
 import type { Card } from '../maths/blackjack.ts';
 import type { Frame } from '../maths/grid.ts';
 
-/** What a game's page and the far side tell each other. Money is in hundredths, pays in hundredths of the stake. */
+/** Messages between a game's page and its server. Money is in hundredths, pays in hundredths of the stake. */
 
-/** Why something was not done. */
+/** Reasons of refusals. */
 export const refusals = ['funds', 'closed', 'unanswered', 'stake', 'choice', 'busy', 'late', 'gone'] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** What a player chooses before a round, by mechanic; nothing for slots. */
+/** The player's choice before a round, by mechanic; empty for slots. */
 export interface Choice {
   picks?: readonly number[] | undefined; // of keno
-  target?: number | undefined; // of crash: the multiplier at which it is taken by itself, in hundredths
-  bets?: Readonly<Record<string, number>> | undefined; // of roulette: what is staked on each place
+  target?: number | undefined; // of crash: the multiplier of the automatic cash-out, in hundredths
+  bets?: Readonly<Record<string, number>> | undefined; // of roulette: stake by place
 }
 
-/** What is shown of a round: what its player may know by now. */
+/** The part of a round that its player may see at this point. */
 export interface RoundView {
   frames?: readonly Frame[]; // of slots
   pay?: number;
   picks?: readonly number[]; // of keno
   drawn?: readonly number[];
   startedAt?: number; // of crash, ms since epoch
-  point?: number; // where it crashed: once it is over
-  takenAt?: number; // at which multiplier it was taken
+  point?: number; // crash point, once it is over
+  takenAt?: number; // multiplier of the cash-out
   target?: number;
   bets?: Readonly<Record<string, number>>; // of roulette
   spin?: number; // of its table
   pocket?: number;
   player?: readonly Card[]; // of blackjack
-  dealer?: readonly Card[]; // the first one only, while it is on
-  acts?: readonly string[]; // what can be done now
+  dealer?: readonly Card[]; // only the first one while the round is open
+  acts?: readonly string[]; // available acts
 }
 
 export interface ShownRound {
   id: string;
   isOver: boolean;
-  isVoid: boolean; // the stake was given back
+  isVoid: boolean; // the stake was refunded
   isFree: boolean; // a free spin
-  stakeMinor: number; // all of it
+  stakeMinor: number; // in total
   wonMinor: number;
   at: number; // ms since epoch
   view: RoundView;
 }
 
-/** A live table: a spin begins every `periodMs`, takes bets for `bettingMs`, and its ball lies after `restMs`. */
+/** A live table: a spin starts every `periodMs`, takes bets for `bettingMs`, and its ball rests after `restMs`. */
 export interface ShownTable {
   spin: number;
   startedAt: number; // ms since epoch
   bettingMs: number;
   restMs: number;
   periodMs: number;
-  pocket?: number; // once no more bets are taken
-  last: readonly number[]; // pockets of the spins before, the newest first
+  pocket?: number; // once betting is closed
+  last: readonly number[]; // earlier pockets, newest first
 }
 
 export interface GameFacts {
@@ -65,9 +65,9 @@ export interface GameFacts {
   rtp: number; // of the stake
   reels?: number;
   rows?: number;
-  pays?: readonly Readonly<Record<string, number>>[]; // of each symbol, by how many there are
+  pays?: readonly Readonly<Record<string, number>>[]; // by symbol and count
   kenoPays?: readonly (readonly number[])[];
-  lines?: readonly (readonly number[])[]; // the row on each reel
+  lines?: readonly (readonly number[])[]; // row on each reel
 }
 
 export interface Shown {
@@ -78,12 +78,12 @@ export interface Shown {
   currency: string;
   returnUrl?: string;
   balanceMinor: number;
-  isOwed?: boolean; // a win that the casino has not taken yet
+  isOwed?: boolean; // a win is not yet accepted by the casino
   stakes: readonly number[];
   freespins?: { left: number; stakeMinor: number; wonMinor: number };
-  rounds: readonly ShownRound[]; // the newest first; those of a table that are on are among them
+  rounds: readonly ShownRound[]; // newest first, including open ones of a table
   table?: ShownTable;
-  now: number; // ms since epoch, by the far side's clock
+  now: number; // ms since epoch, by the simulator's clock
 }
 
 export type PlayAnswer = { ok: true; shown: Shown } | { ok: false; refusal: Refusal; shown?: Shown };

@@ -30,7 +30,7 @@ const choiceSchema = z
   })
   .partial();
 const askedSchema = z.discriminatedUnion('ask', [
-  z.strictObject({ ask: z.literal('state'), fresh: z.boolean().optional() }), // fresh: the balance too
+  z.strictObject({ ask: z.literal('state'), fresh: z.boolean().optional() }), // fresh: asks for the balance too
   z.strictObject({ ask: z.literal('play'), id, stakeMinor: minor, choice: choiceSchema }),
   z.strictObject({ ask: z.literal('act'), id, act: z.string().max(20) }),
 ]);
@@ -44,7 +44,7 @@ const readAsked = (body: unknown): Asked | undefined => {
   }
 };
 
-/** A page names its rounds; no page reaches those of another session. */
+/** Scopes a page's round id to its session. */
 const roundIdOf = (token: string, own: string): string => hash('sha256', `${token}/${own}`).slice(0, 32);
 
 const carryOut = async ({ records, outbox, rounds }: PlayParts, token: string, asked: Asked): Promise<void> => {
@@ -55,10 +55,10 @@ const carryOut = async ({ records, outbox, rounds }: PlayParts, token: string, a
   return undefined;
 };
 
-/** What a game's page asks. Its frame may have no origin of its own, so any may read the answer; the token is the secret. */
+/** Calls of a game's page. Its frame may have an opaque origin, so CORS allows all; the token is the secret. */
 export const playRoutes = (app: FastifyInstance, parts: PlayParts): void => {
   const { records, titles, show, faults } = parts;
-  /** What a session shows now; nothing when it or its game is gone. */
+  /** The state of a session; undefined when it or its game is gone. */
   const shownOf = (token: string): Shown | undefined => {
     const session = records.session(token);
     const title = session && titles.find(session.gameUuid);

@@ -2,14 +2,14 @@ import type { AskedFreespins } from '../../slotegrator.contract.ts';
 import type { FarSession } from '../far-wallet.ts';
 import type { FarStore } from './store.ts';
 
-/** A frame that a player has open. Its token is all that its page has to show. */
+/** An open frame. Its page authenticates by the token alone. */
 export interface PlaySession extends FarSession {
   token: string;
   isDemo: boolean;
   language: string;
   returnUrl?: string | undefined;
   table?: string | undefined; // of a game with a lobby
-  balanceMinor: number; // as it was last heard of; in demo mode: play money
+  balanceMinor: number; // as last reported; in demo mode: play money
   openedAt: number; // ms since epoch
   isClosed?: boolean;
 }
@@ -18,33 +18,33 @@ export interface Round {
   id: string;
   token: string;
   status: 'betting' | 'on' | 'over' | 'void'; // betting: the casino has not answered
-  stakeMinor: number; // at first
-  bets: readonly { minor: number; isTaken: boolean }[]; // each that was sent; those after the first one on top
+  stakeMinor: number; // of the first bet
+  bets: readonly { minor: number; isTaken: boolean }[]; // all that were sent; those after the first are additional stakes
   wonMinor: number;
-  step: number; // how often was drawn
+  step: number; // number of draws so far
   at: number; // ms since epoch
   facts?: object;
   dueAt?: number | undefined;
   freespinId?: string;
 }
 
-/** A callback that the casino has to answer, however often it is sent. */
+/** A callback that is retried until the casino answers. */
 export interface OwedCall {
   id: string; // its transaction
   token: string;
   fields: Readonly<Record<string, string>>;
   tries: number;
-  status: 'waiting' | 'held' | 'done' | 'given up'; // held: until somebody lets it go
+  status: 'waiting' | 'held' | 'done' | 'given up'; // held: until a tester releases it
 }
 
 export interface Freespins extends AskedFreespins {
   left: number;
   totalWinMinor: number;
-  stakeMinor: number; // that a spin is worth
+  stakeMinor: number; // value of a spin
   isCanceled: boolean;
 }
 
-/** What was sent and what came back: for people to read. */
+/** A logged callback with its answer, for testers. */
 export interface LoggedCall {
   at: number;
   what: string;
@@ -53,7 +53,7 @@ export interface LoggedCall {
 
 const SESSION_MS = 24 * 3_600_000;
 
-/** What the far side knows, by what it is. */
+/** Typed access to the simulator's store. */
 export const openRecords = (store: FarStore, now: () => number) => {
   const putSession = (session: PlaySession): void =>
     store.put('session', session.token, { owner: session.playerId, at: session.openedAt }, session);
@@ -76,7 +76,7 @@ export const openRecords = (store: FarStore, now: () => number) => {
     sessions: (limit: number) => store.list<PlaySession>('session', limit),
     putSession,
     isClosed: (session: PlaySession): boolean => session.isClosed === true || now() - session.openedAt > SESSION_MS,
-    /** Remembers what a player has now. */
+    /** Stores the player's current balance. */
     setBalance(token: string, balanceMinor: number): void {
       const session = store.get<PlaySession>('session', token);
       if (session) putSession({ ...session, balanceMinor });

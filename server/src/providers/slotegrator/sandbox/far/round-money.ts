@@ -44,7 +44,7 @@ export const createRoundMoney = ({ records, outbox }: { records: Records; outbox
       else win(session, over, free);
     });
 
-  /** What a rollback of a round lists: its bets, and its win when it has one. */
+  /** The fields of a rollback: the round's bets, and its win if it has one. */
   const undone = (round: Round): Record<string, string> => {
     const bets = round.bets.flatMap(({ minor, isTaken }, index) =>
       isTaken

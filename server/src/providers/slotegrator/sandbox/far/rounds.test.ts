@@ -8,7 +8,7 @@ import { openStore } from './store.ts';
 
 const gameUuid = titles.find(({ mechanic }) => mechanic === 'blackjack')?.uuid ?? '';
 
-/** The far side as the next process finds it, with a casino that takes everything. */
+/** The simulator after a crash, with a casino that accepts everything. */
 const openAfterCrash = (left: Partial<Round>) => {
   const store = openStore();
   const records = openRecords(store, () => 100_000);
@@ -31,7 +31,7 @@ const openAfterCrash = (left: Partial<Round>) => {
   };
 };
 
-it('gives a stake back when its process ended before the casino had answered', async () => {
+it('refunds a stake when its process ended before the casino’s answer', async () => {
   const bets = [{ minor: 100, isTaken: false }];
   const { sent, outbox, records, rounds } = openAfterCrash({ status: 'betting', dueAt: 60_001, bets });
   await rounds.endDue();
@@ -41,7 +41,7 @@ it('gives a stake back when its process ended before the casino had answered', a
   expect(records.round('r')?.status).toBe('void');
 });
 
-it('gives back what was staked on top in that moment, and leaves the hand as it was', async () => {
+it('refunds an additional stake of that moment, and leaves the hand unchanged', async () => {
   const bets = [
     { minor: 100, isTaken: true },
     { minor: 100, isTaken: false },

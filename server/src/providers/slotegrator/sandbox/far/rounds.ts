@@ -20,17 +20,17 @@ export interface RoundParts {
 }
 
 export interface AskedRound {
-  id: string; // of the page's own: asked again, it is the same round
+  id: string; // idempotency key of the page
   stakeMinor: number;
   choice: Choice;
 }
 
 const PARALLEL_ROUNDS = 20; // bets on one spin of a table
 
-/** The name of the table that a session plays at, for its draws. */
+/** The key of a session's table, for its draws. */
 export const tableOf = ({ gameUuid, table = 'main' }: PlaySession): string => `${gameUuid}/${table}`;
 
-/** Rounds from bet to win: each stake is taken before anything is drawn, and each win is written down with its round. */
+/** Rounds from bet to win. A stake is taken before anything is drawn, and a win is stored together with its round. */
 export const createRounds = ({ records, outbox, titles, secret }: RoundParts) => {
   const { store, now } = records;
   const turns = new Turns<string>();
@@ -45,7 +45,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
 
   const begin = async (token: string, { id, stakeMinor, choice }: AskedRound): Promise<void> => {
     const { session, title, rules } = openedBy(token);
-    if (records.round(id)) return; // asked again
+    if (records.round(id)) return; // repeated request
     const askedAt = now();
     const open = records.rounds(token, PARALLEL_ROUNDS).filter(({ status }) => status === 'on');
     if (open.length >= (title.mechanic === 'roulette' ? PARALLEL_ROUNDS : 1)) refuse('busy');
@@ -65,7 +65,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
       wonMinor: 0,
       step: 0,
       at: askedAt,
-      dueAt: askedAt + 60_000, // what is not begun by then was cut short
+      dueAt: askedAt + 60_000, // not started by then: the process died
       ...(free && { freespinId: free.freespin_id }),
     };
     records.putRound(round);
@@ -87,14 +87,14 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
     const { session, title, rules } = openedBy(token);
     const round = records.round(id);
     if (round?.token !== token || !round.facts) return refuse('gone');
-    if (round.status !== 'on' || !rules.act) return undefined; // it ended meanwhile
+    if (round.status !== 'on' || !rules.act) return undefined; // ended in the meantime
     const { facts, stakeMinor } = round;
     const added = rules.costOf?.({ stakeMinor, facts }, act) ?? 0;
     const play = rules.act({ title, stakeMinor, facts, random: randomOf(round), now: now() }, act);
     if (!play) return refuse('choice');
     const bets = added > 0 ? [...round.bets, { minor: added, isTaken: false }] : [...round.bets];
     if (added > 0) {
-      records.putRound({ ...round, bets }); // an id for each try: a bet that was given up is never taken
+      records.putRound({ ...round, bets }); // each attempt has its own id, so an abandoned bet is never taken
       const answer = await money.take(session, round, { index: round.bets.length, minor: added });
       if (answer !== 'taken') return refuse(answer);
       bets[round.bets.length] = { minor: added, isTaken: true };
@@ -108,7 +108,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
   const endByItself = async (round: Round): Promise<void> => {
     const { session, title, rules } = openedBy(round.token);
     if (round.status === 'betting') {
-      // this process ended before the casino had answered
+      // a process ended before the casino's answer
       records.putRound({ ...round, status: 'void', dueAt: undefined });
       return money.refund(session, round, 0);
     }
@@ -121,18 +121,18 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
   return {
     begin: (token: string, asked: AskedRound) => turns.take(token, () => begin(token, asked)),
     act: (token: string, id: string, act: string) => turns.take(token, () => actOn(token, id, act)),
-    /** Ends what ends by itself and is due. */
+    /** Ends rounds that are due by the clock. */
     async endDue(): Promise<void> {
       await Promise.all(
         records.dueRounds().map(({ id, token }) =>
           turns.take(token, async () => {
-            const round = records.round(id); // as it is by now
+            const round = records.round(id); // reread inside the turn
             if (round?.dueAt !== undefined && round.dueAt <= now()) await endByItself(round);
           }),
         ),
       );
     },
-    /** Gives back what was staked on top when the process before this one ended in the middle of it. */
+    /** Refunds additional stakes that the previous process left unanswered. */
     recover(): void {
       for (const round of records.list()) {
         const session = records.session(round.token);
@@ -140,7 +140,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
           for (const [index, { isTaken }] of round.bets.entries()) if (!isTaken) money.refund(session, round, index);
       }
     },
-    /** Takes a round back as if it had never been. False when there is nothing to take back. */
+    /** Rolls a round back. False when there is nothing to undo. */
     async undo(id: string): Promise<boolean> {
       const round = records.round(id);
       const session = round && records.session(round.token);
