@@ -207,7 +207,7 @@ const exhibits: Exhibits = {
   HistoryRows: { default: <HistoryRows events={events} />, empty: <HistoryRows events={[]} /> },
 };
 
-/** Bonuses in their states. They ask for nothing. */
+/** Bonuses in their states, without calls. */
 export const BonusSection = (): ReactNode => {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
   return (

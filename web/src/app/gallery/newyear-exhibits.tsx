@@ -122,7 +122,7 @@ const exhibits: Exhibits = {
   AddressFacts: { kept: <AddressFacts address={address} />, erased: <AddressFacts address={null} /> },
 };
 
-/** The New Year drum, its prizes and their orders in their states. They ask for nothing. */
+/** The New Year drum, its prizes and orders in their states, without calls. */
 export const NewyearSection = (): ReactNode => {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
   return (

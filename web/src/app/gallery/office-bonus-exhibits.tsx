@@ -161,7 +161,7 @@ const exhibits: Exhibits = {
   ExpectedSection: { default: <ExpectedSection /> },
 };
 
-/** What staff do with bonuses, in its states. It asks for nothing. */
+/** Back-office screens of bonuses in their states, without calls. */
 export const OfficeBonusSection = (): ReactNode => {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
   return (

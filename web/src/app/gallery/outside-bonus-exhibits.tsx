@@ -55,7 +55,7 @@ const received = (changes: Partial<BonusOverview>): ReactNode => (
   <RepostReceived offer={repost} overview={overviewOf(changes)} />
 );
 
-// drawn by the gallery itself: it asks for nothing
+// drawn here, so that the gallery needs no server
 const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="teal"/></svg>')}`;
 const partner = (id: number, taken: boolean): PartnerBonus => ({
   id,
@@ -116,7 +116,7 @@ const exhibits: Exhibits = {
   },
 };
 
-/** Bonuses that need something outside, in their states. They ask for nothing. */
+/** Bonuses for acts on other sites in their states, without calls. */
 export const OutsideBonusSection = (): ReactNode => {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
   return (

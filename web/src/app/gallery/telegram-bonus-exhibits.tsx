@@ -62,7 +62,7 @@ const exhibits: Exhibits = {
   },
 };
 
-/** Bonuses at Telegram in their states. They ask for nothing. */
+/** Telegram bonuses in their states, without calls. */
 export const TelegramBonusSection = (): ReactNode => {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
   return (

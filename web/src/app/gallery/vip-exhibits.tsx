@@ -87,7 +87,7 @@ const Reached = (): ReactNode => (
   </Held>
 );
 
-/** The wheel's picture loads by itself. */
+/** The wheel's picture loads lazily. */
 const robbery = (part: ReactNode): ReactNode => <Suspense>{part}</Suspense>;
 
 const exhibits: Exhibits = {
@@ -108,7 +108,7 @@ const exhibits: Exhibits = {
   SpinResult: { ready: <SpinResult taken={taken} />, waiting: <SpinResult taken={{ ...taken, status: 'waiting' }} /> },
 };
 
-/** The robbery and the VIP club in their states. They ask for nothing. */
+/** The robbery and the VIP club in their states, without calls. */
 export const VipSection = (): ReactNode => {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
   return (

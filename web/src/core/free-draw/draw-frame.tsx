@@ -22,12 +22,12 @@ interface DrawFrameProps {
   label: string; // what is shown
   stage: ReactNode;
   show: DrawShow<unknown> | undefined;
-  prize: string | undefined; // what was drawn, once it may be told
+  prize: string | undefined; // set once it may be revealed
   odds: readonly PrizeOdds[];
   skip: () => void;
 }
 
-/** A draw's picture with what it says in words: that it turns, what was drawn, where that is checked, how likely it was. */
+/** A draw's scene with its text: spinning, the prize, its exact chance, and a link to check it. */
 export const DrawFrame = ({ draw, label, stage, show, prize, odds, skip }: DrawFrameProps): ReactNode => {
   const t = useMessages(freeDrawMessages);
   const { percent } = useFormat();

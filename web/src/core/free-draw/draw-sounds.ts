@@ -2,23 +2,23 @@ import { wheelSprite } from 'assets/wheel';
 import type { Volumes } from 'games-engine';
 import { createSounds } from '../sound/sound.ts';
 
-/** What is heard of a draw that costs nothing. */
+/** Sound cues of a free draw. */
 export type DrawCue = 'spin' | 'tick' | 'stop' | 'prize';
 
-// a draw turns as the wheel of fortune does, and sounds like it
+// the sounds of the wheel of fortune, which spins alike
 const recordings = { spin: 'spin', tick: 'pin', stop: 'land', prize: 'win' } as const;
 
 const play = createSounds(wheelSprite);
 
-/** Plays a cue as loud as the config says. */
+/** Plays a cue at the config's volume. */
 export const playDrawCue = (cue: DrawCue, { sounds }: { sounds?: Volumes<DrawCue> | undefined }): void =>
   play(recordings[cue], { volume: sounds?.[cue] });
 
-const TICK_MS = 55; // faster than this is noise
+const TICK_MS = 55; // ticks closer together merge into noise
 
 let heard = { place: -1, at: 0 };
 
-/** A place passes the pointer. Of places that pass too fast only some are heard. */
+/** Ticks when a place passes the pointer, skipping some at high speed. */
 export const soundTick = (config: { sounds?: Volumes<DrawCue> | undefined }, place: number, now: number): void => {
   if (place === heard.place || Math.abs(now - heard.at) < TICK_MS) return;
   heard = { place, at: now };

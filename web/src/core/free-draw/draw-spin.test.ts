@@ -6,7 +6,7 @@ const place = fc.integer({ min: 0, max: 7 });
 const spin = { count: 8, turns: 5 };
 
 describe('a wheel that shows a draw', () => {
-  it('begins where it stood, goes one way, and ends in the middle of what was drawn', () => {
+  it('starts at its last place, turns one way, and ends in the middle of the drawn place', () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         const times = Array.from({ length: 101 }, (_, index) => index / 100);
@@ -20,7 +20,7 @@ describe('a wheel that shows a draw', () => {
 });
 
 describe('a reel', () => {
-  it('ends with its digit, and stands from then on', () => {
+  it('stops at its digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 9 }), (reel, digit) => {
         expect(reelDigit(reel, digit, 1)).toBe(digit);

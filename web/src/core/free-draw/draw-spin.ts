@@ -1,9 +1,9 @@
 import { createSpin } from '../game-kit/spin.ts';
 
-/** How a wheel of places turns to the one that was drawn. */
+/** How a wheel turns to the drawn place. */
 export interface DrawSpin {
   count: number; // of places
-  turns: number; // whole turns, before what is left to the place
+  turns: number; // full turns, before the remaining way
 }
 
 const { travelled } = createSpin({ start: 0.08, slowing: 2.2 });
@@ -11,7 +11,7 @@ const { travelled } = createSpin({ start: 0.08, slowing: 2.2 });
 const modulo = (value: number, count: number): number => ((value % count) + count) % count;
 
 /**
- * What is under the pointer after a share of the time, in places: place 4 reaches from 3.5 to 4.5. It starts in the middle
+ * The position under the pointer after a share of the time, in places: place 4 spans 3.5 to 4.5. It starts in the middle
  * of `from` and ends, exactly, in the middle of `to`.
  */
 export const positionAt = ({ count, turns }: DrawSpin, from: number, to: number, time: number): number => {
@@ -20,18 +20,18 @@ export const positionAt = ({ count, turns }: DrawSpin, from: number, to: number,
   return from - (turns * count + modulo(from - to, count)) * travelled(time);
 };
 
-/** The place that a position belongs to, however often the wheel has turned. */
+/** The place of a position, after any number of turns. */
 export const placeAt = (position: number, count: number): number => modulo(Math.floor(position + 0.5), count);
 
-const STOPS = [0.6, 0.8, 1]; // shares of the time at which the reels stand, from left to right
-const STEPS = 24; // digits that the first reel runs through; each next one as many more
+const STOPS = [0.6, 0.8, 1]; // shares of the time at which the reels stop, from left to right
+const STEPS = 24; // digits that the first reel runs through; each next reel adds as many
 
-/** The digit that a reel shows after a share of the time: it runs down to the one it ends with, exactly. */
+/** The digit of a reel after a share of the time. It counts down to its final digit. */
 export const reelDigit = (reel: number, digit: number, time: number): number => {
   const share = Math.min(time / (STOPS[reel] ?? 1), 1);
   const left = Math.ceil((1 - travelled(share)) * STEPS * (reel + 1));
   return (digit + left) % 10;
 };
 
-/** Whether a reel stands after a share of the time. */
+/** Whether a reel has stopped after a share of the time. */
 export const isReelStill = (reel: number, time: number): boolean => time >= (STOPS[reel] ?? 1);

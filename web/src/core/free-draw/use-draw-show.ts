@@ -5,24 +5,24 @@ import { prefersReducedMotion } from '../game-kit/use-reduced-motion.ts';
 import { REDUCED_MOTION_MS } from '../tokens/tokens.ts';
 import { playDrawCue, type DrawCue } from './draw-sounds.ts';
 
-/** A draw as the server answered it. */
+/** A draw as answered by the server. */
 export interface ShownDraw<Outcome> {
   id: string; // of its round
   outcome: Outcome;
 }
 
-/** What a scene of a draw can be told. */
+/** Imperative handle of a draw's scene. */
 export interface DrawHandle<Outcome> {
-  /** Turns to what was drawn and shows the result; resolves when that has been shown. Another play ends the one before. */
+  /** Spins to the outcome and shows it; resolves at the end. Another call ends the one before. */
   play(drawn: ShownDraw<Outcome>): Promise<void>;
 }
 
-/** What a scene shows of a draw. */
+/** The state of a draw's scene. */
 export interface DrawShow<Outcome> extends ShownDraw<Outcome> {
   phase: 'spinning' | 'result' | 'over'; // over: the result was shown long enough
-  previous: Outcome | undefined; // what was shown before: where the scene begins
+  previous: Outcome | undefined; // the last outcome, where the scene starts
   startedAt: number; // ms since epoch by the scene's clock
-  spinMs: number; // 0 after it was skipped
+  spinMs: number; // 0 when skipped
 }
 
 interface Timings {
@@ -31,13 +31,13 @@ interface Timings {
   sounds?: Volumes<DrawCue> | undefined;
 }
 
-/** Leads a scene from the draw to the end of its result. `skip` ends what is being shown at once. */
+/** Drives a scene from the draw to the end of its result. `skip` jumps to the end. */
 export const useDrawShow = <Outcome>(
   config: Timings,
   handle: Ref<DrawHandle<Outcome>> | undefined,
 ): { show: DrawShow<Outcome> | undefined; skip: () => void } => {
   const [show, setShow] = useState<DrawShow<Outcome>>();
-  const shown = useRef<() => void>(undefined); // tells who plays
+  const shown = useRef<() => void>(undefined); // resolves `play`
 
   useImperativeHandle(
     handle,

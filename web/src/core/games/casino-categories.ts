@@ -1,15 +1,15 @@
 import type { CatalogueCategory } from 'server/contract';
 
-/** The lists of providers' games that have a page, in the order in which menus show them. */
+/** Lists of provider games that have a page, in menu order. */
 export const casinoCategories = ['slots', 'live', 'new', 'hot', 'popular', 'favorite', 'special'] as const satisfies (
   | CatalogueCategory
   | 'favorite'
 )[];
 export type CasinoCategory = (typeof casinoCategories)[number];
 
-/** Where a list is shown. */
+/** The path of a list's page. */
 export const categoryPath = (category: CasinoCategory): string => `/casino/${category}`;
 
-/** Whether a word from outside is one of the lists. */
+/** Whether an untrusted word is one of the lists. */
 export const isCasinoCategory = (word: string): word is CasinoCategory =>
   casinoCategories.some((category) => category === word);

@@ -7,10 +7,10 @@ import { vipProgress } from './vip-progress.ts';
 
 const statuses = createStore<readonly VipStatus[]>([]);
 
-/** All VIP levels, lowest first; none until the server has told them. */
+/** All VIP levels, lowest first; empty until loaded. */
 export const useVipStatuses = (): readonly VipStatus[] => useStore(statuses);
 
-/** Takes a profile that the server tells of. What bets are paid from is told by their answers, which are newer. */
+/** Applies a pushed profile, except balances: answers to bets are newer. */
 const take = (told: Profile): void => {
   const { status, profile } = currentSession();
   if (status !== 'player' || profile?.id !== told.id) return;
@@ -18,7 +18,7 @@ const take = (told: Profile): void => {
   patchProfile({ ...told, balance, bonus_balance, usdicBalanceLocked });
 };
 
-/** Counts a stake of real money towards the next level. Once that is reached, the server says what has come of it. */
+/** Counts a real-money stake towards the next level, and asks the server once that is reached. */
 const countWager = (stakeMinor: bigint): void => {
   const { profile } = currentSession();
   if (!profile || playAccount(profile) !== 'real') return;
@@ -28,7 +28,7 @@ const countWager = (stakeMinor: bigint): void => {
   if (progress?.next && progress.share >= 1) void refreshProfile();
 };
 
-/** Keeps the profile as the server has it: once, when the application starts. */
+/** Keeps the profile up to date. Call once at startup. */
 export const followProfile = (): void => {
   onTold('compointStatuses', (told) => statuses.set(told));
   onTold('loadUser', take);

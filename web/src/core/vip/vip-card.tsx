@@ -19,7 +19,7 @@ export const VipCard = ({ profile }: { profile: Profile }): ReactNode => {
   const progress = vipProgress(profile, useVipStatuses());
   const isReached = progress?.next !== undefined && progress.share >= 1;
   useEffect(() => {
-    if (isReached) void refreshProfile(); // the server knows what has come of it
+    if (isReached) void refreshProfile(); // the server decides whether the level is reached
   }, [isReached]);
   if (!progress) return <Skeleton height={HEIGHT_PX} />;
   const { status, next, share } = progress;

@@ -21,7 +21,7 @@ interface VipEmblemProps {
   isLighting?: boolean; // its rays light up one after the other
 }
 
-/** A level as a picture: a cut gem in a ring of as many lit rays. Its name stands beside it. */
+/** A level as a gem in a ring with as many lit rays. Decorative: the name is shown beside it. */
 export const VipEmblem = ({ level, size = SIZE, isLighting = false }: VipEmblemProps): ReactNode => (
   <svg
     className={classNames(styles.emblem, isLighting && styles.lighting)}

@@ -21,6 +21,6 @@ test.each([
   expect([progress?.status.statusId, progress?.next?.statusId, progress?.share]).toEqual([compointStatus, next, share]);
 });
 
-test('nothing is said before the levels are known', () => {
+test('is undefined before the levels are known', () => {
   expect(vipProgress({ compointStatus: 1, compointCounter: 0 }, [])).toBeUndefined();
 });

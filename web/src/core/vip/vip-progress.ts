@@ -1,10 +1,10 @@
 import type { VipStatus } from 'server/contract';
 
-/** How far a player is on the way to the next level. */
+/** Progress towards the next level. */
 export interface VipProgress {
-  readonly status: VipStatus; // that they have
-  readonly next: VipStatus | undefined; // undefined: there is no higher one
-  readonly share: number; // what was wagered of what the next one needs, 0 to 1 and above; 1 at the top
+  readonly status: VipStatus; // current level
+  readonly next: VipStatus | undefined; // undefined at the top
+  readonly share: number; // wagered share of what the next level needs, may exceed 1; 1 at the top
 }
 
 /** The progress of a profile; undefined while the levels are not known. `statuses`: lowest first. */

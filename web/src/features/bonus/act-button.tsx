@@ -4,13 +4,13 @@ import styles from './bonus.module.css';
 
 export interface ActButtonProps {
   busy: boolean;
-  problem: string | undefined; // what was refused
+  problem: string | undefined; // text of the refusal
   variant?: ButtonVariant;
   children: ReactNode;
   onAct(): void;
 }
 
-/** A button that does something with a bonus; why it was refused stands below it. */
+/** A button of a bonus, with the text of a refusal below. */
 export const ActButton = ({ busy, problem, variant = 'primary', children, onAct }: ActButtonProps): ReactNode => {
   const id = useId();
   return (

@@ -10,10 +10,10 @@ const unitsOf: Readonly<Record<string, string>> = {
   usdicLocked: 'USDIC',
 };
 
-/** The unit that an account is kept in, where it is not money: DIC, USDIC. */
+/** The unit of an account that is not money: DIC or USDIC. */
 export const unitOf = (account: string | null): string | undefined => unitsOf[account ?? ''];
 
-/** Writes hundredths of an account's unit: DIC and USDIC as they are, all else in the player's currency. */
+/** Formats hundredths of an account's unit: DIC and USDIC as such, all else in the player's currency. */
 export const useBonusAmount = (): ((account: string | null, amountMinor: number) => string) => {
   const language = useLanguage();
   const { format } = useMoney();

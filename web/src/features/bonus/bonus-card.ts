@@ -3,25 +3,25 @@ import type { BonusOffer, BonusOverview, TakenBonus } from 'server/contract';
 import type { Label } from '../../core/i18n/messages.ts';
 
 export interface BonusViewProps {
-  readonly offers: readonly BonusOffer[]; // of this bonus, at least one
+  readonly offers: readonly BonusOffer[]; // of this bonus; not empty
   readonly overview: BonusOverview;
 }
 
-/** How the bonus page shows one bonus. */
+/** The presentation of a bonus. */
 export interface BonusCard {
   readonly id: string; // of the bonus's declaration
   readonly name: Label;
-  /** What of it an offer is, where it offers several things. */
+  /** Names an offer of a bonus with several. */
   readonly part?: (offer: BonusOffer) => Label;
   readonly View: ComponentType<BonusViewProps>;
-  /** Takes what is offered. Left out where its view asks for more. */
+  /** Takes an offer. Omitted where the view needs further input. */
   readonly take?: (offer: BonusOffer) => Promise<TakenBonus>;
-  /** What leads to what can be taken now, where taking it asks for more. */
+  /** Leads to an available offer that needs further input. */
   readonly Act?: ComponentType;
 }
 
-/** A figure that the server explained an offer with. */
+/** A figure of an offer's formula. */
 export const figureOf = ({ figures }: Pick<BonusOffer, 'figures'>, name: string): number => figures[name] ?? 0;
 
-/** Whether it can be taken now. */
+/** Whether an offer is available. */
 export const isTakeable = ({ prize, refusal }: BonusOffer): boolean => prize !== null && refusal === null;

@@ -13,7 +13,7 @@ import { telegramStoryCard } from './telegram-story-card.tsx';
 import { tonCard } from './ton-card.tsx';
 import { vipRewardCard } from './vip-reward-card.tsx';
 
-/** How each bonus is shown, in the order of the page: one line each. What the server does not offer is not shown. */
+/** The cards of all bonuses, in page order. Bonuses the server does not offer are not shown. */
 export const bonusCards: readonly BonusCard[] = [
   introductoryCard,
   cashbackCard,

@@ -16,7 +16,7 @@ import { rakebackCard } from './rakeback-card.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
 import { DicPart } from './welcome-part.tsx';
 
-/** What a dialog shows of the overview, live. */
+/** Loads the overview for a dialog. */
 const Body = ({ children }: { children: (overview: BonusOverview) => ReactNode }): ReactNode => {
   useFollowBets();
   const { data, error, refetch } = useOverview();
@@ -24,7 +24,7 @@ const Body = ({ children }: { children: (overview: BonusOverview) => ReactNode }
   return <div className={styles.card}>{children(data)}</div>;
 };
 
-/** One bonus; that it is not offered now, where it is not. */
+/** A bonus, or a note that it is not offered now. */
 export const OneOffer = ({ card, overview }: { card: BonusCard; overview: BonusOverview }): ReactNode => {
   const t = useMessages(bonusMessages);
   const offers = offersOf(overview, card);
@@ -32,7 +32,7 @@ export const OneOffer = ({ card, overview }: { card: BonusCard; overview: BonusO
   return offers.length === 0 ? <p>{t('notOffered')}</p> : <card.View offers={offers} overview={overview} />;
 };
 
-/** The dialog of a bonus: what its card on the bonus page shows. */
+/** The dialog of a bonus, with the content of its card. */
 export const BonusDialog = ({ card, open, onClose }: DialogProps & { card: BonusCard }): ReactNode => {
   const [name] = useLabels([card.name]);
   return (

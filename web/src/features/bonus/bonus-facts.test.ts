@@ -23,7 +23,7 @@ test.each([1, 7, 12_345, 100_000_000_000])(
   },
 );
 
-test('what has lapsed is not left', () => {
+test('lapsed amounts are not left', () => {
   expect(leftOf({ amount: 100, released: 30, lapsed: 50 })).toBe(20);
 });
 
@@ -32,7 +32,7 @@ const offer = (code: number, isTarget: 0 | 1): Pick<BonusOffer, 'choice' | 'figu
   figures: { isTarget },
 });
 
-test('of the introductory bonuses one is chosen at a time, and a used one is used whatever is chosen', () => {
+test('one introductory bonus is the target at a time, and a used one stays used', () => {
   const states = (offers: ReturnType<typeof offer>[], used: number[]) =>
     offers.map((each) => introductoryState(each, { offers, used }));
   expect(states([offer(1, 0), offer(2, 0), offer(3, 0)], [])).toEqual(['open', 'open', 'open']);

@@ -38,7 +38,7 @@ const Row = ({ event }: { event: BonusEvent }): ReactNode => {
   );
 };
 
-/** Grants, releases, expiries and conversions, the newest first. */
+/** Grants, releases, expiries and conversions, newest first. */
 export const HistoryRows = ({ events }: { events: readonly BonusEvent[] }): ReactNode => {
   const t = useMessages(bonusMessages);
   if (events.length === 0) return <EmptyState>{t('history.empty')}</EmptyState>;
@@ -51,7 +51,7 @@ export const HistoryRows = ({ events }: { events: readonly BonusEvent[] }): Reac
   );
 };
 
-/** The player's history, read further on demand. */
+/** The player's history, with more pages on demand. */
 export const BonusHistory = (): ReactNode => {
   const t = useMessages(bonusMessages);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({

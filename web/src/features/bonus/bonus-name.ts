@@ -3,7 +3,7 @@ import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { bonusCards } from './bonus-cards.ts';
 import { bonusMessages } from './bonus.messages.ts';
 
-/** What has no card of its own. */
+/** Bonuses without a card. */
 const namedApart: Readonly<Record<string, 'airdrop' | 'tournament'>> = {
   [AIRDROP_ID]: 'airdrop',
   [TOURNAMENT_ID]: 'tournament',
@@ -11,7 +11,7 @@ const namedApart: Readonly<Record<string, 'airdrop' | 'tournament'>> = {
 
 const LEVEL = /^(?:N?VIP\d+|SVIP)$/;
 
-/** Names a bonus: by its card, with the level that it is for. */
+/** Names a bonus by its card, and by level for level rewards. */
 export const useBonusName = (): ((named: { bonus: string | null; code?: BonusGrant['code'] }) => string) => {
   const t = useMessages(bonusMessages);
   const labels = useLabels(bonusCards.map(({ name }) => name));

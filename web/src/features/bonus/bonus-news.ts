@@ -1,9 +1,9 @@
 import { refreshProfile } from '../../core/session/session.ts';
 import { areBonusNewsHeld, rereadBonuses } from './bonus-query.ts';
 
-/** Hears that something of the player's bonuses has changed, here, on another page or by itself. */
+/** Handles a push that the player's bonuses changed. */
 export const hearBonus = (): void => {
-  if (areBonusNewsHeld()) return; // who holds them reads again
+  if (areBonusNewsHeld()) return; // the holder reloads later
   void rereadBonuses();
   void refreshProfile();
 };

@@ -19,7 +19,7 @@ export interface OverviewProps {
   overview: BonusOverview;
 }
 
-/** Everything that can be taken at this moment, and nothing else. */
+/** All available offers. */
 export const NowPart = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages(bonusMessages);
   const taken = bonusCards.flatMap((card) =>
@@ -50,7 +50,7 @@ export const NowPart = ({ overview }: OverviewProps): ReactNode => {
   );
 };
 
-/** What the player has taken that waits, is ready or active. */
+/** The player's waiting, ready and active bonuses. */
 export const ActivePart = ({ overview: { grants } }: { overview: Pick<BonusOverview, 'grants'> }): ReactNode => {
   const t = useMessages(bonusMessages);
   if (grants.length === 0) return <EmptyState>{t('active.empty')}</EmptyState>;
@@ -105,7 +105,7 @@ const Currencies = ({ overview: { balances } }: OverviewProps): ReactNode => {
   );
 };
 
-/** The player's bonuses at a glance, and below it each with its numbers and terms. */
+/** The player's bonuses at a glance, then each with its numbers and terms. */
 export const OverviewView = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages(bonusMessages);
   return (

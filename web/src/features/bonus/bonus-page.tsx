@@ -58,7 +58,7 @@ const Content = (): ReactNode => {
   );
 };
 
-/** Bonuses: what can be taken, what is active, all that there are, and what became of them. */
+/** The bonus page: available, active, all bonuses, and history. */
 export const BonusPage = (): ReactNode => {
   const t = useMessages(bonusTitles);
   return (

@@ -13,34 +13,34 @@ export const HISTORY = 'bonus.history';
 /** Key of the partners' data. */
 export const PARTNERS = 'bonus:getBonusPartnersData';
 
-/** Keys of what was done at Telegram. */
+/** Keys of Telegram progress. */
 export const TELEGRAM_GROUP = 'bonus:telegramBonusCheck';
 export const TELEGRAM_STORY = 'bonus:telegramStoryCheck';
 
-/** Everything of the player's bonuses at a glance. */
+/** All of the player's bonuses at a glance. */
 export const useOverview = (): UseQueryResult<BonusOverview, CallError> => useCallQuery(OVERVIEW, {});
 
-/** Codes of the introductory bonuses that the player has used; undefined while they are not known. */
+/** Codes of the player's used introductory bonuses; undefined while loading. */
 export const useUsedIntroductory = (): readonly number[] | undefined =>
   useCallQuery(INTRODUCTORY, {}).data?.usedBonuses;
 
-/** Where the player stands with the robbery. */
+/** The player's state of the robbery. */
 export const useRobbery = (): UseQueryResult<RobberyState, CallError> =>
   useQuery<RobberyState, CallError>({ queryKey: [ROBBERY], queryFn: () => legacy(ROBBERY, {}) });
 
-let held = 0; // whoever shows by chance what was given already
+let holds = 0; // animations that still hide a granted prize
 
-/** Keeps news of bonuses from the page until what they tell was shown. Returns how to let them through. */
+/** Delays news of bonuses while an animation hides a prize. Gives a function that ends the delay. */
 export const holdBonusNews = (): (() => void) => {
-  held += 1;
+  holds += 1;
   return () => {
-    held -= 1;
+    holds -= 1;
   };
 };
 
-export const areBonusNewsHeld = (): boolean => held > 0;
+export const areBonusNewsHeld = (): boolean => holds > 0;
 
-/** Reads again what may have changed. */
+/** Reloads all bonus data. */
 export const rereadBonuses = async (): Promise<void> => {
   await Promise.all(
     [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY, PARTNERS, TELEGRAM_GROUP, TELEGRAM_STORY].map((name) =>

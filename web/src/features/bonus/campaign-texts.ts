@@ -5,7 +5,7 @@ import { bonusCards } from './bonus-cards.ts';
 import { bonusMessages } from './bonus.messages.ts';
 import { campaignMessages } from './campaign-house.messages.ts';
 
-/** Campaigns are called like the cards of their bonuses; prizes of the tournament, which have none, like their grants. */
+/** Campaigns are named by the cards of their bonuses, or by their grants where there is no card. */
 export const campaignTexts: HouseTexts = {
   messages: campaignMessages,
   names: {

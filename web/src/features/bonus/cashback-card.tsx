@@ -10,7 +10,7 @@ import { useTimeLeft } from './countdown.ts';
 import { HowComputed, Terms } from './explained.tsx';
 import { TakeButton } from './take-button.tsx';
 
-/** Time left until it can be taken; on a Sunday until it lapses. */
+/** Time left until it is available; on Sundays until it expires. */
 const TimeLine = ({ offer, isSunday }: { offer: BonusOffer; isSunday: boolean }): ReactNode => {
   const t = useMessages(cardMessages);
   const { count } = useFormat();
@@ -47,7 +47,7 @@ const CashbackView = ({ offers }: BonusViewProps): ReactNode => {
   );
 };
 
-/** A part of what a week lost, on the Sunday that follows it. */
+/** A share of a week's net loss, on the following Sunday. */
 export const cashbackCard: BonusCard = {
   id: 'cashback',
   name: label(cardMessages, 'cashback.name'),

@@ -5,9 +5,9 @@ import { rereadBonuses } from './bonus-query.ts';
 
 const TICK_MS = 500;
 
-const LATE_MS = 1000; // clocks differ a little: the server is asked once its moment has surely come
+const LATE_MS = 1000; // margin for clock differences before the server is asked
 
-/** Counts down to a server time by the server's clock, and has bonuses read again when it has come. */
+/** Counts down to a server time by the server's clock, then reloads bonuses. */
 export const useTimeLeft = (until: number): TimeLeft => {
   const [now, setNow] = useState(serverNow);
   const isOver = now >= until + LATE_MS;

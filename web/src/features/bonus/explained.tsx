@@ -3,7 +3,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';
 
-/** How something was worked out, with the player's own numbers, line by line. */
+/** A computation with the player's own numbers, line by line. */
 export const HowComputed = ({ lines }: { lines: readonly string[] }): ReactNode => {
   const t = useMessages(bonusMessages);
   return (
@@ -32,7 +32,7 @@ export const Terms = ({ lines, version }: { lines: readonly string[]; version?: 
   );
 };
 
-/** How far something is, with the words that say it. */
+/** A progress bar with its text. */
 export const ProgressLine = ({
   label,
   text,

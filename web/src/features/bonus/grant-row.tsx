@@ -19,7 +19,7 @@ interface GrantProps {
   grant: BonusGrant;
 }
 
-/** Chooses where bets are paid from: this bonus, or the real balance again. */
+/** Switches bets to this bonus or back to the real balance. */
 const PlayFrom = ({ grant: { id, status } }: GrantProps): ReactNode => {
   const t = useMessages(bonusMessages);
   const { busy, problem, run } = useBonusAct();
@@ -37,7 +37,7 @@ const PlayFrom = ({ grant: { id, status } }: GrantProps): ReactNode => {
   );
 };
 
-/** Asks before a bonus is given up. */
+/** Confirms giving up a bonus. */
 export const DeclineDialog = ({ grant, name, onClose }: GrantProps & { name: string; onClose(): void }): ReactNode => {
   const t = useMessages(bonusMessages);
   const written = useBonusAmount();
@@ -82,7 +82,7 @@ const Decline = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
   );
 };
 
-/** How far it is, and what exactly is missing. */
+/** Progress, and what exactly is missing. */
 const Progress = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
   const t = useMessages(bonusMessages);
   const written = useBonusAmount();
@@ -112,7 +112,7 @@ const PlayedRules = ({ grant: { account, amount, wager, cap } }: GrantProps): Re
   return <HowComputed lines={[t('played.wager', params), t('played.cap', params)]} />;
 };
 
-/** A bonus that its player has taken: waiting, ready or active. */
+/** A waiting, ready or active bonus. */
 export const GrantRow = ({ grant }: GrantProps): ReactNode => {
   const t = useMessages(bonusMessages);
   const written = useBonusAmount();

@@ -36,7 +36,7 @@ const newyear = (choose: (parts: typeof Newyear) => ComponentType<DialogProps>):
 
 const houseTexts = async () => (await import('./newyear/house-texts.ts')).newyearHouseTexts;
 
-/** Bonuses: what can be taken, what is active and how far it is. */
+/** Bonuses: offers, active grants and their progress. */
 export const bonus = defineFeature({
   routes: [page('/bonus', title, async () => (await import('./bonus-page.tsx')).BonusPage)],
   menu: { sections: [entry], profile: [entry] },

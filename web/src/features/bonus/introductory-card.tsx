@@ -55,7 +55,7 @@ const Choice = ({ offer, state }: { offer: BonusOffer; state: IntroductoryState 
 
 const PERCENT = 100;
 
-/** The three of them, without asking anything. `used`: undefined while it is not known. */
+/** The three bonuses, without calls. `used`: undefined while loading. */
 export const IntroductoryChoices = ({
   offers,
   used,

@@ -38,7 +38,7 @@ const Partner = ({ partner, offer }: { partner: PartnerBonus; offer: BonusOffer 
   );
 };
 
-/** All partners, without asking anything. */
+/** All partners, without calls. */
 export const PartnerList = ({
   partners,
   offers,
@@ -79,14 +79,14 @@ const PartnerView = ({ offers }: BonusViewProps): ReactNode => {
   return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
 };
 
-/** Locked DIC for getting to know a partner of the house. */
+/** Locked DIC for visiting a partner's page. */
 export const partnerCard: BonusCard = {
   id: 'partner',
   name: label(outsideCardMessages, 'partners.name'),
   View: PartnerView,
 };
 
-/** Taken beside the partner alone: only there it has a name. */
+/** Taken beside each partner only, where it has a name. */
 const takingCard: BonusCard = {
   ...partnerCard,
   take: (offer) => legacy('bonus:takePartnerBonus', { bonusId: figureOf(offer, 'id') }),

@@ -4,7 +4,7 @@ import { promoMessages } from './promo.messages.ts';
 
 const nothing = (): null => null;
 
-/** What is typed in and never offered: these only name it in lists. */
+/** Codes are typed in, not offered: these cards only name them in lists. */
 export const promoCards: readonly BonusCard[] = [
   { id: 'promoCode', name: label(promoMessages, 'code'), View: nothing },
   { id: 'referralCode', name: label(promoMessages, 'inviter'), View: nothing },

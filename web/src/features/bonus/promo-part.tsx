@@ -18,12 +18,12 @@ const REFERRAL = Number(REFERRAL_DIC_MINOR);
 
 export interface PromoFormProps {
   busy: boolean;
-  problem: string | undefined; // why the code that was sent last was refused
-  /** Resolves with whether it was activated. */
+  problem: string | undefined; // why the last code was refused
+  /** Resolves to whether it was activated. */
   onSend(code: string): Promise<boolean>;
 }
 
-/** The field of a code. Why one was refused stands below it until another one is typed. */
+/** The input of a code. A refusal is shown until the text changes. */
 export const PromoForm = ({ busy, problem, onSend }: PromoFormProps): ReactNode => {
   const t = useMessages(promoMessages);
   const [code, setCode] = useState('');
@@ -53,7 +53,7 @@ export const PromoForm = ({ busy, problem, onSend }: PromoFormProps): ReactNode 
   );
 };
 
-/** Where a code is typed in: one of the house's, or that of whoever invited the player. */
+/** Activates a promo code or the inviter's referral code. */
 export const PromoPart = (): ReactNode => {
   const t = useMessages(promoMessages);
   const written = useBonusAmount();

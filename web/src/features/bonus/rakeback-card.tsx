@@ -37,7 +37,7 @@ const RakebackView = ({ offers }: BonusViewProps): ReactNode => {
   );
 };
 
-/** A part of every stake, as often as there is enough. */
+/** A share of every stake, whenever the minimum is reached. */
 export const rakebackCard: BonusCard = {
   id: 'rakeback',
   name: label(cardMessages, 'rakeback.name'),

@@ -19,17 +19,17 @@ import { UsdicPart } from './welcome-part.tsx';
 
 export type RepostNetwork = 'x' | 'vk';
 
-/** What a player has done of both quests, by the network's own word. */
+/** The player's progress on both quests, as confirmed by the network. */
 export interface RepostFacts {
   readonly isLinked: boolean;
   readonly isReposted: boolean;
-  readonly url: string; // where the post is
+  readonly url: string; // of the post
 }
 
 interface QuestProps {
   name: string;
   isDone: boolean;
-  children: ReactNode; // what leads there
+  children: ReactNode; // link to do it
 }
 
 const Quest = ({ name, isDone, children }: QuestProps): ReactNode => {
@@ -78,7 +78,7 @@ export const RepostQuests = ({ network, offer, facts, checkAgain }: RepostQuests
   );
 };
 
-/** The bonus that was received: its balances and what is still to be staked. */
+/** The received bonus: balances and remaining wagering. */
 export const RepostReceived = ({ offer, overview }: { offer: BonusOffer; overview: BonusOverview }): ReactNode => {
   const t = useMessages(outsideCardMessages);
   const b = useMessages(bonusMessages);
@@ -116,7 +116,7 @@ const useFacts = (network: RepostNetwork) => {
   return { facts, error, again: () => void refetch() };
 };
 
-/** Asks the network, which only who has not taken the bonus needs. */
+/** Asks the network; used only until the bonus is taken. */
 const Asked = ({ network, offer }: { network: RepostNetwork; offer: BonusOffer }): ReactNode => {
   const { facts, error, again } = useFacts(network);
   if (facts) return <RepostQuests network={network} offer={offer} facts={facts} checkAgain={again} />;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './bonus.module.css';
 
-/** A part of the bonus page under its heading. */
+/** A section of the bonus page. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => {
   const id = useId();
   return (

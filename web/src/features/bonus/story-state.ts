@@ -1,9 +1,9 @@
 import type { TelegramStory } from 'server/contract';
 
-/** What the button of the bonus for a story does: it says how, waits, takes, or has taken. */
+/** The state of the story bonus's button. */
 export type StoryState = 'details' | 'countdown' | 'take' | 'received';
 
-/** By the server's time, which comes with the answer. */
+/** Uses the server's time, which is part of the answer. */
 export const storyState = ({
   canTake,
   taken,

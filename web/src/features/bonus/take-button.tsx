@@ -10,10 +10,10 @@ import { useTake } from './use-take.ts';
 export interface TakeButtonProps {
   card: BonusCard;
   offer: BonusOffer;
-  name: string; // what is taken, for who only hears the button
+  name: string; // accessible name
 }
 
-/** Takes what can be taken now; a refusal stands below. */
+/** Takes an available offer; a refusal is shown below. */
 export const TakeButton = ({ card, offer, name }: TakeButtonProps): ReactNode => {
   const t = useMessages(bonusMessages);
   const written = useBonusAmount();

@@ -23,7 +23,7 @@ export interface GroupStepsProps {
   checkAgain(): void;
 }
 
-/** Without the group the bonus is not asked for: the page says so itself. */
+/** Outside the group the bonus is not requested: the page itself says what is missing. */
 const Take = ({ offer, group }: Pick<GroupStepsProps, 'offer' | 'group'>): ReactNode => {
   const t = useMessages(telegramMessages);
   const b = useMessages(bonusMessages);
@@ -43,7 +43,7 @@ const Take = ({ offer, group }: Pick<GroupStepsProps, 'offer' | 'group'>): React
   );
 };
 
-/** What is to be done, and the button; of who has it, that it was received. */
+/** The steps and the button, or a note that it was received. */
 export const GroupSteps = ({ offer, group, checkAgain }: GroupStepsProps): ReactNode => {
   const t = useMessages(telegramMessages);
   const { format } = useMoney();
@@ -98,7 +98,7 @@ const GroupView = ({ offers }: BonusViewProps): ReactNode => {
   );
 };
 
-/** For being in the group of the house at Telegram. */
+/** For membership of the house's Telegram group. */
 export const telegramGroupCard: BonusCard = {
   id: 'telegramGroup',
   name: label(telegramMessages, 'group.name'),

@@ -5,7 +5,7 @@ import { TELEGRAM_GROUP, TELEGRAM_STORY } from './bonus-query.ts';
 
 const again = { refetchInterval: TELEGRAM_CHECK_MS } as const;
 
-/** Where the player stands with the group, asked again every 30 seconds. */
+/** The player's state of the group bonus, polled every 30 seconds. */
 export const useTelegramGroup = (): UseQueryResult<TelegramGroup, CallError> =>
   useQuery<TelegramGroup, CallError>({
     ...again,
@@ -13,7 +13,7 @@ export const useTelegramGroup = (): UseQueryResult<TelegramGroup, CallError> =>
     queryFn: () => legacy(TELEGRAM_GROUP, {}),
   });
 
-/** Where the player stands with their story, asked again every 30 seconds. */
+/** The player's state of the story bonus, polled every 30 seconds. */
 export const useTelegramStory = (): UseQueryResult<TelegramStory, CallError> =>
   useQuery<TelegramStory, CallError>({
     ...again,

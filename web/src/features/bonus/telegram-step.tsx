@@ -4,7 +4,7 @@ import styles from './bonus.module.css';
 import own from './telegram.module.css';
 import { telegramMessages } from './telegram.messages.ts';
 
-/** One thing to be done for a bonus; what leads there until it is. */
+/** A step of a bonus, with a link until it is done. */
 export const Step = ({
   name,
   isDone,

@@ -26,7 +26,7 @@ export interface StoryProps {
   story: TelegramStory;
 }
 
-/** Counts down by the server's clock, never below nothing; then everything is read again. */
+/** Counts down to zero by the server's clock, then reloads. */
 const Waiting = ({ until }: { until: number }): ReactNode => {
   const t = useMessages(telegramMessages);
   const c = useMessages(cardMessages);
@@ -53,7 +53,7 @@ const Take = ({ offer }: Pick<StoryProps, 'offer'>): ReactNode => {
   );
 };
 
-/** The one button of the bonus: how it is got, the time that is left, taking it, or that it was received. */
+/** The bonus's only button: details, countdown, take, or received. */
 export const StoryButton = ({ offer, story, onDetails }: StoryProps & { onDetails?: () => void }): ReactNode => {
   const t = useMessages(telegramMessages);
   switch (storyState(story)) {
@@ -99,7 +99,7 @@ const Steps = ({ story: { linked, url } }: Pick<StoryProps, 'story'>): ReactNode
   );
 };
 
-/** How the bonus is got, step by step, with the player's own link. */
+/** The steps to the bonus, with the player's link. */
 export const StoryDetails = ({ offer, story, checkAgain }: StoryProps & { checkAgain(): void }): ReactNode => {
   const t = useMessages(telegramMessages);
   const { format } = useMoney();
@@ -175,7 +175,7 @@ const StoryDialogView = ({ offers: [offer] }: BonusViewProps): ReactNode => {
   );
 };
 
-/** For a story at Telegram with the player's own link. */
+/** For a Telegram story with the player's link. */
 export const telegramStoryCard: BonusCard = {
   id: 'telegramStory',
   name: label(telegramMessages, 'story.name'),
@@ -183,5 +183,5 @@ export const telegramStoryCard: BonusCard = {
   take: () => legacy('bonus:takeTelegramStoryBonus', {}),
 };
 
-/** The same in its dialog. */
+/** The card in its own dialog. */
 export const telegramStoryDialogCard: BonusCard = { ...telegramStoryCard, View: StoryDialogView };

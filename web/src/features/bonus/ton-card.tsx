@@ -32,13 +32,13 @@ const takeStep = async (offer: BonusOffer): Promise<TakenBonus> => {
   return legacy('tonConnect:takeBonusFromTonConnect', { address: wallet ?? '' });
 };
 
-/** Telegram's own page for sending a link on. */
+/** Telegram's page for sharing a link. */
 const shareLink = (id: string, text: string): string => {
   const url = `${location.origin}/ref/${id}`;
   return `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`;
 };
 
-/** What leads to a step that cannot be taken yet. */
+/** Leads to what a step still needs. */
 const Way = ({ step }: { step: TonStep }): ReactNode => {
   const t = useMessages(outsideCardMessages);
   const profile = useProfile();
@@ -111,7 +111,7 @@ const TonView = ({ offers }: BonusViewProps): ReactNode => {
   );
 };
 
-/** Locked DIC for three things done with TON, each once a week. */
+/** Locked DIC for three acts with TON, each once a week. */
 export const tonCard: BonusCard = {
   id: 'ton',
   name: label(outsideCardMessages, 'ton.name'),

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { currentSession, onSession } from '../../core/session/session.ts';
 import { rereadBonuses } from './bonus-query.ts';
 
-const QUIET_MS = 400; // a series of bets is read once
+const QUIET_MS = 400; // debounce for a series of bets
 
-/** What bets move, in one text: a bet that pays its stake moves no balance, but counts. */
+/** A key that changes with every bet, even with one that pays back its stake and leaves the balance alone. */
 const playedFrom = (): string => {
   const { profile } = currentSession();
   return [profile?.balance, profile?.bonus_balance, profile?.usdicBalanceLocked, profile?.compointCounter].join(' ');
 };
 
-/** Has bonuses read again once there were bets, on any page. */
+/** Reloads bonuses after bets on any page. */
 export const useFollowBets = (): void =>
   useEffect(() => {
     let before = playedFrom();

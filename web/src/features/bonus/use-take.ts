@@ -10,11 +10,11 @@ import type { BonusCard } from './bonus-card.ts';
 import { rereadBonuses } from './bonus-query.ts';
 import { bonusMessages } from './bonus.messages.ts';
 
-/** Something that a player does with their bonuses. */
+/** An act on the player's bonuses. */
 export interface BonusAct {
   readonly busy: boolean;
-  readonly problem: string | undefined; // what was refused
-  /** Does it, and says what `told` says of it. Resolves with whether it was done. */
+  readonly problem: string | undefined; // text of the refusal
+  /** Performs it and shows the message of `told`. Resolves to whether it succeeded. */
   run<T>(work: () => Promise<T>, told: (result: T) => string): Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export const useBonusAct = (): BonusAct => {
   };
 };
 
-/** Says what became of a bonus that was taken: it is there, waits for its player, or for a person who looks at it. */
+/** The message for a taken bonus: credited, ready to activate, or under review. */
 export const useTakenText = (): ((taken: TakenBonus) => string) => {
   const t = useMessages(bonusMessages);
   const written = useBonusAmount();
@@ -55,7 +55,7 @@ export const useTakenText = (): ((taken: TakenBonus) => string) => {
   };
 };
 
-/** Takes what a card offers. */
+/** Takes the offer of a card. */
 export const useTake = ({ take }: BonusCard): Omit<BonusAct, 'run'> & { take(offer: BonusOffer): Promise<boolean> } => {
   const { busy, problem, run } = useBonusAct();
   const text = useTakenText();

@@ -49,7 +49,7 @@ const VipRewardView = ({ offers }: BonusViewProps): ReactNode => {
   );
 };
 
-/** What each level of the VIP club gives once it is reached. */
+/** The reward of each VIP level. */
 export const vipRewardCard: BonusCard = {
   id: 'vipReward',
   name: label(cardMessages, 'vipReward.name'),

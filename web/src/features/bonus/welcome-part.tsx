@@ -43,7 +43,7 @@ const Convert = ({
   );
 };
 
-/** DIC: what is locked, what releases it, what can be converted. */
+/** DIC: locked, its release, and conversion. */
 export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }): ReactNode => {
   const t = useMessages(cardMessages);
   const { format } = useMoney();
@@ -82,7 +82,7 @@ export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }
   );
 };
 
-/** USDIC: what is locked, and its conversion once nothing is. */
+/** USDIC: locked, and its conversion once none is. */
 export const UsdicPart = ({ balances: { usdic, usdicLocked } }: { balances: Balances }): ReactNode => {
   const t = useMessages(cardMessages);
   const written = useBonusAmount();

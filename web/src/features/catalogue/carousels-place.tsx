@@ -7,7 +7,7 @@ import slides from './slides.module.css';
 
 const ProviderCarousels = lazyPart(async () => (await import('./provider-carousels.tsx')).ProviderCarousels);
 
-/** A carousel that is to come, in its final size. */
+/** A placeholder of a carousel, in its final size. */
 const Blank = (): ReactNode => (
   <div className={slides.slides} aria-hidden="true">
     <Skeleton height={28} width={180} className={styles.blankTitle} />
@@ -19,7 +19,7 @@ const Blank = (): ReactNode => (
   </div>
 );
 
-/** The carousels of providers' games, after the page; places are kept only for those that had games at the last visit. */
+/** The carousels of provider games, loaded after the page. Space is reserved for those that had games at the last visit. */
 export const CarouselsPlace = (): ReactNode => {
   const [known] = useState(filledBefore);
   const blanks = (

@@ -3,7 +3,7 @@ import type { CasinoCategory } from '../../core/games/casino-categories.ts';
 
 type CarouselCall = Extract<CallName, `slotegrator.carousel.${string}`>;
 
-/** The home page's carousels in their order: the list that each shows a part of, and the call that answers it. */
+/** The home page's carousels in order, each with its list and call. */
 export const carousels = {
   popular: 'slotegrator.carousel.loadPopularGames',
   hot: 'slotegrator.carousel.loadHotGames',

@@ -17,12 +17,12 @@ export const ListFailed = ({ retry }: { retry: () => void }): ReactNode => {
 
 interface CategoryListProps {
   category: CatalogueCategory;
-  provider: string | undefined; // of all
+  provider: string | undefined; // undefined: all
   empty: ReactNode;
-  onFailed?(): void; // the list did not come: another one is shown instead
+  onFailed?(): void; // shows another list instead
 }
 
-/** A list's games; further ones come when the end of the page is near, or by the button below them. */
+/** A list's games. More load near the end of the page or by the button below. */
 export const CategoryList = ({ category, provider, empty, onFailed }: CategoryListProps): ReactNode => {
   const t = useMessages(catalogueMessages);
   const { status, games, hasMore, isLoadingMore, moreFailed, more, retry } = useGameList({ category, provider });

@@ -24,7 +24,7 @@ const NoGames = (): ReactNode => {
   return <EmptyState action={<ButtonLink to="/game">{t('empty.play')}</ButtonLink>}>{t('empty')}</EmptyState>;
 };
 
-/** The provider that the address names. */
+/** The provider in the address. */
 const useProvider = (): [string | undefined, (next: string | undefined) => void] => {
   const [params, setParams] = useSearchParams();
   const choose = useCallback(
@@ -42,7 +42,7 @@ const useProvider = (): [string | undefined, (next: string | undefined) => void]
   return [params.get(PROVIDER) ?? undefined, choose];
 };
 
-/** Calls back when something outside of an element is pressed. */
+/** Calls back on a press outside an element. */
 const usePressOutside = (isWanted: boolean, act: () => void) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   );
 };
 
-/** The list of providers' games that the address names. Its route knows that there is one. */
+/** The list of provider games in the address. The route ensures a valid one. */
 export const CategoryScreen = (): ReactNode => {
   const { category = '' } = useParams();
   return isCasinoCategory(category) && <Category key={category} category={category} />;

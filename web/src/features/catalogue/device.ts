@@ -1,2 +1,2 @@
-/** Whether the visitor plays with a finger: then only games that run on a phone are of use. */
+/** Whether the device has a touch screen, which needs games that run on a phone. */
 export const isMobile = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -6,7 +6,7 @@ import { useIsFavourite, useSwitchFavourite } from './favourites.ts';
 import type { Tile } from './tile.ts';
 import styles from './tile.module.css';
 
-/** Marks a game as one of the player's favourites. */
+/** Adds a game to the favourites or removes it. */
 export const FavouriteButton = ({ game }: { game: Pick<Tile, 'identifier' | 'title' | 'favorite'> }): ReactNode => {
   const t = useMessages(catalogueMessages);
   const isMarked = useIsFavourite(game);

@@ -9,14 +9,14 @@ import { tileOf, type Tile } from './tile.ts';
 
 const { queryKey } = callQuery('games.getFavoriteGames', {});
 
-/** The games that the player has marked; undefined until they are known, and for a guest. */
+/** The player's favourites; undefined while loading and for guests. */
 export const useFavourites = (): { tiles: Tile[] | undefined; hasFailed: boolean; retry: () => void } => {
   const isPlayer = useSession().status === 'player';
   const { data, isError, refetch } = useCallQuery('games.getFavoriteGames', {}, { enabled: isPlayer });
   return { tiles: data?.games.map(tileOf), hasFailed: isError && !data, retry: () => void refetch() };
 };
 
-/** Whether a game is marked: as the player's own list says, or before it has come as the game's list did. */
+/** Whether a game is a favourite: by the player's own list, or by the game's tile while that loads. */
 export const useIsFavourite = ({ identifier, favorite }: Pick<Tile, 'identifier' | 'favorite'>): boolean => {
   const { tiles } = useFavourites();
   return tiles ? tiles.some((tile) => tile.identifier === identifier) : favorite;
@@ -24,7 +24,7 @@ export const useIsFavourite = ({ identifier, favorite }: Pick<Tile, 'identifier'
 
 const NOT_SIGNED_IN = 2;
 
-/** Marks a game, or takes its mark away. A guest is asked to sign in. */
+/** Adds or removes a favourite. Guests are asked to sign in. */
 export const useSwitchFavourite = (): ((identifier: string) => Promise<void>) => {
   const errorText = useErrorText();
   return useCallback(

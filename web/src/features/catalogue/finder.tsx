@@ -21,7 +21,7 @@ interface SearchBoxProps {
   onText(text: string): void;
 }
 
-/** A search that a press elsewhere, Escape or its cross ends. */
+/** A search box, closed by a press elsewhere, Escape or its close button. */
 const SearchBox = ({ text, onText }: SearchBoxProps): ReactNode => {
   const t = useMessages(catalogueMessages);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ const SearchBox = ({ text, onText }: SearchBoxProps): ReactNode => {
   );
 };
 
-/** Providers that have games here, with how many. */
+/** Providers with games in this list, and their numbers. */
 const useProviders = (category: CasinoCategory) => {
   const { data } = useCallQuery('games.getCounts', { isMobile: isMobile() }, { staleTime: COUNTS_FRESH_MS });
   const providers = data?.providers ?? [];
@@ -73,7 +73,7 @@ interface FinderProps extends SearchBoxProps {
   onProvider(provider: string | undefined): void;
 }
 
-/** The search, the lists and the providers. */
+/** Search, lists and provider filter. */
 export const Finder = ({ category, provider, onProvider, text, onText }: FinderProps): ReactNode => {
   const t = useMessages(catalogueMessages);
   const { count } = useFormat();

@@ -5,12 +5,12 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import type { Tile } from './tile.ts';
 
-const MIN_STATED_RTP = 1; // percent: below it a provider has stated none
+const MIN_STATED_RTP = 1; // percent: smaller values mean that none is stated
 const PLACES = 2;
 
 const TOURNAMENTS = '/helpdesk/tournaments';
 
-/** What a game pays back, as its provider says and as it was measured here, and what it takes part in. */
+/** A game's stated and measured RTP, and its promotions. */
 export const GameFacts = ({ game: { rtp, measured, ...marks } }: { game: Tile }): ReactNode => {
   const t = useMessages(catalogueMessages);
   const { percent, count } = useFormat();

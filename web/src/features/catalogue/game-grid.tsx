@@ -11,7 +11,7 @@ const LongGrid = lazyPart(async () => (await import('./long-grid.tsx')).LongGrid
 
 const BLANKS = 24;
 
-/** A grid that is to come. */
+/** A placeholder of a grid. */
 export const BlankGrid = (): ReactNode => (
   <div className={styles.grid} aria-busy="true">
     {Array.from({ length: BLANKS }, (_, place) => (
@@ -35,7 +35,7 @@ const ShortGrid = ({ category, games }: GridProps): ReactNode => (
   </ul>
 );
 
-/** Games of a list. One of more than a page draws only what is seen; what that takes loads then. */
+/** Games of a list. Lists longer than a page are virtualised, by code that loads on demand. */
 export const GameGrid = (props: GridProps): ReactNode =>
   props.games.length > GAMES_PAGE ? (
     <Suspense fallback={<ShortGrid {...props} />}>

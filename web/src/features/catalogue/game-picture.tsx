@@ -2,7 +2,7 @@ import { noPicture } from 'assets';
 import { useState, type ReactNode } from 'react';
 import styles from './catalogue.module.css';
 
-/** A game's picture, or ours when it does not come. The title beside it names it. */
+/** A game's picture, or a placeholder when it fails to load. Decorative: the title is shown beside it. */
 export const GamePicture = ({ src }: { src: string }): ReactNode => {
   const [failed, setFailed] = useState<string>();
   const shown = src === '' || failed === src ? noPicture : src;

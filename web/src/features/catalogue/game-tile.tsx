@@ -14,7 +14,7 @@ import { useOpenGame } from './overlay/open-game.ts';
 import type { Tile } from './tile.ts';
 import styles from './tile.module.css';
 
-/** Where a game opens: over the list that it was found in. */
+/** The address that opens a game over its list. */
 export const gameAddress = (category: CasinoCategory, identifier: string): string =>
   `${categoryPath(category)}?${new URLSearchParams({ modal: 'game', id: identifier })}`;
 
@@ -37,7 +37,7 @@ const Badges = ({ game }: { game: Tile }): ReactNode => {
   );
 };
 
-/** What leads to the game: only signed-in players may play. */
+/** The link to a game, or to sign-in for guests. */
 const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
   const t = useMessages(catalogueMessages);
   const isGuest = useSession().status === 'guest';
@@ -71,7 +71,7 @@ const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): R
       className={styles.opener}
       aria-busy={isOpening}
       onClick={(event) => {
-        if (!isPlain(event)) return; // another tab opens the address
+        if (!isPlain(event)) return; // the browser opens a new tab
         event.preventDefault();
         open();
       }}
@@ -81,7 +81,7 @@ const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): R
   );
 };
 
-/** A provider's game: opens it, marks it, says what is known of it. */
+/** A tile of a provider game. */
 export const GameTile = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
   const t = useMessages(catalogueMessages);
   const [isTold, setIsTold] = useState(false);

@@ -10,10 +10,10 @@ test.each([
   expect(gridSize(width).columns).toBe(columns);
 });
 
-test('a row is as high as a square picture, its words and a gap', () => {
+test('a row has the height of a square picture, its text and a gap', () => {
   expect(gridSize(292)).toEqual({ columns: 2, rowHeight: 140 + 48 + 16 });
 });
 
-test('a place that is not measured yet holds one column', () => {
+test('an unmeasured grid has one column', () => {
   expect(gridSize(0).columns).toBe(1);
 });

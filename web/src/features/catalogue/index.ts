@@ -13,7 +13,7 @@ const needCategory: LoaderFunction = ({ params: { category = '' } }) => {
   return null;
 };
 
-/** The games of other houses. */
+/** The catalogue of provider games. */
 export const catalogue = defineFeature({
   routes: [
     { path: '/casino', loader: () => redirect('/casino/slots') },

@@ -5,9 +5,9 @@ import type { GridProps } from './game-grid.tsx';
 import { GameTile } from './game-tile.tsx';
 import { COLUMN_GAP, gridSize } from './grid-size.ts';
 
-const ROWS_AROUND = 3; // drawn above and below what is seen
+const ROWS_AROUND = 3; // rendered above and below the visible rows
 
-/** Where a list stands on the page: how wide it is and how far down it begins, px. */
+/** The width of a list and its offset from the top of the page, px. */
 const usePlace = () => {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ width: 0, top: 0 });
@@ -26,7 +26,7 @@ const usePlace = () => {
   return { list, place };
 };
 
-/** A long list. Only the rows that are seen, and a few around them, are in the document: there may be thousands. */
+/** A virtualised list of possibly thousands of games: only rows near the viewport are in the document. */
 export const LongGrid = ({ category, games }: GridProps): ReactNode => {
   const { list, place } = usePlace();
   const { columns, rowHeight } = gridSize(place.width);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNearEnd, loadingShare } from './near-end.ts';
 
-test('with few games further ones load sooner', () => {
+test('short lists load more games sooner', () => {
   expect([100, 200, 300].map(loadingShare)).toEqual([0.5, 0.75, 0.875]);
   expect([301, 400, 5000].map(loadingShare)).toEqual([0.9, 0.9, 0.9]);
 });

@@ -1,12 +1,12 @@
 import { GAMES_PAGE } from 'server/contract';
 
 const USUAL_SHARE = 0.9;
-const FEW = 300; // with up to so many games the page is short, and further ones come sooner
+const FEW = 300; // up to this many games the page is short, so more load sooner
 
-/** The share of the page's height from which on further games load, with so many shown. */
+/** The scroll position from which more games load, as a share of the page's height. */
 export const loadingShare = (loaded: number): number => (loaded > FEW ? USUAL_SHARE : 1 - 0.5 ** (loaded / GAMES_PAGE));
 
-/** Whether the page is scrolled so far that further games are wanted. Lengths in px. */
+/** Whether the scroll position calls for more games. Lengths in px. */
 export const isNearEnd = (
   loaded: number,
   { top, seen, height }: { top: number; seen: number; height: number },

@@ -14,7 +14,7 @@ import { GameTile } from './game-tile.tsx';
 import slides from './slides.module.css';
 import { tileOf } from './tile.ts';
 
-/** What a player has marked. */
+/** The player's favourites. */
 export const Favourites = (): ReactNode => {
   const t = useMessages(catalogueMessages);
   const { status } = useSession();
@@ -35,7 +35,7 @@ export const Favourites = (): ReactNode => {
   );
 };
 
-/** What a player has played of late; the game that they have not ended comes first. */
+/** The player's recent games, an unfinished one first. */
 export const RecentGames = (): ReactNode => {
   const t = useMessages(catalogueMessages);
   const isPlayer = useSession().status === 'player';

@@ -16,7 +16,7 @@ import { carouselTile, type Tile } from './tile.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** A carousel's games; null when they did not load. */
+/** A carousel's games; null when loading failed. */
 const load = async (id: CarouselId): Promise<readonly Tile[] | null> => {
   try {
     return (await call(carousels[id], { isMobile: isMobile() })).games.map(carouselTile);
@@ -54,8 +54,8 @@ const Carousel = ({ id, games }: { id: CarouselId; games: readonly Tile[] }): Re
 };
 
 /**
- * The carousels that have games. They come together, once all have answered: nothing that is seen moves more than once.
- * One that fails stays away.
+ * The carousels that have games. They appear together once all calls are answered, so that the layout shifts at most once.
+ * Failed ones are left out.
  */
 export const ProviderCarousels = ({ blanks }: { blanks: ReactNode }): ReactNode => {
   const { data } = useQuery({ queryKey: ['carousels'], queryFn: loadAll, staleTime: FRESH_MS });

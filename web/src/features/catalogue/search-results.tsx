@@ -24,7 +24,7 @@ const Words = ({ found }: { found: Found }): ReactNode => {
   );
 };
 
-/** What a search has found, in the place of the list. */
+/** Search results, in place of the list. */
 export const SearchResults = ({ category, found }: { category: CasinoCategory; found: Found }): ReactNode => {
   const t = useMessages(catalogueMessages);
   return (

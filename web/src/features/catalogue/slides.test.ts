@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'slides.module.css'), 'utf8');
 
-/** From which width on how many games are seen, as the stylesheet has it. */
+/** The stylesheet's breakpoints with their numbers of slides. */
 const steps = [...css.matchAll(/(?:min-width: (\d+)px[^}]*?)?--slides: ([\d.]+);/g)].map(
   ([, width, slides]) => [Number(width ?? 0), Number(slides)] as const,
 );
@@ -17,7 +17,7 @@ test('the number of slides changes at each of the eight widths', () => {
 
 const WIDEST = 1200; // of a page's content
 
-/** What is left for the page at a width of the window: without its padding and, from 990 px on, the left menu. */
+/** Content width at a window width: without padding and, from 990 px on, the left menu. */
 const roomAt = (width: number): number => Math.min(WIDEST, width - (width < 768 ? 24 : 48) - (width < 990 ? 0 : 232));
 
 test('games are neither too small to read nor larger than their pictures need', () => {

@@ -1,13 +1,13 @@
 import { GAME_LINK, type CarouselGame, type CatalogueGame } from 'server/contract';
 
-/** A provider's game as a list shows it. */
+/** A provider game as shown in lists. */
 export interface Tile extends Pick<
   CatalogueGame,
   'identifier' | 'title' | 'favorite' | 'new' | 'cashback' | 'tournament' | 'rtp' | 'measured'
 > {
   readonly provider: string;
   readonly image: string; // address
-  readonly isClosed: boolean; // cannot be opened now
+  readonly isClosed: boolean; // not available now
 }
 
 /** The tile of a game of the catalogue. */

@@ -36,7 +36,7 @@ const Rounds = ({ rounds }: Pick<Unsettled, 'rounds'>): ReactNode => {
   return <DataTable label={t('title')} rows={rounds} keyOf={({ id }) => id} columns={useColumns()} />;
 };
 
-/** /office/provider-rounds: rounds of providers' games whose win has not come. */
+/** /office/provider-rounds: rounds of provider games whose win has not arrived. */
 export const UnsettledScreen = (): ReactNode => {
   const t = useMessages(unsettledMessages);
   const { data, error, refetch } = useCallQuery('officeCasino.unsettled', {}, { refetchInterval: FRESH_MS });

@@ -4,15 +4,15 @@ import { call } from '../../core/connection/connection.ts';
 import { isMobile } from './device.ts';
 import { tileOf, type Tile } from './tile.ts';
 
-/** A provider's list is waited for so long. */
+/** Timeout of a provider's list. */
 const PROVIDER_MS = 5000;
 
 interface Page {
   games: readonly CatalogueGame[];
-  count: number; // games of the list in all
+  count: number; // total games of the list
 }
 
-/** Which games: of a category, or those of one provider in it. */
+/** The games of a category, or of one provider in it. */
 export interface ListWanted {
   readonly category: CatalogueCategory;
   readonly provider: string | undefined;
@@ -28,11 +28,11 @@ const loadPage = async ({ category, provider }: ListWanted, from: number): Promi
   return { games, count: total };
 };
 
-/** Where the page after `loaded` games begins; undefined at the end. */
+/** The offset of the page after `loaded` games; undefined at the end. */
 const nextOf = ({ count, games }: Page, loaded: number): number | undefined =>
   games.length > 0 && loaded < count ? loaded : undefined;
 
-/** A list as far as it is loaded. */
+/** A partially loaded list. */
 export interface ListState {
   status: 'loading' | 'failed' | 'ready';
   games: readonly Tile[];

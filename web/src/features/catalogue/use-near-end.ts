@@ -9,7 +9,7 @@ const place = (): { top: number; seen: number; height: number } => ({
   height: document.documentElement.scrollHeight,
 });
 
-/** Calls back while the end of the page is near, at most every 200 ms, and once whenever more has been loaded. */
+/** Calls back near the end of the page, at most every 200 ms, and once after every load. */
 export const useNearEnd = (loaded: number, wanted: boolean, act: () => void): void => {
   const look = useEffectEvent(() => {
     if (isNearEnd(loaded, place())) act();

@@ -7,7 +7,7 @@ import { tileOf, type Tile } from './tile.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** A text that has not changed for so long. */
+/** A debounced text. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -17,13 +17,13 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** What a search has come to. `short`: too few letters to ask for. */
+/** The state of a search. `short`: too few letters. */
 export type Found =
   | { readonly state: 'none' | 'short' | 'searching' }
   | { readonly state: 'failed'; retry(): void }
   | { readonly state: 'found'; readonly games: readonly Tile[] };
 
-/** Finds games by what is typed. */
+/** Searches games by the typed text. */
 export const useSearch = (typed: string): Found => {
   const text = useSettled(typed.trim());
   const isLong = text.length >= SEARCH_MIN_LETTERS;

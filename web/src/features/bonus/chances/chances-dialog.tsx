@@ -21,13 +21,13 @@ const UNIT = fraction(1n, 100n); // a hundredth
 
 const levels = Array.from({ length: MAX_LEVEL }, (_, index) => index + 1);
 
-/** Units exactly: `7/50`. `hundredths`: of them. */
+/** Formats hundredths as an exact fraction of units, such as `7/50`. */
 const exactly = (hundredths: Fraction): string => {
   const { num, den } = multiply(hundredths, UNIT);
   return den === 1n ? String(num) : `${num}/${den}`;
 };
 
-/** Writes an average of hundredths in base currency or DIC, rounded. */
+/** Formats a rounded average of hundredths in base currency or DIC. */
 const useAverage = (): ((average: Fraction, name?: string) => string) => {
   const language = useLanguage();
   return (average, name = 'RUB') => formatUnitsMinor(BigInt(Math.round(toNumber(average))), { name }, language);
@@ -142,7 +142,7 @@ const Odds = ({ draw }: { draw: 'newyear' | 'robbery' }): ReactNode => {
   );
 };
 
-/** How likely the prizes of the draws are, and what they come to on average, by the configs in force. */
+/** Chances and average prizes of the draws, by their current configs. */
 export const ChancesDialog = ({ open, onClose, subject }: DialogProps): ReactNode => {
   const t = useMessages(chancesMessages);
   return (

@@ -4,7 +4,7 @@ import { changeModal, openModal, useModal } from '../../../core/modal/modal.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { chancesMessages } from './chances.messages.ts';
 
-/** Leads to how likely the prizes of the draws are, in the place of the dialog that it stands in, if any. */
+/** A link to the chances of the draws. Replaces the dialog it is in. */
 export const ChancesLink = (): ReactNode => {
   const t = useMessages(chancesMessages);
   const isInDialog = useModal() !== null;

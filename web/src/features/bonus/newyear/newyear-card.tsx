@@ -37,7 +37,7 @@ const NewyearCardView = ({ offers }: BonusViewProps): ReactNode => {
   );
 };
 
-/** Spins of the New Year drum, while it turns. */
+/** Spins of the New Year drum, during the event. */
 export const newyearCard: BonusCard = {
   id: 'newyear',
   name: label(newyearMessages, 'name'),

@@ -20,7 +20,7 @@ import { newyearMessages } from './newyear.messages.ts';
 import { useDrum, type Drum } from './use-drum.ts';
 import { useNewyearInfo, useNewyearPrizes } from './use-newyear.ts';
 
-/** What came of a spin that was shown. `title`: of the prize. */
+/** The result of a spin. `title`: of the prize. */
 export const NewyearResult = ({ given, title }: Pick<NewyearSpun, 'given'> & { title: string }): ReactNode => {
   const t = useMessages(newyearMessages);
   const written = useBonusAmount();
@@ -54,11 +54,11 @@ const SpinPart = ({ spins, ticket, drum }: { spins: number; ticket: number; drum
 
 interface DrumPartProps {
   info: NewyearInfo;
-  config: object; // of the drum, in force
+  config: object; // of the drum
   prizes: readonly NewyearListedPrize[];
 }
 
-/** The drum, the tickets, what the last of them gave, and the terms. */
+/** The drum, the tickets, the last prize, and the terms. */
 export const DrumPart = ({ info, config, prizes }: DrumPartProps): ReactNode => {
   const t = useMessages(newyearMessages);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// One module for all that the area loads by name: each way in costs the first page something.
+// One module for all lazy parts: each further chunk costs the first page some bytes.
 export { ChancesDialog } from '../chances/chances-dialog.tsx';
 export { NewyearDialog } from './newyear-dialog.tsx';
 export { OfficeOrdersSection } from './office-orders.tsx';

@@ -10,7 +10,7 @@ const names = { usd: 'USD', rub: 'RUB', kzt: 'KZT', other: 'RUB' } as const;
 const currencies = ['usd', 'rub', 'kzt', 'other'] as const;
 const MINUTE_MS = 60_000;
 
-/** How the player's tickets were counted, and the terms of the event. */
+/** How the player's tickets are computed, and the terms of the event. */
 export const NewyearTerms = ({ info, version }: { info: NewyearInfo; version?: number | undefined }): ReactNode => {
   const t = useMessages(newyearMessages);
   const language = useLanguage();

@@ -22,7 +22,7 @@ const parts = ['fullName', 'country', 'region', 'cite', 'address', 'index', 'tel
 const reread = (): void => void queryClient.invalidateQueries({ queryKey: [ORDERS] });
 const nothing = (): void => undefined;
 
-/** An address once it was asked for; null: it was erased. */
+/** A requested address; null: erased. */
 export const AddressFacts = ({ address }: { address: NewyearOrderData | null }): ReactNode => {
   const t = useMessages(newyearMessages);
   const office = useMessages(newyearOfficeMessages);
@@ -134,7 +134,7 @@ const Order = ({ order, now }: { order: OfficeNewyearOrder; now: number }): Reac
   );
 };
 
-/** Orders of things that the drum has given, what is to be shipped first. */
+/** Orders of physical prizes, those to be shipped first. */
 export const OfficeOrdersView = ({
   orders,
   now,

@@ -35,7 +35,7 @@ const Ordered = ({ order }: { order: NewyearOrdered }): ReactNode => {
   );
 };
 
-/** The things that a player has won: those that wait for an address, and those that are on their way. */
+/** A player's physical prizes: without an address yet, and ordered. */
 export const OrdersPart = ({
   open,
   orders,
@@ -67,7 +67,7 @@ const Body = (): ReactNode => {
   return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
 };
 
-/** Where things that were won are sent. */
+/** The delivery of physical prizes. */
 export const NewyearOrderDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(newyearMessages);
   return (
@@ -81,7 +81,7 @@ export const NewyearOrderDialog = ({ open, onClose }: DialogProps): ReactNode =>
   );
 };
 
-/** Leads whoever has won a thing to its delivery, also after the event. */
+/** Leads winners to the delivery of their prizes, after the event too. */
 export const ThingsPart = (): ReactNode => {
   const t = useMessages(newyearMessages);
   const { data } = useNewyearOrders();

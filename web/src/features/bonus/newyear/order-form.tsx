@@ -32,7 +32,7 @@ const empty: NewyearOrderData = {
   telegram: '',
 };
 
-/** Says where a thing that was won is to be sent. All fields must be filled. */
+/** The delivery address of a physical prize. All fields are required. */
 export const OrderForm = ({ things }: { things: readonly NewyearWonThing[] }): ReactNode => {
   const t = useMessages(newyearMessages);
   const [chosen, setChosen] = useState(things[0]?.id ?? '');

@@ -17,7 +17,7 @@ import { useNewyearPrizes } from './use-newyear.ts';
 const THING = 3;
 const RARE_PLACES = 3; // of a percent: 0.002 %
 
-/** What a ticket gives on average, money and DIC in hundredths, and how many tickets a thing takes. */
+/** The average prize of a ticket, money and DIC in hundredths, and the average number of tickets per physical prize. */
 const averageOf = (config: NewyearConfig) => {
   const things = toNumber(newyearExpected(config, 'item'));
   return {
@@ -27,7 +27,7 @@ const averageOf = (config: NewyearConfig) => {
   };
 };
 
-/** The prizes of the drum with their chances, and of things how many are left. */
+/** The drum's prizes with chances and stock. */
 export const PrizeTable = ({
   prizes,
   config,

@@ -9,14 +9,14 @@ import { rereadNewyear } from './use-newyear.ts';
 
 export interface Drum {
   readonly phase: 'waiting' | 'asking' | 'turning' | 'shown';
-  readonly spun: NewyearSpun | undefined; // that was spun here last
+  readonly spun: NewyearSpun | undefined; // last spin on this page
   readonly problem: string | undefined;
   start(ticket: number): void;
 }
 
 const reread = (): Promise<unknown> => Promise.all([rereadNewyear(), refreshProfile()]);
 
-/** Spends a ticket, has the drum show what it gave, and reads again what that has changed once it was shown. */
+/** Spends a ticket, lets the drum show the prize, then reloads what it changed. */
 export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
   const errorText = useErrorText();
   const [phase, setPhase] = useState<Drum['phase']>('waiting');
@@ -44,7 +44,7 @@ export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
     } catch (error) {
       setPhase('waiting');
       setProblem(errorText(error));
-      await reread(); // it was spun elsewhere, or its answer was lost
+      await reread(); // spun elsewhere, or the answer was lost
     }
   };
 

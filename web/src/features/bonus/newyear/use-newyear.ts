@@ -11,16 +11,16 @@ type Asked<Name extends 'getInfo' | 'getPrizeList' | 'checkOrder'> = UseQueryRes
   CallError
 >;
 
-/** How the player stands in the event. */
+/** The event and the player's tickets. */
 export const useNewyearInfo = (): Asked<'getInfo'> => useCallQuery('bonus.newYearBoom.getInfo', {});
 
 /** The prizes of the drum, named in the interface's language. */
 export const useNewyearPrizes = (): Asked<'getPrizeList'> => useCallQuery('bonus.newYearBoom.getPrizeList', {});
 
-/** Things that the player has won, ordered or not. */
+/** The player's physical prizes, ordered or not. */
 export const useNewyearOrders = (): Asked<'checkOrder'> => useCallQuery('bonus.newYearBoom.checkOrder', {});
 
-/** Reads again what a spin or an order has changed. */
+/** Reloads what a spin or an order changes. */
 export const rereadNewyear = async (): Promise<void> => {
   await Promise.all([
     rereadBonuses(),

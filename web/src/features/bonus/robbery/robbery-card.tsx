@@ -28,7 +28,7 @@ const Countdown = ({ until }: { until: number }): ReactNode => {
   return <p role="timer">{t('opensIn', { time: clock })}</p>;
 };
 
-/** Why there is no spin now: when the next one can be had, or what the server says. */
+/** Why there is no spin now: the time of the next one, or the server's message. */
 export const RobberyRefusal = ({ refusal }: { refusal: NonNullable<BonusOffer['refusal']> }): ReactNode =>
   refusal.code === bonusCodes.notYet && refusal.until != null ? (
     <Countdown until={refusal.until} />
@@ -36,7 +36,7 @@ export const RobberyRefusal = ({ refusal }: { refusal: NonNullable<BonusOffer['r
     <p>{refusal.msg}</p>
   );
 
-/** What a spin gives, how it is drawn, and its terms. */
+/** Prizes, how they are drawn, and terms. */
 export const RobberyTerms = ({ offer }: { offer: BonusOffer }): ReactNode => {
   const t = useMessages(robberyMessages);
   const level = vipName(figureOf(offer, 'level')) ?? '';

@@ -26,7 +26,7 @@ import { RobberyRefusal, RobberyTerms } from './robbery-card.tsx';
 import { robberyMessages } from './robbery.messages.ts';
 import { useSpin, type Spin } from './use-spin.ts';
 
-/** The spin before, with the page that checks it. */
+/** The last spin, with a link to check it. */
 const LastSpin = ({ last: { round, amount, at } }: { last: NonNullable<RobberyState['last']> }): ReactNode => {
   const t = useMessages(robberyMessages);
   const { format } = useMoney();
@@ -39,7 +39,7 @@ const LastSpin = ({ last: { round, amount, at } }: { last: NonNullable<RobberySt
   );
 };
 
-/** What came of a spin that was shown. */
+/** The result of a spin. */
 export const SpinResult = ({ taken }: Pick<RobberySpin, 'taken'>): ReactNode => {
   const t = useMessages(robberyMessages);
   const takenText = useTakenText();
@@ -78,7 +78,7 @@ const Ask = ({ offer, spin }: { offer: BonusOffer; spin: Spin }): ReactNode => {
   );
 };
 
-/** The wheel, the spin that can be had, the last one, and the terms. */
+/** The wheel, the available spin, the last one, and the terms. */
 export const RobberyPart = ({ offer, state }: { offer: BonusOffer; state: RobberyState }): ReactNode => {
   const { format } = useMoney();
   const wheel = useRef<DrawHandle<object>>(null);

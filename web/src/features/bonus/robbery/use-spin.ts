@@ -8,25 +8,25 @@ import { refreshProfile } from '../../../core/session/session.ts';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
 import { holdBonusNews, rereadBonuses } from '../bonus-query.ts';
 
-const MIN_REQUEST_MS = 11_000; // no other spin is asked for sooner: the first answer may still be on its way
+const MIN_REQUEST_MS = 11_000; // no second request before this: the first answer may still arrive
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Spin {
   readonly phase: 'waiting' | 'asking' | 'turning' | 'shown';
-  readonly spin: RobberySpin | undefined; // that was had here
+  readonly spin: RobberySpin | undefined; // on this page
   readonly problem: string | undefined;
   start(): void;
 }
 
-/** Asks for a spin, has the wheel show it, and reads again what it has changed once it was shown. */
+/** Requests a spin, lets the wheel show it, then reloads what it changed. */
 export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHandle<object> | null>): Spin => {
   const errorText = useErrorText();
   const captcha = useCaptcha();
   const [phase, setPhase] = useState<Spin['phase']>('waiting');
   const [spin, setSpin] = useState<RobberySpin>();
   const [problem, setProblem] = useState<string>();
-  const letNews = useRef<() => void>(undefined); // of bonuses: they wait until the wheel has shown what fell
+  const letNews = useRef<() => void>(undefined); // releases news of bonuses once the wheel has shown the prize
   const release = (): void => {
     letNews.current?.();
     letNews.current = undefined;
@@ -59,7 +59,7 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
       setSpin(had);
     } catch (error) {
       release();
-      await rereadBonuses(); // it was had elsewhere, or its answer was lost: then it is the last one
+      await rereadBonuses(); // spun elsewhere, or the answer was lost: it is shown as the last spin
       if (isConnectionLoss(error)) await pause(askedAt + MIN_REQUEST_MS - performance.now());
       throw error;
     }

@@ -12,7 +12,7 @@ import styles from './overlay.module.css';
 
 const isPlayable = (name: string): boolean => CASINO_CURRENCIES.some((each) => each === name);
 
-/** Which currency to play in, and going on in it. */
+/** Chooses another currency and continues in it. */
 export const ContinuePanel = ({ onContinue }: { onContinue(): void }): ReactNode => {
   const t = useMessages(overlayMessages);
   const errorText = useErrorText();

@@ -17,6 +17,6 @@ test.each(['https://games.example/1', 'https://glasshouse.example:8443/1', 'http
   },
 );
 
-test('no frame may lead the page around it elsewhere', () => {
+test('no frame may navigate the page around it', () => {
   expect(frameSandbox('https://games.example/1', OURS)).not.toContain('top-navigation');
 });

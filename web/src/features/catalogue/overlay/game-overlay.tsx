@@ -31,7 +31,7 @@ const Problem = ({ game: { error, isDemo, reopen } }: { game: OpenedGame }): Rea
   );
 };
 
-/** Another page of the player's took the session: here nothing can be played any more. */
+/** Shown when another page of the player took over the session. */
 const Elsewhere = ({ game: { isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
   const t = useMessages(overlayMessages);
   return (
@@ -119,6 +119,6 @@ const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onC
   );
 };
 
-/** A provider's game over the page that it was chosen on. */
+/** A provider game, over the page it was opened from. */
 export const GameOverlay = ({ subject, open, onClose }: DialogProps): ReactNode =>
   open && subject !== null ? <Overlay key={subject} gameId={subject} open={open} onClose={onClose} /> : null;

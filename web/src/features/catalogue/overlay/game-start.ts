@@ -3,21 +3,21 @@ import { call } from '../../../core/connection/connection.ts';
 import { queryClient } from '../../../core/connection/query.ts';
 import { isMobile } from '../device.ts';
 
-const OPENING_MS = 20_000; // a provider has 15 s
+const OPENING_MS = 20_000; // longer than the server's limit of 15 s
 
-/** How a game is asked for. */
+/** How to open a game. */
 export interface Asked {
   readonly gameId: string;
   readonly isDemo: boolean;
-  readonly isContinued: boolean; // after a change of the currency
+  readonly isContinued: boolean; // after a change of currency
 }
 
-/** A game's frame did not come with an address. */
+/** The frame's address could not be fetched. */
 export class NoGameAddressError extends Error {
   override name = 'NoGameAddressError';
 }
 
-/** The frame's address, asked for where the provider was too slow for the call. */
+/** The frame's address, polled when the provider was too slow for the call. */
 const addressOf = async ({ url, needFetch }: GameStart): Promise<string> => {
   if (url === '') throw new NoGameAddressError('a game has no address');
   if (!needFetch) return url;
@@ -34,7 +34,7 @@ const start = async ({ gameId, isDemo, isContinued }: Asked): Promise<GameStart>
   return { ...answer, url: await addressOf(answer), needFetch: false };
 };
 
-/** A game that is being opened or is open, as the cache keeps it until the overlay goes. */
+/** The query of an opening or open game, cached until the overlay closes. */
 export const gameQuery = (asked: Asked) => ({
   queryKey: ['game', asked.gameId, asked.isDemo] as const,
   queryFn: () => start(asked),
@@ -42,5 +42,5 @@ export const gameQuery = (asked: Asked) => ({
   retry: false,
 });
 
-/** Forgets what was started: the next one opens anew. */
+/** Removes a started game from the cache, so that the next one opens afresh. */
 export const forgetGame = (gameId: string): void => queryClient.removeQueries({ queryKey: ['game', gameId] });

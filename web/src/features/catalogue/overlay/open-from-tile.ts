@@ -7,7 +7,7 @@ import { toast } from '../../../core/ui/toast-store.ts';
 import { uiMessages } from '../../../core/ui/ui.messages.ts';
 import { forgetGame, gameQuery } from './game-start.ts';
 
-/** Starts a game for money and shows it over the page; says why when it does not open. */
+/** Starts a real-money game and shows it over the page, or says why it does not open. */
 export const openFromTile = async (gameId: string): Promise<void> => {
   try {
     await queryClient.fetchQuery(gameQuery({ gameId, isDemo: false, isContinued: false }));

@@ -16,7 +16,7 @@ const open = async (gameId: string): Promise<void> => {
   }
 };
 
-/** Opens a game: its tile waits until there is one to show, or says why there is none. */
+/** Opens a game. Its tile shows progress until the game is shown or refused. */
 export const useOpenGame = (gameId: string): { isOpening: boolean; open: () => void } => ({
   isOpening: useStore(opening) === gameId,
   open: () => void open(gameId),

@@ -6,10 +6,10 @@ import { createStore } from '../../../core/store/store.ts';
 import { toast } from '../../../core/ui/toast.tsx';
 import { overlayMessages } from './overlay.messages.ts';
 
-/** The session of a provider's game that another page of the player's has ended, the last one. */
+/** The last session that another page of the player took over. */
 export const closedSession = createStore<string | null>(null);
 
-/** Hears of the game that the player has open. */
+/** Handles pushes about the player's open game. */
 export const hearSlots = (push: Push): void => {
   const heard = push as SlotsPush;
   switch (heard.type) {

@@ -6,23 +6,23 @@ import { toast } from '../../../core/ui/toast.tsx';
 import { forgetGame, gameQuery } from './game-start.ts';
 import { usePlayedText } from './use-played-text.ts';
 
-/** A game as the overlay shows it. */
+/** The state of the overlay's game. */
 export interface OpenedGame {
-  readonly start: GameStart | undefined; // none while it opens, or when it did not
+  readonly start: GameStart | undefined; // undefined while opening or after a failure
   readonly error: unknown;
   readonly isOpening: boolean;
   readonly isDemo: boolean;
-  /** Opens it again: in another currency, for play money or for money. */
+  /** Opens it again: in another currency, in demo mode or for real money. */
   reopen(isDemo: boolean): void;
 }
 
 const endSession = (sessionId: string, tell: (played: { rounds: number; staked: number; paid: number }) => void) =>
   call('games.closeGame', { sessionId }).then(
     ({ played }) => tell(played),
-    (error: unknown) => console.warn('a game was not ended', error), // the next one ends it
+    (error: unknown) => console.warn('a game was not ended', error), // opening the next game ends it
   );
 
-/** Opens the game of the overlay, and ends it when the overlay goes. */
+/** Opens the overlay's game, and ends it when the overlay closes. */
 export const useGame = (gameId: string): OpenedGame => {
   const [isDemo, setIsDemo] = useState(false);
   const [isContinued, setIsContinued] = useState(false);

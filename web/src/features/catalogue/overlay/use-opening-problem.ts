@@ -8,10 +8,10 @@ import { overlayMessages } from './overlay.messages.ts';
 /** Why a game did not open. */
 export interface OpeningProblem {
   readonly text: string;
-  readonly isCurrency: boolean; // another currency mends it
+  readonly isCurrency: boolean; // solved by another currency
 }
 
-/** Says why a game did not open. */
+/** Explains why a game did not open. */
 export const useOpeningProblem = (): ((error: unknown) => OpeningProblem) => {
   const t = useMessages(overlayMessages);
   const errorText = useErrorText();

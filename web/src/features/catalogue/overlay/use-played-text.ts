@@ -3,7 +3,7 @@ import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { overlayMessages } from './overlay.messages.ts';
 
-/** What was played, as a fact: rounds, stakes, payouts. */
+/** A neutral summary of a session: rounds, stakes, payouts. */
 export const usePlayedText = (): ((played: SessionPlayed) => string) => {
   const t = useMessages(overlayMessages);
   const { format } = useMoney();
