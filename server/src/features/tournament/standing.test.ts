@@ -1,0 +1,66 @@
+import { dayStart } from 'db';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countEntrants } from './count-entrants.ts';
+import { loadStanding } from './standing.ts';
+import { participate } from './tournament.handlers.ts';
+import { TournamentArena } from './tournament-fixtures.ts';
+
+const arena = await TournamentArena.open();
+const { house, startDay, settle, close, entrant, placesOf, prizes, sql } = arena;
+beforeEach(startDay);
+afterEach(settle);
+afterAll(close);
+
+describe('the ranking', () => {
+  it('is by real-money stakes since midnight, including those before registration; ties by who was first', async () => {
+    const late = await house.player();
+    await house.stakes(late, 30_000n); // before registration
+    const third = await entrant(10_000n); // registers first, but reaches the same sum later
+    house.at += 1;
+    const second = await entrant(20_000n);
+    house.at += 1;
+    await house.stakes(third, 10_000n);
+    await countEntrants(house.db, arena.day);
+    await participate(house.tools, late.userId);
+    const idle = await house.player();
+    await house.stakes(idle, 900_000n); // not registered
+    const { shared, own } = await loadStanding(house.tools);
+    expect(shared.users.map(({ place, betAmount }) => [place, betAmount])).toEqual([
+      [1, 30_000],
+      [2, 20_000],
+      [3, 20_000],
+    ]);
+    expect(shared.tournament).toMatchObject({
+      day: arena.day,
+      bankTon: 300,
+      players: 3,
+      endsAt: dayStart(arena.day + 1),
+    });
+    expect([late, second, third, idle].map(({ userId }) => own.get(userId)?.place)).toEqual([1, 2, 3, undefined]);
+  });
+
+  it('leaves out blocked and self-excluded players, and the others move up', async () => {
+    const [blocked, excluded, player] = [await entrant(40_000n), await entrant(30_000n), await entrant(20_000n)];
+    await sql('UPDATE app_user SET blocked_at = now() WHERE id = $1', [blocked.userId]);
+    await sql(`UPDATE app_user SET restriction = 'self_exclusion', restricted_until = $2 WHERE id = $1`, [
+      excluded.userId,
+      new Date(house.at - 1), // expired, but not lifted yet
+    ]);
+    const { shared, own } = await loadStanding(house.tools);
+    expect(shared.users.map(({ betAmount }) => betAmount)).toEqual([20_000]);
+    expect(own.get(blocked.userId)).toEqual({ place: null, betAmount: 40_000 });
+    await settle();
+    expect(await placesOf()).toEqual([[player.userId, (await prizes())[0]]]);
+  });
+
+  it('starts empty every day, and names the last champion', async () => {
+    const player = await entrant();
+    await settle();
+    await participate(house.tools, player.userId);
+    const { shared, own } = await loadStanding(house.tools);
+    expect(shared.users).toEqual([]);
+    expect(shared.lastWinner?.nick).toBeTruthy();
+    expect(own.get(player.userId)).toEqual({ place: null, betAmount: 0 });
+    expect(shared.tournament).toMatchObject({ day: arena.day + 1, counting: null });
+  });
+});
