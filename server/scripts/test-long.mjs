@@ -31,7 +31,9 @@ await vitest('crashes while bonuses are taken', ['server/src/features/bonus/bonu
   CRASH_SEED,
   CRASH_RUNS: '20',
 });
-await vitest('days of the tournament, cut at every statement', ['server/src/features/tournament/settle-tournament.test.ts']);
+await vitest('days of the tournament, cut at every statement', [
+  'server/src/features/tournament/settle-tournament.test.ts',
+]);
 await vitest('histories of payments', ['deposit-histories', 'withdrawal-histories'], { HISTORIES: '500' });
 await vitest('simulation', ['games-engine/src/simulate/agreement.test.ts'], { SIMULATE_ROUNDS });
 await vitest('draws and every value', ['games-engine/src/games/', 'games-engine/src/audit/check-rounds.test.ts']);
