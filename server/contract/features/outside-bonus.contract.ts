@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
+import { minor } from '../money.ts';
 import { takenSchema } from './bonus.contract.ts';
 
 export * from './outside-bonus-values.ts';
@@ -27,6 +28,8 @@ export const tonBonusSchema = z.object({
   inviteBonus: z.boolean(),
   wallet: z.string().nullable(), // the player's proven wallet; null: none connected
   invited: z.int(), // friends not yet used for a bonus
+  week: minor, // hundredths of DIC that the steps have given this week
+  total: minor, // and in all weeks
 });
 export type TonBonusInfo = z.infer<typeof tonBonusSchema>;
 

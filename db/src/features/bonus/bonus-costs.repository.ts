@@ -55,6 +55,10 @@ const parts = `
   UNION ALL
   SELECT key::bigint, value::bigint FROM jsonb_each_text(e.details->'shares')`;
 
+/** SQL: a grant that the house pays for. An award of a player's airdrop is that player's money, whatever becomes of it. */
+const paidByHouse = (grantId: string): string =>
+  `NOT EXISTS (SELECT FROM airdrop_take a WHERE a.grant_id = ${grantId} AND a.paid_by IS NOT NULL)`;
+
 /** Movements by period, bonus and account. */
 export const bonusMoved = async (client: Queryable, { from, to, by }: CostRange): Promise<BonusMoved[]> => {
   const { rows } = await client.query<BonusMoved>(
@@ -62,7 +66,7 @@ export const bonusMoved = async (client: Queryable, { from, to, by }: CostRange)
        ${sumOf('granted')} AS granted, ${sumOf('released')} AS released, ${sumOf('lapsed')} AS lapsed,
        ${sumOf('converted')} AS converted, sum(e.real_minor)::bigint AS "realMinor"
      FROM bonus_event e CROSS JOIN LATERAL (${parts}) p LEFT JOIN bonus_grant g ON g.id = p.grant_id
-     WHERE e.transaction_id IS NOT NULL AND e.at >= $1 AND e.at < $2
+     WHERE e.transaction_id IS NOT NULL AND e.at >= $1 AND e.at < $2 AND ${paidByHouse('g.id')}
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     [from, to],
   );
@@ -78,7 +82,7 @@ export const bonusBrought = async (
   const { rows } = await client.query<BonusBrought>(
     `WITH taker AS (
        SELECT ${periodSql(by, 'created_at')} AS first_day, bonus, user_id, min(created_at) AS at
-       FROM bonus_grant WHERE created_at >= $1 AND created_at < $2 GROUP BY 1, 2, 3
+       FROM bonus_grant WHERE created_at >= $1 AND created_at < $2 AND ${paidByHouse('id')} GROUP BY 1, 2, 3
      )
      SELECT t.first_day AS "firstDay", t.bonus, count(*)::int AS takers,
        coalesce(sum(p.before), 0)::bigint AS "beforeMinor", coalesce(sum(p.after), 0)::bigint AS "afterMinor"
@@ -95,7 +99,7 @@ export const bonusBrought = async (
 export const bonusOutstanding = async (client: Queryable): Promise<BonusOutstanding[]> => {
   const { rows } = await client.query<BonusOutstanding>(
     `SELECT bonus, account, count(*)::int AS grants, sum(greatest(amount - released - lapsed, 0))::bigint AS amount
-     FROM bonus_grant WHERE status IN ('waiting', 'ready', 'active') GROUP BY 1, 2 ORDER BY 1, 2`,
+     FROM bonus_grant WHERE status IN ('waiting', 'ready', 'active') AND ${paidByHouse('id')} GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   return rows;
 };

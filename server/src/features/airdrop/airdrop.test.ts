@@ -6,6 +6,7 @@ import type { ChangedAirdrop } from '../../core/features/events.ts';
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { BonusHouse, type BonusTester } from '../bonus/bonus-fixtures.ts';
+import { loadCosts } from '../bonus/bonus-costs.ts';
 import { decideWaiting } from '../bonus/waiting-bonuses.ts';
 import { endDueAirdrops, settleAwards } from './end-airdrops.ts';
 import { startAirdrop, type AirdropTools, type AskedAirdrop } from './start-airdrop.ts';
@@ -144,6 +145,21 @@ describe('an airdrop', () => {
     await endDueAirdrops(tools);
     expect([await has(admin, 'real'), await heldMinor()]).toEqual([START, held]);
     expect(await rowOf(uid)).toMatchObject({ taken: 1, endedAt: house.at, startedBy: null, returnedBy: null });
+  });
+
+  it('of the house is a cost of bonuses, a player’s own money is none', async () => {
+    house.at += 10 * DAY_MS;
+    const [giver, ann, bob] = [await taker(), await taker(), await taker()];
+    const own = await starts(giver, { isHouse: true, awardMinor: 700n });
+    const players = await starts(giver);
+    for (const uid of [own, players]) for (const player of [ann, bob]) await take(player, uid);
+    await setBonusActive(house.tools, ann, (await grantOf(ann, players))?.id ?? 0n);
+    await setBonusActive(house.tools, bob, (await grantOf(bob, own))?.id ?? 0n);
+    const range = { from: house.at, to: house.at + DAY_MS, by: 'day', days: 1 } as const;
+    const { moved, brought, outstanding } = await loadCosts(house.tools, range);
+    expect(moved).toMatchObject([{ bonus: 'airdrop', granted: 700 }]);
+    expect(brought).toMatchObject([{ bonus: 'airdrop', takers: 2 }]);
+    expect(outstanding.filter(({ bonus: name }) => name === 'airdrop')).toMatchObject([{ grants: 3, amount: 1_900 }]);
   });
 });
 

@@ -112,7 +112,7 @@ const exhibits: Exhibits = {
     open: ton({}, {}),
     telegram: ton({}, { hasWallet: 1 }),
     available: ton({ prize: { account: 'dicLocked', amount: 2500 }, refusal: null }, { hasWallet: 1, hasTelegram: 1 }),
-    taken: ton({}, { hasWallet: 1, hasTelegram: 1, isTaken: 1 }),
+    taken: ton({}, { hasWallet: 1, hasTelegram: 1, isTaken: 1, week: 30_000, total: 90_000 }),
   },
 };
 

@@ -56,6 +56,8 @@ export const en = {
   'played.wager':
     'The bonus of {{amount}} must be played through: bets of {{of}} in all are placed from it. Settled bets count.',
   'played.cap': 'Of what it becomes, at most {{cap}} is yours; the rest lapses.',
+  'played.lapse':
+    'What is not played through by {{at}} lapses, with all that is left on its balance. Your real balance stays as it is.',
   'history.title': 'Bonus history',
   'history.empty': 'Grants, releases and conversions will stand here.',
   'history.more': 'Show more',

@@ -55,6 +55,8 @@ export const tr = {
   'played.wager':
     '{{amount}} bonusun çevrilmesi gerekir: ondan toplam {{of}} bahis yapılır. Sonuçlanan bahisler sayılır.',
   'played.cap': 'Ortaya çıkandan en çok {{cap}} sizin olur, gerisi silinir.',
+  'played.lapse':
+    'Bonus {{at}} tarihine kadar çevrilmezse bakiyesinde kalanla birlikte silinir. Gerçek bakiyeniz değişmez.',
   'history.title': 'Bonus geçmişi',
   'history.empty': 'Verilen, açılan ve dönüştürülen tutarlar burada görünecek.',
   'history.more': 'Daha fazla göster',

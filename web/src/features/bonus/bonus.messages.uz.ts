@@ -55,6 +55,8 @@ export const uz = {
   'played.wager':
     '{{amount}} bonusni oʻynab chiqish kerak: undan jami {{of}} tikiladi. Yakunlangan tikishlar hisobga olinadi.',
   'played.cap': 'Hosil boʻlganidan koʻpi bilan {{cap}} sizniki boʻladi, qolgani yoʻqoladi.',
+  'played.lapse':
+    'Bonus {{at}} gacha oʻynab boʻlinmasa, balansida qolgani bilan birga yoʻqoladi. Haqiqiy balans oʻzgarmaydi.',
   'history.title': 'Bonuslar tarixi',
   'history.empty': 'Hisobga oʻtkazish, ochish va almashtirishlar shu yerda koʻrinadi.',
   'history.more': 'Yana koʻrsatish',

@@ -3,16 +3,19 @@ import type { BonusGrant } from 'server/contract';
 import { call, legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { ActButton } from './act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
-import { isOpen, isUntouched, leftOf } from './bonus-facts.ts';
+import { DIC_PARTS_OF_100000, isOpen, isUntouched, leftOf, stakesToRelease } from './bonus-facts.ts';
 import { useBonusName } from './bonus-name.ts';
 import styles from './bonus.module.css';
 import { bonusMessages } from './bonus.messages.ts';
+import { cardMessages } from './cards.messages.ts';
 import { HowComputed, ProgressLine } from './explained.tsx';
+import { useRateText } from './use-rate-text.ts';
 import { useBonusAct } from './use-take.ts';
 
 interface GrantProps {
@@ -104,12 +107,33 @@ const Progress = ({ grant, name }: GrantProps & { name: string }): ReactNode => 
   return <ProgressLine label={name} text={t('progress.staked', params)} done={wager.done} of={wager.of} />;
 };
 
-const PlayedRules = ({ grant: { account, amount, wager, cap } }: GrantProps): ReactNode => {
+/** What releases locked DIC, with what is left of this bonus. */
+const LockedRules = ({ grant }: GrantProps): ReactNode => {
+  const t = useMessages(cardMessages);
+  const { format } = useMoney();
+  const written = useBonusAmount();
+  const rateText = useRateText();
+  const left = leftOf(grant);
+  const params = {
+    rate: rateText(DIC_PARTS_OF_100000),
+    locked: written('dicLocked', left),
+    stakes: format(stakesToRelease(left)),
+  };
+  return (
+    <HowComputed
+      lines={[t('welcome.how.rate', params), t('welcome.how.stakes', params), t('welcome.terms.order')]}
+    />
+  );
+};
+
+const PlayedRules = ({ grant: { account, amount, wager, cap, expiresAt } }: GrantProps): ReactNode => {
   const t = useMessages(bonusMessages);
+  const moment = useMoment();
   const written = useBonusAmount();
   if (!wager || cap === null) return null;
   const params = { amount: written(account, amount), of: written(account, wager.of), cap: written(account, cap) };
-  return <HowComputed lines={[t('played.wager', params), t('played.cap', params)]} />;
+  const lapse = expiresAt === null ? [] : [t('played.lapse', { at: moment(expiresAt) })];
+  return <HowComputed lines={[t('played.wager', params), t('played.cap', params), ...lapse]} />;
 };
 
 /** A waiting, ready or active bonus. */
@@ -134,7 +158,7 @@ export const GrantRow = ({ grant }: GrantProps): ReactNode => {
           <Decline grant={grant} name={name} />
         </div>
       )}
-      <PlayedRules grant={grant} />
+      {account === 'dicLocked' ? <LockedRules grant={grant} /> : <PlayedRules grant={grant} />}
     </li>
   );
 };

@@ -27,6 +27,7 @@ export const en = {
   'partners.terms.private': 'What you do on a partner’s site we neither see nor check.',
   'ton.name': 'TON bonus',
   'ton.about': 'Three steps, each once a week. Together up to {{total}} (locked).',
+  'ton.totals': 'Received this week: {{week}} of {{of}}. In all: {{total}}.',
   'ton.step.connect': 'Connect a TON wallet',
   'ton.step.deposit': 'Deposit TON worth {{minimum}} or more',
   'ton.step.invite': 'Invite a friend',

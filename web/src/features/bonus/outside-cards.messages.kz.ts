@@ -27,6 +27,7 @@ export const kz = {
   'partners.terms.private': 'Серіктес сайтында не істегеніңізді көрмейміз және тексермейміз.',
   'ton.name': 'TON бонусы',
   'ton.about': 'Үш қадам, әрқайсысы аптасына бір рет. Барлығы {{total}} дейін (құлыпталған).',
+  'ton.totals': 'Осы аптада алынғаны: {{of}} ішінен {{week}}. Барлық уақытта: {{total}}.',
   'ton.step.connect': 'TON әмиянын қосыңыз',
   'ton.step.deposit': 'TON-мен кемінде {{minimum}} салыңыз',
   'ton.step.invite': 'Дос шақырыңыз',

@@ -27,6 +27,7 @@ export const tr = {
   'partners.terms.private': 'Bir ortağın sitesinde ne yaptığınızı görmeyiz ve kontrol etmeyiz.',
   'ton.name': 'TON bonusu',
   'ton.about': 'Üç adım, her biri haftada bir kez. Toplam en çok {{total}} (kilitli).',
+  'ton.totals': 'Bu hafta alınan: {{of}} üzerinden {{week}}. Toplam: {{total}}.',
   'ton.step.connect': 'Bir TON cüzdanı bağlayın',
   'ton.step.deposit': 'En az {{minimum}} değerinde TON yatırın',
   'ton.step.invite': 'Bir arkadaş davet edin',

@@ -26,6 +26,7 @@ export const ru = {
   'partners.terms.private': 'Что вы делаете на сайте партнёра, мы не видим и не проверяем.',
   'ton.name': 'Бонус TON',
   'ton.about': 'Три шага, каждый можно пройти раз в неделю. Всего до {{total}} (заблокированы).',
+  'ton.totals': 'Получено за эту неделю: {{week}} из {{of}}. За всё время: {{total}}.',
   'ton.step.connect': 'Подключите кошелёк TON',
   'ton.step.deposit': 'Внесите депозит в TON от {{minimum}}',
   'ton.step.invite': 'Пригласите друга',

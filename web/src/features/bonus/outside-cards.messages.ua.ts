@@ -27,6 +27,7 @@ export const ua = {
   'partners.terms.private': 'Що ви робите на сайті партнера, ми не бачимо й не перевіряємо.',
   'ton.name': 'Бонус TON',
   'ton.about': 'Три кроки, кожен можна пройти раз на тиждень. Усього до {{total}} (заблоковані).',
+  'ton.totals': 'Отримано цього тижня: {{week}} з {{of}}. За весь час: {{total}}.',
   'ton.step.connect': 'Підключіть гаманець TON',
   'ton.step.deposit': 'Внесіть депозит у TON від {{minimum}}',
   'ton.step.invite': 'Запросіть друга',

@@ -27,6 +27,7 @@ export const uz = {
   'partners.terms.private': 'Hamkor saytida nima qilganingizni koʻrmaymiz va tekshirmaymiz.',
   'ton.name': 'TON bonusi',
   'ton.about': 'Uch qadam, har biri haftada bir marta. Jami {{total}} gacha (bloklangan).',
+  'ton.totals': 'Shu haftada olindi: {{of}} dan {{week}}. Jami: {{total}}.',
   'ton.step.connect': 'TON hamyonini ulang',
   'ton.step.deposit': 'TONda kamida {{minimum}} kiriting',
   'ton.step.invite': 'Doʻstingizni taklif qiling',

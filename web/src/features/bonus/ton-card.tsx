@@ -96,6 +96,15 @@ const TonView = ({ offers }: BonusViewProps): ReactNode => {
   return (
     <>
       <p>{t('ton.about', { total: written('dicLocked', total) })}</p>
+      {first && (
+        <p>
+          {t('ton.totals', {
+            week: written('dicLocked', figureOf(first, 'week')),
+            of: written('dicLocked', total),
+            total: written('dicLocked', figureOf(first, 'total')),
+          })}
+        </p>
+      )}
       <Telegram offers={offers} />
       <ul className={styles.rows}>
         {offers.map((offer) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { DIC_RELEASE_OF, DIC_RELEASE_PARTS, MIN_DIC_CONVERSION_MINOR, type BonusOverview } from 'server/contract';
+import { MIN_DIC_CONVERSION_MINOR, type BonusOverview } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { ActButton } from './act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
-import { stakesToRelease } from './bonus-facts.ts';
+import { DIC_PARTS_OF_100000, stakesToRelease } from './bonus-facts.ts';
 import styles from './bonus.module.css';
 import { cardMessages } from './cards.messages.ts';
 import { HowComputed, Terms } from './explained.tsx';
@@ -13,7 +13,6 @@ import { useBonusAct } from './use-take.ts';
 import { useRateText } from './use-rate-text.ts';
 
 const MINIMUM = Number(MIN_DIC_CONVERSION_MINOR);
-const PARTS_OF_100000 = (Number(DIC_RELEASE_PARTS) * 100_000) / Number(DIC_RELEASE_OF);
 
 type Balances = BonusOverview['balances'];
 type Conversion = 'bonus.introductory.takeAmount' | 'bonus.Xrepost.convertUsdic';
@@ -53,7 +52,7 @@ export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }
     locked: written('dicLocked', dicLocked),
     unlocked: written('dic', dic),
     stakes: format(stakesToRelease(dicLocked)),
-    rate: rateText(PARTS_OF_100000),
+    rate: rateText(DIC_PARTS_OF_100000),
     minimum: written('dic', MINIMUM),
     missing: written('dic', Math.max(0, MINIMUM - dic)),
   };

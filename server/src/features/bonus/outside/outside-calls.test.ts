@@ -257,7 +257,7 @@ describe('the TON bonus', () => {
     const address = await prove(player);
     await link(server, player, 'telegram', somebody());
     const info = async () => (await player.request('tonConnect:getBonusTakeInfo')).data;
-    const nothing = { connectBonus: false, depositBonus: false, inviteBonus: false, invited: 0 };
+    const nothing = { connectBonus: false, depositBonus: false, inviteBonus: false, invited: 0, week: 0, total: 0 };
     expect(await info()).toEqual({ ...nothing, wallet: address });
     const nobody = { success: false, code: 2, msg: 'No new friend has come by your link yet.' };
     expect(await player.request(referals)).toMatchObject(nobody);
@@ -270,7 +270,7 @@ describe('the TON bonus', () => {
     expect(await player.request(connect, { address: friendly })).toMatchObject(taken(2_500));
     expect(await player.request(deposit)).toMatchObject(taken(22_500));
     expect(await player.request(referals)).toMatchObject(taken(5_000));
-    expect(await info()).toMatchObject({ connectBonus: true, depositBonus: true, inviteBonus: true, invited: 0 });
+    expect(await info()).toMatchObject({ connectBonus: true, depositBonus: true, inviteBonus: true, invited: 0, week: 30_000, total: 30_000 });
     await invites(player);
     for (const name of [connect, referals, deposit])
       expect(await player.request(name, { address })).toMatchObject({

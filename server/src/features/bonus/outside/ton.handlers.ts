@@ -46,13 +46,15 @@ export const createTonRequests = (tools: BonusTools): Requests => {
       signInCode,
       handle: (_payload, { player }) =>
         withBonuses(tools, player, async (context) => {
-          const { taken, wallet } = await tonFacts(context);
+          const { taken, wallet, weekMinor, totalMinor } = await tonFacts(context);
           return {
             connectBonus: taken.has('connect'),
             depositBonus: taken.has('deposit'),
             inviteBonus: taken.has('invite'),
             wallet: wallet ?? null,
             invited: (await newFriends(context)).length,
+            week: Number(weekMinor),
+            total: Number(totalMinor),
           };
         }),
     },

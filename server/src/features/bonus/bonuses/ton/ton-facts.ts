@@ -8,6 +8,15 @@ import { onceIn } from '../../../../core/bonus/once-in.ts';
 /** The period of a step: its week. */
 export const tonPeriod = (step: TonStep, at: number): string => `${step}:${cashbackWeek(at).sunday}`;
 
+/** What a grant has given or may still give: nothing while it waits, and of one that was given up what was released. */
+const givenMinor = ({ status, amount, released }: bonus.BonusGrantRow): bigint => {
+  if (status === 'waiting') return 0n;
+  return status === 'declined' || status === 'lapsed' ? released : amount;
+};
+
+const sumMinor = (grants: readonly bonus.BonusGrantRow[]): bigint =>
+  grants.reduce((sum, grant) => sum + givenMinor(grant), 0n);
+
 /** The facts that a player's steps depend on. */
 export const tonFacts = onceIn(async ({ unit, userId, at }) => {
   const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.ton);
@@ -16,6 +25,7 @@ export const tonFacts = onceIn(async ({ unit, userId, at }) => {
   const profiles = await socialProfilesOf(unit.client, userId);
   const grants = await bonus.bonusGrantRepository(unit.em).ofBonuses(userId, [bonusIds.ton]);
   const periods = new Set(grants.map(({ period }) => period));
+  const ofWeek = new Set(tonSteps.map((step) => tonPeriod(step, at)));
   return {
     isOpen: outside !== null,
     wallet, // proven; undefined: none
@@ -23,6 +33,8 @@ export const tonFacts = onceIn(async ({ unit, userId, at }) => {
     hasTelegram: profiles.some(({ provider }) => provider === 'telegram'),
     usedFriends: new Set(grants.map(({ details }) => details['friend'])),
     taken: new Set(tonSteps.filter((step) => periods.has(tonPeriod(step, at)))), // this week
+    weekMinor: sumMinor(grants.filter(({ period }) => ofWeek.has(period))), // hundredths of DIC
+    totalMinor: sumMinor(grants), // of all weeks
   };
 });
 

@@ -1,5 +1,7 @@
 import { insertProfile, outsideBonus } from 'db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withBonuses } from '../../../../core/bonus/bonus-context.ts';
+import { declineBonus } from '../../../../core/bonus/choose-bonus.ts';
 import { takeBonus } from '../../../../core/bonus/take-bonus.ts';
 import { BonusHouse, type BonusTester } from '../../bonus-fixtures.ts';
 import { ton } from './ton.ts';
@@ -43,6 +45,8 @@ const friendOf = async ({ userId }: BonusTester): Promise<BonusTester> => {
 };
 
 const take = (player: BonusTester, step: string) => takeBonus(house.tools, ton, player, { step });
+const figures = (player: BonusTester) =>
+  withBonuses(house.tools, player, (context) => ton.figures(context, {}, { step: 'connect' }));
 const refused = (code: number | string, message: string) =>
   expect.objectContaining({ code, details: expect.objectContaining({ message }) as unknown });
 
@@ -54,6 +58,15 @@ it('starts over every Sunday, Moscow time', async () => {
   house.at = SATURDAY + 1;
   await take(player, 'connect');
   await expect(take(player, 'connect')).rejects.toEqual(refused(2, 'tonTaken'));
+  expect(await figures(player)).toMatchObject({ amount: 2_500, week: 2_500, total: 5_000 });
+});
+
+it('adds up what was given, not what waits or was given up', async () => {
+  house.at = SATURDAY;
+  const player = await holder();
+  const { id } = await take(player, 'connect');
+  await declineBonus(house.tools, player, id);
+  expect(await figures(player)).toMatchObject({ week: 0, total: 0 });
 });
 
 it('counts a sufficient deposit of this week', async () => {

@@ -76,13 +76,15 @@ export const ton = defineBonus({
   },
   choices: async (context) => ((await tonFacts(context)).isOpen ? tonSteps.map((step) => ({ step })) : []),
   async figures(context, rules, { step }) {
-    const { wallet, hasTelegram, taken } = await tonFacts(context);
+    const { wallet, hasTelegram, taken, weekMinor, totalMinor } = await tonFacts(context);
     return {
       amount: rules[step] * HUNDREDTHS,
       minDeposit: rules.minDeposit * HUNDREDTHS,
       isTaken: Number(taken.has(step)),
       hasWallet: Number(wallet !== undefined),
       hasTelegram: Number(hasTelegram),
+      week: Number(weekMinor),
+      total: Number(totalMinor),
       until: cashbackWeek(context.at).nextSundayAt,
     };
   },
