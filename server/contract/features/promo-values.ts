@@ -12,6 +12,9 @@ export const promoCodes = {
   deposits: 19, // `limit`: of all time
   depositsToday: 20, // `limit`: what is missing today
   telegram: 30,
+  linkVk: 'PROMO_LINK_VK', // a code of the VK group: no VK account is linked, or it no longer exists
+  joinVk: 'PROMO_JOIN_VK', // the account is not in the group
+  vkUnavailable: 'VK_UNAVAILABLE', // VK does not answer
   tooMany: 'PROMO_TOO_MANY', // too many unknown codes were tried; with `retryAfterMs`
 } as const;
 
@@ -20,6 +23,12 @@ export const promoSuccess = { usual: 1, april: 2 } as const;
 
 /** The code with its own message. */
 export const APRIL_CODE = '01APRIL';
+
+/** Id of the house's VK group in stored checks. */
+export const VK_GROUP_ID = 'vkGroup';
+
+/** How often a page asks whether the group was joined. */
+export const VK_GROUP_CHECK_MS = 30_000;
 
 /** Codes a player may use per Moscow day. */
 export const MAX_PROMO_CODES_A_DAY = 3;

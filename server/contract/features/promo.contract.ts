@@ -5,6 +5,18 @@ import { MAX_CODE_LENGTH } from './promo-values.ts';
 
 export * from './promo-values.ts';
 
+/** The reward of a code. `vkGroup`: the player's standing with the VK group, when the code requires it. */
+export const promoCheckSchema = takenSchema.pick({ account: true, amount: true }).extend({
+  vkGroup: z
+    .object({
+      linked: z.boolean(), // a VK account
+      member: z.boolean(),
+      url: z.string(), // where to join: an address, or a path of this site
+    })
+    .nullable(),
+});
+export type PromoCheck = z.infer<typeof promoCheckSchema>;
+
 export const promoRequests = {
   // answers with `code` and `msg` beside `data`, as a refusal does
   'bonus:activatePromoCode': {
@@ -13,12 +25,12 @@ export const promoRequests = {
     payload: z.object({ code: z.string().max(MAX_CODE_LENGTH) }),
     data: takenSchema.extend({ code: z.int(), msg: z.string() }),
   },
-  // previews a code (such as that of the VK group); takes nothing, refuses as activation would
+  // previews a code; takes nothing, refuses as activation would, except for a VK group that is still to be joined
   'bonus:check': {
     auth: true,
     rate: 'change',
     payload: z.object({ code: z.string().max(MAX_CODE_LENGTH) }),
-    data: takenSchema.pick({ account: true, amount: true }),
+    data: promoCheckSchema,
   },
 } as const;
 

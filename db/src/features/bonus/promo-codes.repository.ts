@@ -4,7 +4,8 @@ import { PromoCodeEntity } from './promo.entities.ts';
 export type PromoCodeRow = InferEntity<typeof PromoCodeEntity>;
 
 /** The operator's settings of a promo code. */
-export type PromoCodeSettings = Omit<PromoCodeRow, 'used'>;
+export type PromoCodeSettings = Omit<PromoCodeRow, 'used' | 'needsVkGroup'> &
+  Partial<Pick<PromoCodeRow, 'needsVkGroup'>>;
 
 const MAX_SHOWN = 500;
 

@@ -20,6 +20,7 @@ export const PromoCodeEntity = defineEntity({
     minDeposits: p.bigint(), // of all time, base hundredths
     minDepositsToday: p.bigint(), // of the Moscow day
     needsTelegram: p.boolean(), // requires a linked Telegram account
+    needsVkGroup: p.boolean().defaultRaw('false'), // requires membership of the house's VK group
   },
 });
 

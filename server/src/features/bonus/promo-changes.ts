@@ -23,6 +23,7 @@ const fields = [
   { key: 'minDeposits', kind: 'money', min: 0, max: MAX_AMOUNT },
   { key: 'minDepositsToday', kind: 'money', min: 0, max: MAX_AMOUNT },
   { key: 'needsTelegram', kind: 'switch' },
+  { key: 'needsVkGroup', kind: 'switch' },
 ] as const satisfies readonly HouseField[];
 type Shown = HouseRecordOf<typeof fields>;
 

@@ -19,6 +19,9 @@ export const promoMessages = {
     19: 'Нужно депозитов на {{limit}} {{currency}}.',
     20: 'Сегодня не хватает депозитов на {{limit}} {{currency}}.',
     30: 'Сначала привяжите Telegram.',
+    PROMO_LINK_VK: 'Сначала привяжите ВКонтакте.',
+    PROMO_JOIN_VK: 'Сначала вступите в нашу группу ВКонтакте.',
+    VK_UNAVAILABLE: 'ВКонтакте сейчас не отвечает. Попробуйте чуть позже.',
     PROMO_TOO_MANY: 'Слишком много неверных промокодов. Попробуйте позже.',
   },
   en: {
@@ -37,6 +40,9 @@ export const promoMessages = {
     19: 'You need deposits of {{limit}} {{currency}}.',
     20: 'Deposits of {{limit}} {{currency}} are missing today.',
     30: 'Link Telegram first.',
+    PROMO_LINK_VK: 'Link VK first.',
+    PROMO_JOIN_VK: 'Join our VK group first.',
+    VK_UNAVAILABLE: 'VK does not answer now. Try again a little later.',
     PROMO_TOO_MANY: 'Too many wrong promo codes. Try again later.',
   },
   ua: {
@@ -55,6 +61,9 @@ export const promoMessages = {
     19: 'Потрібно депозитів на {{limit}} {{currency}}.',
     20: 'Сьогодні бракує депозитів на {{limit}} {{currency}}.',
     30: 'Спершу прив’яжіть Telegram.',
+    PROMO_LINK_VK: 'Спершу прив’яжіть VK.',
+    PROMO_JOIN_VK: 'Спершу приєднайтеся до нашої групи у VK.',
+    VK_UNAVAILABLE: 'VK зараз не відповідає. Спробуйте трохи пізніше.',
     PROMO_TOO_MANY: 'Забагато неправильних промокодів. Спробуйте пізніше.',
   },
   kz: {
@@ -73,6 +82,9 @@ export const promoMessages = {
     19: '{{limit}} {{currency}} сомасына депозит керек.',
     20: 'Бүгін тағы {{limit}} {{currency}} депозит жетпейді.',
     30: 'Алдымен Telegram байланыстырыңыз.',
+    PROMO_LINK_VK: 'Алдымен VK байланыстырыңыз.',
+    PROMO_JOIN_VK: 'Алдымен VK-дегі тобымызға қосылыңыз.',
+    VK_UNAVAILABLE: 'VK қазір жауап бермейді. Сәл кейінірек қайталап көріңіз.',
     PROMO_TOO_MANY: 'Қате промокодтар тым көп. Кейінірек қайталап көріңіз.',
   },
   uz: {
@@ -91,6 +103,9 @@ export const promoMessages = {
     19: '{{limit}} {{currency}} miqdorida depozit kerak.',
     20: 'Bugun yana {{limit}} {{currency}} depozit yetishmaydi.',
     30: 'Avval Telegramni ulang.',
+    PROMO_LINK_VK: 'Avval VKni ulang.',
+    PROMO_JOIN_VK: 'Avval VKdagi guruhimizga qo‘shiling.',
+    VK_UNAVAILABLE: 'VK hozir javob bermayapti. Birozdan keyin urinib ko‘ring.',
     PROMO_TOO_MANY: 'Noto‘g‘ri promokodlar juda ko‘p. Keyinroq urinib ko‘ring.',
   },
   tr: {
@@ -109,6 +124,9 @@ export const promoMessages = {
     19: '{{limit}} {{currency}} tutarında para yatırmış olmanız gerekli.',
     20: 'Bugün {{limit}} {{currency}} daha yatırmanız gerekiyor.',
     30: 'Önce Telegram hesabınızı bağlayın.',
+    PROMO_LINK_VK: 'Önce VK hesabınızı bağlayın.',
+    PROMO_JOIN_VK: 'Önce VK grubumuza katılın.',
+    VK_UNAVAILABLE: 'VK şu anda yanıt vermiyor. Biraz sonra yeniden deneyin.',
     PROMO_TOO_MANY: 'Çok fazla yanlış promosyon kodu girildi. Daha sonra yeniden deneyin.',
   },
 } satisfies MessageGroup;

@@ -1,7 +1,9 @@
 import { bonus, checkInvariants, rollUpStats } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUIDv7 } from 'node:crypto';
+import type { PromoCheck } from '../../../contract/features/promo.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+import { link } from './outside/outside-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -33,6 +35,7 @@ const usual: bonus.PromoCodeSettings = {
   minDeposits: 0n,
   minDepositsToday: 0n,
   needsTelegram: false,
+  needsVkGroup: false,
 };
 const promo = (code: string, settings: Partial<bonus.PromoCodeSettings> = {}): Promise<void> =>
   bonus.promoCodeRepository(server.db.orm.em.fork()).put({ ...usual, code, ...settings });
@@ -243,5 +246,54 @@ describe('the operator', () => {
     const { records } = await author.call<{ records: object[] }>('officeBonus.records', { subject: 'promoCode' });
     expect(records).toContainEqual(expect.objectContaining({ key: 'OFFICE', facts: { used: 1 } }));
     expect(await enter(await player(), 'OFFICE')).toMatchObject({ code: 1 });
+  });
+});
+
+describe('a promo code of the group at VK', () => {
+  const press = (fields: Record<string, string>, form = 'act') =>
+    fetch(`${server.url}/sandbox/vkontakte/group/${form}`, { method: 'POST', body: new URLSearchParams(fields) });
+  const check = async (who: TestPlayer) => (await who.request<PromoCheck>('bonus:check', { code: 'VKGROUP' })).data;
+  const forget = ({ userId }: TestPlayer) => sql('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
+  const url = '/sandbox/vkontakte/group';
+
+  it('asks for a linked account and the group, which a page sees by looking, and VK is asked once more', async () => {
+    await promo('VKGROUP', { needsVkGroup: true });
+    const who = await player();
+    expect(await check(who)).toEqual({
+      account: 'real',
+      amount: 5_000,
+      vkGroup: { linked: false, member: false, url },
+    });
+    expect(await enter(who, 'VKGROUP')).toMatchObject({ code: 'PROMO_LINK_VK', msg: 'Link VK first.' });
+    await link(server, who, 'vk', 'vkperson');
+    expect(await enter(who, 'VKGROUP')).toMatchObject({ code: 'PROMO_JOIN_VK', msg: 'Join our VK group first.' });
+    await press({ person: 'vkperson', act: 'join' });
+    expect((await check(who))?.vkGroup).toEqual({ linked: true, member: false, url }); // it was asked just now
+    await forget(who);
+    expect((await check(who))?.vkGroup).toEqual({ linked: true, member: true, url });
+    await press({ person: 'vkperson', act: 'leave' });
+    expect(await enter(who, 'VKGROUP')).toMatchObject({ code: 'PROMO_JOIN_VK' });
+    await press({ person: 'vkperson', act: 'join' });
+    expect(await enter(who, 'VKGROUP')).toMatchObject({ success: true, data: { amount: 5_000, status: 'done' } });
+  });
+
+  it('waits where the same account of VK has taken it for somebody else', async () => {
+    await promo('VKGROUP', { needsVkGroup: true });
+    const [first, second] = [await player(), await player()];
+    await press({ person: 'vktwice', act: 'join' });
+    await link(server, first, 'vk', 'vktwice');
+    expect(await enter(first, 'VKGROUP')).toMatchObject({ data: { status: 'done' } });
+    await sql('DELETE FROM social_profile WHERE user_id = $1', [first.userId]);
+    await link(server, second, 'vk', 'vktwice');
+    expect(await enter(second, 'VKGROUP')).toMatchObject({ data: { status: 'waiting' } });
+  });
+
+  it('judges nothing while VK does not answer', async () => {
+    await promo('VKGROUP', { needsVkGroup: true });
+    const who = await player();
+    await link(server, who, 'vk', 'vksilent');
+    await press({ act: 'down' }, 'fault');
+    expect(await enter(who, 'VKGROUP')).toMatchObject({ code: 'VK_UNAVAILABLE' });
+    await press({ act: 'well' }, 'fault');
   });
 });

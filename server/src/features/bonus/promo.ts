@@ -4,6 +4,7 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { activatePromo, checkPromo, type ActivatedPromo } from './activate-promo.ts';
 import { promoChanges } from './promo-changes.ts';
 import { promoMessages } from './promo.messages.ts';
+import { openVkGroup } from './vk-group.ts';
 
 const messageOf = ({ status, code }: ActivatedPromo): string => {
   if (status === 'waiting') return 'waits';
@@ -15,23 +16,28 @@ const messageOf = ({ status, code }: ActivatedPromo): string => {
 export const promo = defineFeature({
   contract,
   messages: promoMessages,
-  open: (tools) => ({
-    houseChanges: [promoChanges],
-    requests: {
-      'bonus:activatePromoCode': {
-        payloadCodes: { code: promoCodes.notFound },
-        async handle({ code: typed }, { player, sessionId, lang }) {
-          const activated = await activatePromo(tools, player, { sessionId, typed });
-          return { ...activated, msg: tools.translate(lang, 'promo', messageOf(activated)) };
+  async open(featureTools) {
+    const group = await openVkGroup(featureTools);
+    const tools = { ...featureTools, vkGroup: group.place };
+    return {
+      routes: (app) => group.simulate?.(app),
+      houseChanges: [promoChanges],
+      requests: {
+        'bonus:activatePromoCode': {
+          payloadCodes: { code: promoCodes.notFound },
+          async handle({ code: typed }, { player, sessionId, lang }) {
+            const activated = await activatePromo(tools, player, { sessionId, typed });
+            return { ...activated, msg: tools.translate(lang, 'promo', messageOf(activated)) };
+          },
+        },
+        'bonus:check': {
+          payloadCodes: { code: promoCodes.notFound },
+          async handle({ code: typed }, { player, sessionId }) {
+            const { account, amountMinor, vkGroup } = await checkPromo(tools, player, { sessionId, typed });
+            return { account, amount: Number(amountMinor), vkGroup: vkGroup && { ...vkGroup, url: group.url } };
+          },
         },
       },
-      'bonus:check': {
-        payloadCodes: { code: promoCodes.notFound },
-        async handle({ code: typed }, { player, sessionId }) {
-          const { account, amountMinor } = await checkPromo(tools, player, { sessionId, typed });
-          return { account, amount: Number(amountMinor) };
-        },
-      },
-    },
-  }),
+    };
+  },
 });

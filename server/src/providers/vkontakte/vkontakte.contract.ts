@@ -52,8 +52,21 @@ export const VKONTAKTE_API_VERSION = '5.199';
 
 export const MAX_REPOSTERS = 1000; // that one question answers
 
+const errorAnswer = z.looseObject({ error: z.looseObject({ error_code: z.int(), error_msg: z.string() }) });
+
 /** What /method/likes.getList answers. */
 export const repostersSchema = z.union([
-  z.looseObject({ error: z.looseObject({ error_code: z.int(), error_msg: z.string() }) }),
+  errorAnswer,
   z.looseObject({ response: z.object({ count: z.int().min(0), items: z.array(z.int()) }) }),
+]);
+
+/*
+ * Who is in a group (https://dev.vk.com/ru/method/groups.isMember): POST /method/groups.isMember with the service token of our
+ * application; 1 for a member. Errors come with status 200.
+ */
+
+/** What /method/groups.isMember answers for one person. */
+export const isMemberSchema = z.union([
+  errorAnswer,
+  z.looseObject({ response: z.union([z.literal(0), z.literal(1)]) }),
 ]);

@@ -23,5 +23,6 @@ export const en = {
   'field.minDeposits': 'Deposits of all time from',
   'field.minDepositsToday': 'Deposits of today from',
   'field.needsTelegram': 'A linked Telegram account is needed',
+  'field.needsVkGroup': 'Our VK group is needed',
   'field.used': 'Used',
 } as const satisfies Translation<typeof ru>;

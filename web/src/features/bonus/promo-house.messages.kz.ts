@@ -23,5 +23,6 @@ export const kz = {
   'field.minDeposits': 'Барлық депозит кемінде',
   'field.minDepositsToday': 'Бүгінгі депозит кемінде',
   'field.needsTelegram': 'Байланыстырылған Telegram керек',
+  'field.needsVkGroup': 'VK-дегі тобымыз керек',
   'field.used': 'Қолданылды',
 } as const satisfies Translation<typeof ru>;

@@ -23,5 +23,6 @@ export const tr = {
   'field.minDeposits': 'Toplam yatırma en az',
   'field.minDepositsToday': 'Bugünkü yatırma en az',
   'field.needsTelegram': 'Bağlı Telegram hesabı gerekli',
+  'field.needsVkGroup': 'VK grubumuz gerekli',
   'field.used': 'Kullanıldı',
 } as const satisfies Translation<typeof ru>;

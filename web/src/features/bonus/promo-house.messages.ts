@@ -23,6 +23,7 @@ export const ru = {
   'field.minDeposits': 'Депозитов всего от',
   'field.minDepositsToday': 'Депозитов сегодня от',
   'field.needsTelegram': 'Нужен привязанный Telegram',
+  'field.needsVkGroup': 'Нужна наша группа ВКонтакте',
   'field.used': 'Использован',
 } as const;
 

@@ -23,5 +23,6 @@ export const ua = {
   'field.minDeposits': 'Депозитів усього від',
   'field.minDepositsToday': 'Депозитів сьогодні від',
   'field.needsTelegram': 'Потрібен прив’язаний Telegram',
+  'field.needsVkGroup': 'Потрібна наша група у VK',
   'field.used': 'Використано',
 } as const satisfies Translation<typeof ru>;

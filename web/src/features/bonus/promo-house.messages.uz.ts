@@ -23,5 +23,6 @@ export const uz = {
   'field.minDeposits': 'Jami depozitlar kamida',
   'field.minDepositsToday': 'Bugungi depozitlar kamida',
   'field.needsTelegram': 'Ulangan Telegram kerak',
+  'field.needsVkGroup': 'VKdagi guruhimiz kerak',
   'field.used': 'Foydalanilgan',
 } as const satisfies Translation<typeof ru>;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { MAX_CODE_LENGTH, REFERRAL_DIC_MINOR } from 'server/contract';
-import { legacy } from '../../core/connection/connection.ts';
+import { MAX_CODE_LENGTH, promoCodes, REFERRAL_DIC_MINOR } from 'server/contract';
+import { CallError, legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -13,8 +13,13 @@ import promo from './promo.module.css';
 import { promoMessages } from './promo.messages.ts';
 import { Section } from './section.tsx';
 import { useBonusAct } from './use-take.ts';
+import { VkGroupSteps } from './vk-group-steps.tsx';
 
 const REFERRAL = Number(REFERRAL_DIC_MINOR);
+
+/** Whether a code was refused because of the group at VK. */
+const asksForGroup = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === promoCodes.linkVk || error.code === promoCodes.joinVk);
 
 export interface PromoFormProps {
   busy: boolean;
@@ -58,9 +63,20 @@ export const PromoPart = (): ReactNode => {
   const t = useMessages(promoMessages);
   const written = useBonusAmount();
   const { busy, problem, run } = useBonusAct();
+  const [groupCode, setGroupCode] = useState<string>(); // a code that waits for the group to be joined
+  const activate = async (code: string) => {
+    try {
+      const activated = await legacy('bonus:activatePromoCode', { code });
+      setGroupCode(undefined);
+      return activated;
+    } catch (error) {
+      setGroupCode(asksForGroup(error) ? code : undefined);
+      throw error;
+    }
+  };
   const send = (code: string): Promise<boolean> =>
     run(
-      () => legacy('bonus:activatePromoCode', { code }),
+      () => activate(code),
       ({ msg }) => msg,
     );
   const inviter = t('terms.inviter', { amount: written('dicLocked', REFERRAL) });
@@ -68,7 +84,8 @@ export const PromoPart = (): ReactNode => {
     <Section title={t('title')}>
       <Card className={styles.card}>
         <PromoForm busy={busy} problem={problem} onSend={send} />
-        <Terms lines={[t('terms.day'), t('terms.conditions'), inviter]} />
+        {groupCode !== undefined && <VkGroupSteps code={groupCode} />}
+        <Terms lines={[t('terms.day'), t('terms.conditions'), t('terms.vk'), inviter]} />
       </Card>
     </Section>
   );

@@ -10,4 +10,9 @@ export const en = {
   'terms.conditions':
     'Some ask for a VIP level, deposits or a linked Telegram account. What is missing is said when you enter the code.',
   'terms.inviter': 'The code of the player who invited you gives {{amount}}, locked, once.',
+  'vk.about': 'A code for our VK group: {{amount}}.',
+  'vk.link': 'Link your VK account',
+  'vk.join': 'Join the group',
+  'vk.ready': 'All done: activate the code.',
+  'terms.vk': 'A code for the VK group asks you to join it. We ask VK itself.',
 } as const satisfies Translation<typeof ru>;

@@ -10,4 +10,9 @@ export const tr = {
   'terms.conditions':
     'Bazıları VIP seviyesi, para yatırma veya bağlı bir Telegram hesabı ister. Neyin eksik olduğu kodu girdiğinizde söylenir.',
   'terms.inviter': 'Sizi davet eden oyuncunun kodu bir kez {{amount}} verir (kilitli).',
+  'vk.about': 'VK grubumuzun kodu: {{amount}}.',
+  'vk.link': 'VK hesabınızı bağlayın',
+  'vk.join': 'Gruba katılın',
+  'vk.ready': 'Hepsi tamam: kodu etkinleştirin.',
+  'terms.vk': 'VK grubunun kodu için gruba katılmanız gerekir. Bunu doğrudan VK’ye sorarız.',
 } as const satisfies Translation<typeof ru>;

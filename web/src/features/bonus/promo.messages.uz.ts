@@ -10,4 +10,9 @@ export const uz = {
   'terms.conditions':
     'Ba’zilari VIP darajasi, depozit yoki ulangan Telegramni talab qiladi. Nima yetishmasligi kod kiritilganda aytiladi.',
   'terms.inviter': 'Sizni taklif qilgan o‘yinchining kodi bir marta {{amount}} beradi (bloklangan).',
+  'vk.about': 'VKdagi guruhimiz uchun kod: {{amount}}.',
+  'vk.link': 'VK akkauntingizni ulang',
+  'vk.join': 'Guruhga qo‘shiling',
+  'vk.ready': 'Hammasi bajarildi: kodni faollashtiring.',
+  'terms.vk': 'VK guruhi uchun kod unga qo‘shilishni talab qiladi. Buni VKning o‘zidan so‘raymiz.',
 } as const satisfies Translation<typeof ru>;

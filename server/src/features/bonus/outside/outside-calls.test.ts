@@ -270,7 +270,14 @@ describe('the TON bonus', () => {
     expect(await player.request(connect, { address: friendly })).toMatchObject(taken(2_500));
     expect(await player.request(deposit)).toMatchObject(taken(22_500));
     expect(await player.request(referals)).toMatchObject(taken(5_000));
-    expect(await info()).toMatchObject({ connectBonus: true, depositBonus: true, inviteBonus: true, invited: 0, week: 30_000, total: 30_000 });
+    expect(await info()).toMatchObject({
+      connectBonus: true,
+      depositBonus: true,
+      inviteBonus: true,
+      invited: 0,
+      week: 30_000,
+      total: 30_000,
+    });
     await invites(player);
     for (const name of [connect, referals, deposit])
       expect(await player.request(name, { address })).toMatchObject({

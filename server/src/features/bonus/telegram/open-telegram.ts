@@ -4,7 +4,8 @@ import type { FeatureTools } from '../../../core/features/feature.ts';
 import { createSandboxStore } from '../../../core/payments/sandbox-store.ts';
 import type { GroupSource } from '../../../core/social/group-source.ts';
 import { sandboxedGroup } from '../../../core/social/sandbox/sandboxed-group.ts';
-import { createTelegramGroupSimulator, GROUP_PAGE } from '../../../providers/telegram/telegram-group.simulator.ts';
+import { GROUP_PAGE } from '../../../core/social/sandbox/groups.ts';
+import { createTelegramGroupSimulator } from '../../../providers/telegram/telegram-group.simulator.ts';
 import { createTelegramGroup } from '../../../providers/telegram/telegram.group.ts';
 
 const SANDBOX = '/sandbox/telegram';

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { bonus } from 'db';
 import { bonusCodes } from '../../../../contract/features/bonus-values.ts';
-import { telegramStoryCodes, STORY_WAIT_MS } from '../../../../contract/features/telegram-bonus-values.ts';
+import {
+  telegramGroupCodes,
+  telegramStoryCodes,
+  STORY_WAIT_MS,
+} from '../../../../contract/features/telegram-bonus-values.ts';
 import type {
   TelegramGroup,
   TelegramStory,
@@ -15,20 +19,28 @@ import { CallError } from '../../../core/realtime/call-error.ts';
 import { takeFor } from '../bonus.handlers.ts';
 import { telegramGroup } from '../bonuses/telegram/telegram-group.ts';
 import { telegramStory } from '../bonuses/telegram/telegram-story.ts';
-import { checkGroup } from './check-group.ts';
+import { checkGroup, type GroupPlace } from '../check-group.ts';
 import type { OpenTelegram } from './open-telegram.ts';
 
 const TOKEN_BYTES = 12;
 
+const placeOf = ({ group: source }: OpenTelegram): GroupPlace => ({
+  id: telegramGroup.id,
+  provider: 'telegram',
+  source,
+  unknown: () => new CallError(telegramGroupCodes.unknown, { message: 'telegramUnknown' }),
+  unavailable: () => new CallError(telegramStoryCodes.unavailable),
+});
+
 const isTaken = async ({ db }: BonusTools, { userId }: BonusPlayer, { id }: Bonus): Promise<boolean> =>
   (await bonus.bonusGrantRepository(db.orm.em.fork()).find(userId, id, '1')) !== null;
 
-const groupOf = async (tools: BonusTools, { group }: OpenTelegram, player: BonusPlayer): Promise<TelegramGroup> => {
+const groupOf = async (tools: BonusTools, telegram: OpenTelegram, player: BonusPlayer): Promise<TelegramGroup> => {
   const taken = await isTaken(tools, player, telegramGroup);
   const facts = taken
     ? { linked: true, member: true } // taken already: no need to ask Telegram
-    : await checkGroup(tools, group, player.userId, { isFresh: true });
-  return { ...facts, taken, url: group?.url ?? '' };
+    : await checkGroup(tools, placeOf(telegram), player.userId, { isFresh: true });
+  return { ...facts, taken, url: telegram.group?.url ?? '' };
 };
 
 const canTakeStory = (tools: BonusTools, player: BonusPlayer): Promise<boolean> =>
@@ -60,8 +72,8 @@ const storyOf = async (tools: BonusTools, { linkOf }: OpenTelegram, player: Bonu
 };
 
 /** Looks the player's account up at Telegram. Throws CallError 10 when it no longer exists. */
-const assertThere = async (tools: BonusTools, { group }: OpenTelegram, { userId }: BonusPlayer): Promise<void> => {
-  if (group) await checkGroup(tools, group, userId, { isFresh: false });
+const assertThere = async (tools: BonusTools, telegram: OpenTelegram, { userId }: BonusPlayer): Promise<void> => {
+  if (telegram.group) await checkGroup(tools, placeOf(telegram), userId, { isFresh: false });
 };
 
 /** Requests of Telegram bonuses. */
@@ -74,7 +86,7 @@ export const createTelegramRequests = (
     async handle(_payload, { player }) {
       await tools.guard.assertMayPlay(player.userId);
       if (await isTaken(tools, player, telegramGroup)) throw new CallError(bonusCodes.taken);
-      await checkGroup(tools, telegram.group, player.userId, { isFresh: false });
+      await checkGroup(tools, placeOf(telegram), player.userId, { isFresh: false });
       return takeFor(tools, telegramGroup, player);
     },
   },
@@ -90,7 +102,7 @@ export const createTelegramRequests = (
   },
   'user:checkSubTelegramGroup': {
     async handle(_payload, { player }) {
-      const { member } = await checkGroup(tools, telegram.group, player.userId, { isFresh: true });
+      const { member } = await checkGroup(tools, placeOf(telegram), player.userId, { isFresh: true });
       return { success: member };
     },
   },

@@ -1,5 +1,5 @@
-import { bonus, dayOf, dayStart, loadVipStatuses } from 'db';
-import { MAX_PROMO_CODES_A_DAY, promoCodes } from '../../../../../contract/features/promo-values.ts';
+import { bonus, dayOf, dayStart, loadVipStatuses, outsideBonus } from 'db';
+import { MAX_PROMO_CODES_A_DAY, promoCodes, VK_GROUP_ID } from '../../../../../contract/features/promo-values.ts';
 import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { limitText } from '../../../../core/hosts/stake.ts';
@@ -32,9 +32,21 @@ const assertDeposits = async (
   if (missing > 0n) throw new CallError(promoCodes.depositsToday, limitText(Number(missing), shownIn, 'least'));
 };
 
+/** The VK account that the last check found in the group. Throws CallError PROMO_LINK_VK, PROMO_JOIN_VK, 1. */
+const assertVkMember = async ({ unit, userId }: BonusContext): Promise<string> => {
+  const group = await outsideBonus.bonusOutsideRepository(unit.em).find(VK_GROUP_ID);
+  if (!group) throw new CallError(promoCodes.notFound);
+  const subject = await bonus.linkedSubject(unit.client, userId, 'vk');
+  if (subject === undefined) throw new CallError(promoCodes.linkVk);
+  const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, VK_GROUP_ID);
+  const isSame = check?.subject === subject && check.post === group.target;
+  if (!isSame || !check.isReposted) throw new CallError(promoCodes.joinVk);
+  return subject;
+};
+
 /**
  * Checks a code's conditions. Gives the external account it is taken with. Throws CallError 30, 18, 19 and 20; the last two
- * with an amount in the player's currency: the required total of deposits, or what is missing today.
+ * with an amount in the player's currency: the required total of deposits, or what is missing today. The VK group comes last.
  */
 export const assertConditions = async (
   context: BonusContext,
@@ -44,5 +56,5 @@ export const assertConditions = async (
   if (promo.needsTelegram && subject === undefined) throw new CallError(promoCodes.telegram);
   await assertVip(context, promo.minVip);
   await assertDeposits(context, promo);
-  return subject;
+  return promo.needsVkGroup ? assertVkMember(context) : subject;
 };
