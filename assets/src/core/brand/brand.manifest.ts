@@ -1,4 +1,4 @@
-/** Our own marks. SVG, and the PNG sizes that home screens want (full bleed, safe to cut round). */
+/** Our own marks. SVG, the PNG sizes that home screens want (full bleed, safe to cut round), and the ground of a story. */
 export const brand = {
   logo: new URL('./logo.svg?no-inline', import.meta.url).href,
   wordmark: new URL('./logo-wordmark.svg?no-inline', import.meta.url).href,
@@ -7,4 +7,5 @@ export const brand = {
   icon180: new URL('./icon-180.png?no-inline', import.meta.url).href,
   icon192: new URL('./icon-192.png?no-inline', import.meta.url).href,
   icon512: new URL('./icon-512.png?no-inline', import.meta.url).href,
+  story: new URL('./story.png?no-inline', import.meta.url).href,
 } as const;

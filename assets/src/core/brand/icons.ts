@@ -4,26 +4,54 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { palette } from '../art/palette.ts';
 
 const run = promisify(execFile);
 const SIZES = [180, 192, 512] as const; // iOS home screen, web manifest small and large
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Photographs `app-icon.svg` in Chromium at the sizes phones ask for, as `icon-<size>.png`. */
+/** A PNG that is taken of a drawing, and where the drawing stands in it. */
+interface Photograph {
+  name: string;
+  width: number;
+  height: number;
+  drawing: string;
+  drawingWidth: number;
+}
+
+const icons = SIZES.map((size): Photograph => ({
+  name: `icon-${size}`,
+  width: size,
+  height: size,
+  drawing: 'app-icon.svg',
+  drawingWidth: size,
+}));
+
+/** The ground of a story at a messenger, which draws its own controls at the top and the bottom. */
+const story: Photograph = {
+  name: 'story',
+  width: 1080,
+  height: 1920,
+  drawing: 'logo-wordmark.svg',
+  drawingWidth: 760,
+};
+
+/** Photographs drawings in Chromium, for those who take no SVG: home screens and messengers. */
 export async function writeIcons(): Promise<string[]> {
   const profile = await mkdtemp(join(tmpdir(), 'glasshouse-icons-'));
+  const all = [...icons, story];
   try {
-    for (const size of SIZES) await photograph(size, profile);
+    for (const each of all) await photograph(each, profile);
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-  return SIZES.map((size) => `core/brand/icon-${size}.png`);
+  return all.map(({ name }) => `core/brand/${name}.png`);
 }
 
-async function photograph(size: number, profile: string): Promise<void> {
-  const page = `<style>body{margin:0}img{display:block;width:${size}px}</style><img src="${pathToFileURL(join(folder, 'app-icon.svg'))}">`;
-  const html = join(profile, `icon-${size}.html`);
-  await writeFile(html, page);
+async function photograph({ name, width, height, drawing, drawingWidth }: Photograph, profile: string): Promise<void> {
+  const style = `body{margin:0;height:100vh;display:grid;place-items:center;background:${palette.canvas}}img{display:block;width:${drawingWidth}px}`;
+  const html = join(profile, `${name}.html`);
+  await writeFile(html, `<style>${style}</style><img src="${pathToFileURL(join(folder, drawing))}">`);
   await run(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', [
     '--headless',
     '--no-sandbox',
@@ -31,8 +59,8 @@ async function photograph(size: number, profile: string): Promise<void> {
     '--hide-scrollbars',
     '--allow-file-access-from-files',
     `--user-data-dir=${profile}`,
-    `--window-size=${size},${size}`,
-    `--screenshot=${join(folder, `icon-${size}.png`)}`,
+    `--window-size=${width},${height}`,
+    `--screenshot=${join(folder, `${name}.png`)}`,
     pathToFileURL(html).href,
   ]);
 }

@@ -120,9 +120,7 @@ const LockedRules = ({ grant }: GrantProps): ReactNode => {
     stakes: format(stakesToRelease(left)),
   };
   return (
-    <HowComputed
-      lines={[t('welcome.how.rate', params), t('welcome.how.stakes', params), t('welcome.terms.order')]}
-    />
+    <HowComputed lines={[t('welcome.how.rate', params), t('welcome.how.stakes', params), t('welcome.terms.order')]} />
   );
 };
 

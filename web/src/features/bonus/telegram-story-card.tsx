@@ -7,7 +7,6 @@ import { openModal } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { vipName } from '../../core/vip/vip-name.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { ActButton } from './act-button.tsx';
 import { figureOf, type BonusCard, type BonusViewProps } from './bonus-card.ts';
 import { bonusMessages } from './bonus.messages.ts';
@@ -15,6 +14,7 @@ import { cardMessages } from './cards.messages.ts';
 import { useTimeLeft } from './countdown.ts';
 import { Terms } from './explained.tsx';
 import { LoadError, Loading } from './loading.tsx';
+import { StoryLink } from './story-publish.tsx';
 import { storyState } from './story-state.ts';
 import { telegramMessages } from './telegram.messages.ts';
 import own from './telegram.module.css';
@@ -94,7 +94,7 @@ const Steps = ({ story: { linked, url } }: Pick<StoryProps, 'story'>): ReactNode
         <li>{t('story.step.follow')}</li>
         <li>{t('story.step.wait')}</li>
       </ol>
-      <CopyValue label={t('story.url')} value={url} />
+      <StoryLink url={url} />
     </>
   );
 };

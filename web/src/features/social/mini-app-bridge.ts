@@ -1,22 +1,8 @@
-import { createPostEvent, on, postEvent, retrieveLaunchParams, type PostEventFn } from '@tma.js/bridge';
+import { on } from '@tma.js/bridge';
+import { tellTelegram as tell } from '../../core/site/telegram-app.ts';
 import { hex, type ColorName } from '../../core/tokens/tokens.ts';
 
-// What a mini-app and Telegram tell each other. Telegram's own script, which would do it, is not ours to load.
-
-/** What Telegram speaks, as it said when it opened the page, also after a reload; undefined where it did not say. */
-const spokenVersion = (): string | undefined => {
-  try {
-    return retrieveLaunchParams().tgWebAppVersion;
-  } catch {
-    return undefined;
-  }
-};
-
-const version = spokenVersion();
-
-/** Tells Telegram, unless its version would not understand. */
-const tell: PostEventFn =
-  version === undefined ? postEvent : createPostEvent(version as `${number}.${number}`, () => undefined);
+// What a mini-app and Telegram tell each other.
 
 const colour = (name: ColorName): `#${string}` => hex(name) as `#${string}`;
 
