@@ -155,13 +155,72 @@ function welcome(): string[] {
   ];
 }
 
+function newyear(): string[] {
+  const arms = Array.from({ length: 6 }, (_, i) => {
+    const angle = (i / 6 + 1 / 12) * 2 * Math.PI;
+    const at = (r: number, turn = 0): string =>
+      `${round(134 + r * Math.cos(angle + turn))} ${round(82 + r * Math.sin(angle + turn))}`;
+    return `M134 82L${at(50)}M${at(44, 0.2)}L${at(32)} ${at(44, -0.2)}M${at(29, 0.24)}L${at(20)} ${at(29, -0.24)}`;
+  });
+  return [
+    ...signal(128, 92, palette.info),
+    element('path', { d: polygon(6, 134, 82, 54), fill: palette.info, 'fill-opacity': 0.12 }),
+    stroke(arms.join(''), palette.text, 2.2),
+    ring(134, 82, 7, palette.info, 2.2),
+    dot(166, 34, 3, palette.gold),
+    dot(102, 32, 2.4, palette.gold),
+    dot(180, 100, 2.4, palette.gold),
+  ];
+}
+
+function repost(): string[] {
+  return [
+    ...signal(124, 96, palette.accent),
+    element('rect', { x: 100, y: 50, width: 68, height: 64, rx: 10, fill: palette.surface3 }),
+    stroke('M96 76V56A12 12 0 0 1 108 44H160', palette.accent, 3),
+    stroke('M150 32 163 44 150 56', palette.accent, 3),
+    stroke('M172 88V108A12 12 0 0 1 160 120H108', palette.win, 3),
+    stroke('M118 108 105 120 118 132', palette.win, 3),
+    stroke('M114 72H154M114 84H154M114 96H138', palette.text, 2.2, { 'stroke-opacity': 0.8 }),
+  ];
+}
+
+function ton(): string[] {
+  const gem = 'M96 48H172L134 124Z';
+  return [
+    ...signal(126, 112, palette.info),
+    element('path', { d: gem, fill: palette.info, 'fill-opacity': 0.2 }),
+    stroke(gem, palette.info, 2.6),
+    stroke('M134 48V124', palette.text, 2.2),
+    stroke('M114 48 134 124 154 48', palette.info, 1.2, { 'stroke-opacity': 0.6 }),
+    dot(96, 48, 3.4, palette.text),
+    dot(172, 48, 3.4, palette.text),
+    dot(134, 124, 3.4, palette.win),
+  ];
+}
+
+function partners(): string[] {
+  return [
+    ...signal(126, 100, palette.gold),
+    element('circle', { cx: 118, cy: 80, r: 32, fill: palette.gold, 'fill-opacity': 0.16 }),
+    element('circle', { cx: 150, cy: 80, r: 32, fill: palette.info, 'fill-opacity': 0.16 }),
+    ring(118, 80, 32, palette.gold, 2.4),
+    ring(150, 80, 32, palette.info, 2.4),
+    stroke('M134 66V94M120 80H148', palette.text, 2.4),
+  ];
+}
+
 /** Each banner's picture: what it is about, reached by a signal. */
 export function art(): ArtFiles {
   const drawn = {
     airdrop: airdrop(),
     cashback: cashback(),
     crypto: crypto(),
+    newyear: newyear(),
+    partners: partners(),
+    repost: repost(),
     robbery: robbery(),
+    ton: ton(),
     tournament: tournament(),
     'vip-club': vipClub(),
     welcome: welcome(),

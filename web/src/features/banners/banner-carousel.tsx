@@ -3,17 +3,21 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useFeatures } from '../../core/features/features.ts';
 import { useLoadedGames } from '../../core/games/games.ts';
+import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { isPage } from '../../core/modal/pages.ts';
+import { useSession } from '../../core/session/session.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { GameSlide, OfferSlide } from './banner-slide.tsx';
-import { bannersWith, isOffer, shownBanners, type Banners } from './banners.ts';
+import { bannersWith, isOffer, passingBanners, shownBanners, type Banners } from './banners.ts';
 import { bannersMessages } from './banners.messages.ts';
 import styles from './banners.module.css';
 import { useAutoplay, useSelected } from './use-autoplay.ts';
 
 /** The library's own unit: with this many a slide of the page's width has arrived after 2 s. */
 const SPEED = 33;
+
+const OFFERS_MS = 60_000; // what a banner is about changes seldom
 
 const options = { loop: true, duration: SPEED };
 
@@ -116,8 +120,12 @@ const warn = (message: string): void => console.warn(message);
 export const BannerCarousel = (): ReactNode => {
   const games = useLoadedGames();
   const { dialogs } = useFeatures();
+  const isPlayer = useSession().status === 'player';
+  const { data: overview } = useCallQuery('bonus.overview', {}, { enabled: isPlayer, staleTime: OFFERS_MS });
   const isModal = (name: string): boolean => dialogs.has(name);
-  const [banners] = useState(() => bannersWith(games));
-  const [keysShown] = useState(() => shownBanners(banners, { isModal, isPage, warn }));
+  const [always] = useState(() => bannersWith(games));
+  const now = isPlayer && overview ? passingBanners(overview) : [];
+  const banners: Banners = new Map([...always, ...now]); // at the end: what is shown stays in its place
+  const keysShown = shownBanners(banners, { isModal, isPage, warn });
   return keysShown.length > 0 && <Carousel keysShown={keysShown} banners={banners} />;
 };

@@ -28,6 +28,16 @@ export const bannersRu = {
   'text.get_bonus': 'К сумме прибавляется 5 %. Условия видны до перевода.',
   'title.welcome': 'Бонусы к первым пополнениям',
   'text.welcome': '100 %, 150 % и 250 % к первым трём. Отыгрыш и пределы видны до оплаты.',
+  'title.newyear': 'Новогодний барабан',
+  'text.newyear': 'Билеты за дни входа и пополнения. Шансы каждого приза опубликованы.',
+  'title.ton': 'Бонус TON',
+  'text.ton': 'Кошелёк, пополнение и друг: каждый шаг раз в неделю.',
+  'title.xRepost': 'Репост в X',
+  'text.xRepost': 'USDIC за репост нашей записи. На них играют в Dice и Mines.',
+  'title.vkRepost': 'Репост ВКонтакте',
+  'text.vkRepost': 'USDIC за репост нашей записи. На них играют в Dice и Mines.',
+  'title.partners': 'Бонусы партнёров',
+  'text.partners': 'По одному за каждого партнёра, в заблокированных DIC.',
 } as const;
 
 export const bannersMessages = defineMessages('banners', bannersRu, {

@@ -1,3 +1,4 @@
+import type { BonusOffer } from 'server/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Banners from './banners.ts';
 import { hex, type ColorName } from '../../core/tokens/tokens.ts';
@@ -51,6 +52,32 @@ test('a banner is shown where its dialog or its page exists', () => {
   expect(shownBanners(banners, site(['/game/dice'], ['cashback']))).toEqual([]);
 });
 
+const offer = (bonus: string, code: number | string | null, isTaken = 0): BonusOffer => ({
+  bonus,
+  section: 'limited',
+  choice: {},
+  prize: null,
+  refusal: code === null ? null : { code, msg: '' },
+  figures: { isTaken },
+  terms: 1,
+});
+const shown = (...offers: BonusOffer[]): string[] => [...module.passingBanners({ isClosed: false, offers }).keys()];
+
+test('what comes and goes has a banner while there is something to do for it', () => {
+  expect(shown()).toEqual([]);
+  expect(shown(offer('newyear', 'NEWYEAR_NO_TICKETS'), offer('xRepost', 'REPOST_CONDITIONS'))).toEqual([
+    'newyear',
+    'xRepost',
+  ]);
+  expect(shown(offer('vkRepost', 'BONUS_TAKEN'), offer('xRepost', 'BONUS_TAKEN'))).toEqual([]);
+  expect(shown(offer('ton', 2, 1), offer('ton', 2))).toEqual(['ton']); // no friend has come yet
+  expect(shown(offer('ton', 2, 1), offer('ton', 2, 1))).toEqual([]);
+  expect(shown(offer('partner', 2), offer('partner', null))).toEqual(['partners']);
+  expect(shown(offer('partner', 2))).toEqual([]);
+  const closed = { isClosed: true, offers: [offer('newyear', null)] };
+  expect([...module.passingBanners(closed).keys()]).toEqual([]);
+});
+
 test('what is left out is told of once', () => {
   const { shownBanners } = module;
   const empty = site([], []);
@@ -63,7 +90,7 @@ test('what is left out is told of once', () => {
 test('the stylesheet has each gradient', async () => {
   const { readFileSync } = await import('node:fs');
   const css = readFileSync(`${import.meta.dirname}/banners.module.css`, 'utf8');
-  for (const { gradient } of banners.values()) {
+  for (const { gradient } of [...banners.values(), ...Object.values(module.passing)]) {
     const token: ColorName = gradient === 'gold' ? 'vip' : gradient;
     expect(css).toContain(`.${gradient} {\n  --tone: var(--c-${token});`);
     expect(hex(token)).toMatch(/^#/);

@@ -1,4 +1,5 @@
 import { bannerPictures } from 'assets';
+import { bonusCodes, bonusIds, partnerBonusCodes, type BonusOffer, type BonusOverview } from 'server/contract';
 import type { LoadedGame } from '../../core/games/games.ts';
 import type { BannerGradient } from '../../core/games/web-game.ts';
 
@@ -27,8 +28,34 @@ export const offers = {
   airdrop: dialog('airdrop', { image: bannerPictures.airdrop, gradient: 'info' }),
 } as const satisfies Record<string, Banner>;
 
-export type OfferKey = keyof typeof offers;
-export const isOffer = (key: string): key is OfferKey => Object.hasOwn(offers, key);
+/** What can be had only at times, by the bonus that it is. */
+export const passing = {
+  newyear: { ...dialog('newyear', { image: bannerPictures.newyear, gradient: 'info' }), bonus: bonusIds.newyear },
+  ton: { ...dialog('tonBonus', { image: bannerPictures.ton, gradient: 'info' }), bonus: bonusIds.ton },
+  xRepost: { ...dialog('xRepost', { image: bannerPictures.repost, gradient: 'accent' }), bonus: bonusIds.xRepost },
+  vkRepost: { ...dialog('vkRepost', { image: bannerPictures.repost, gradient: 'win' }), bonus: bonusIds.vkRepost },
+  partners: {
+    ...dialog('bonusPartners', { image: bannerPictures.partners, gradient: 'gold' }),
+    bonus: bonusIds.partner,
+  },
+} as const satisfies Record<string, Banner & { bonus: string }>;
+
+type PassingKey = keyof typeof passing;
+export type OfferKey = keyof typeof offers | PassingKey;
+export const isOffer = (key: string): key is OfferKey => Object.hasOwn(offers, key) || Object.hasOwn(passing, key);
+
+/** Whether the player has had it: this week, of this partner, or once and for all. */
+const isTaken = ({ bonus, figures, refusal }: BonusOffer): boolean =>
+  figures['isTaken'] === 1 ||
+  refusal?.code === bonusCodes.taken ||
+  (bonus === bonusIds.partner && refusal?.code === partnerBonusCodes.used);
+
+/** Banners of what this player can have now, or do something for; the rest of these is not shown. */
+export const passingBanners = ({ isClosed, offers: offered }: Pick<BonusOverview, 'isClosed' | 'offers'>): Banners => {
+  const open = new Set(offered.filter((offer) => !isTaken(offer)).map(({ bonus }) => bonus));
+  const shown = Object.entries<Banner & { bonus: string }>(passing).filter(([, { bonus }]) => open.has(bonus));
+  return new Map(isClosed ? [] : shown);
+};
 
 /** Banners by their names, in the order in which they are shown. */
 export type Banners = ReadonlyMap<string, Banner>;
