@@ -2,6 +2,7 @@ export * from './core/analysis/analyses.ts';
 export * from './core/analysis/bankroll.ts';
 export * from './core/analysis/define-analysis.ts';
 export * from './core/analysis/distribution.ts';
+export * from './core/analysis/draw-guardrails.ts';
 export * from './core/analysis/goal-seek.ts';
 export * from './core/analysis/guard-bounds.ts';
 export * from './core/analysis/guardrails.ts';

@@ -244,6 +244,7 @@ export const auditCalls = forStaff(auditRoles, {
   /** A version with its trail; null where the game has no such version. */
   'audit.version': {
     auth: true,
+    ofDraws: true,
     rate: 'survey',
     payload: z.object({ ...game, version: versionNumber }),
     answer: z.object({ version: auditedVersionSchema.nullable() }),

@@ -83,7 +83,7 @@ export type VersionEvent = z.infer<typeof versionEventSchema>;
 /** A version with all that is needed to judge it. */
 export const versionDetailsSchema = versionSchema.extend({
   config: z.record(z.string(), z.unknown()),
-  rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"
+  rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"; of a draw "0.00": nothing is staked
   findings: z.array(findingSchema).nullable(), // of the last check; null: never checked
   events: z.array(versionEventSchema), // the newest first
 });
@@ -170,6 +170,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
   /** The history of a game, the newest version first; `before`: the number where the last page ended (its `next`). */
   'studio.versions': {
     auth: true,
+    ofDraws: true,
     payload: z.object({ game: gameId, before: versionNumber.optional() }),
     answer: z.object({
       versions: z.array(versionSchema),
@@ -187,6 +188,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
    */
   'studio.save': {
     auth: true,
+    ofDraws: true,
     rate: 'change',
     payload: z.object({ game: gameId, config: z.record(z.string(), z.unknown()), reason, basedOn: versionNumber }),
     answer: changed,
@@ -207,6 +209,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
   /** A version that was active before is active again, at once: it was approved then. `to`: its id. */
   'studio.rollback': {
     auth: true,
+    ofDraws: true,
     rate: 'change',
     payload: z.object({ game: gameId, to: versionNumber, reason }),
     answer: changed,

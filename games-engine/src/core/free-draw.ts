@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { z } from 'zod';
 import { contentHash } from './canonical.ts';
 import type { RoundEvent, SoloBet, SoloGame, SoloLog } from './define-game.ts';
-import { ZERO } from './fraction.ts';
+import { ZERO, type Fraction } from './fraction.ts';
 import type { JsonObject } from './json.ts';
 import { logCount, logName } from './log-shape.ts';
 import type { IntSource } from './stream.ts';
@@ -36,6 +36,19 @@ export interface PrizeOutcome {
   prizeMinor: string;
 }
 
+/** What draws give on average, exactly, to some of the players or in prizes of one kind. */
+export interface DrawAverage {
+  id: string; // stable: the VIP level, or the kind of prize
+  unit: 'base' | 'dic' | 'item'; // hundredths of the base currency or of DIC; things
+  average: Fraction; // a draw
+}
+
+/** A place of a distribution. */
+export interface DrawPlace {
+  where: string; // its place in the config, with dots
+  probability: Fraction;
+}
+
 /** What a draw is made of: everything that a game has without a stake. */
 export interface FreeDrawParts<Config extends object, Choice extends object, Outcome extends PrizeOutcome> {
   id: string; // as GAME_ID has it
@@ -51,6 +64,10 @@ export interface FreeDrawParts<Config extends object, Choice extends object, Out
   draw(source: IntSource, config: Config, choice: Choice): Outcome;
   /** Every outcome that can be drawn. */
   outcomes(config: Config, choice: Choice): readonly Outcome[];
+  /** What it costs: nothing of it depends on a player. */
+  averages(config: Config): readonly DrawAverage[];
+  /** The exact chance of every place of the distribution. */
+  places(config: Config): readonly DrawPlace[];
 }
 
 /** A draw that costs nothing, as registries hold it. */
@@ -59,7 +76,7 @@ export type FreeDraw<Config extends object, Choice extends object, Outcome exten
   Choice,
   Outcome
 > &
-  Pick<FreeDrawParts<Config, Choice, Outcome>, 'outcomes'> & { isFree: true };
+  Pick<FreeDrawParts<Config, Choice, Outcome>, 'outcomes' | 'averages' | 'places'> & { isFree: true };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as AnySoloGame: every use parses with the draw's schemas first
 export type AnyFreeDraw = FreeDraw<any, any, any>;
@@ -72,6 +89,7 @@ export const defineFreeDraw = <Config extends object, Choice extends object, Out
   parts: FreeDrawParts<Config, Choice, Outcome>,
 ): FreeDraw<Config, Choice, Outcome> => {
   const { id, configSchema, defaultConfig, cues, choiceSchema, outcomeSchema, errors, refusal, draw, outcomes } = parts;
+  const { averages, places } = parts;
   const logSchema = z.tuple([
     z.strictObject({
       type: z.literal('draw.taken'),
@@ -98,6 +116,8 @@ export const defineFreeDraw = <Config extends object, Choice extends object, Out
     refusal: (config, stakeMinor, choice) => (stakeMinor === 0n ? refusal(config, choice) : 'STAKE'),
     draw,
     outcomes,
+    averages,
+    places,
     payout: () => 0n,
     multiplier: () => ZERO,
     promisedRtp: () => ZERO,

@@ -1,6 +1,7 @@
 import { guardrails, type Database } from 'db';
 import {
   checkConfig,
+  checkDraw,
   guardBoundsSchema,
   type GuardBounds,
   type PlayedBets,
@@ -11,8 +12,10 @@ import type { ServerGames } from '../core/games/server-games.ts';
 
 /** What the studio asks the engine's analyses of these games. */
 export const createAnalysis = (games: ServerGames, { orm }: Pick<Database, 'orm'>) => ({
-  /** What the guardrails of a game say of one of its configs, within the bounds that are in force at this moment. */
+  /** What the guardrails of a game say of one of its configs, within the bounds in force at this moment; a draw's are the program's. */
   async check(game: string, config: object): Promise<VersionFinding[]> {
+    const draw = games.engine.draws.find(({ id }) => id === game);
+    if (draw) return checkDraw(draw, config).map((finding) => ({ ...finding }));
     const { analysis } = games.get(game);
     const inForce = await guardrails.guardrailRepository(orm.em.fork()).inForce(game);
     const bounds: GuardBounds = guardBoundsSchema.parse({ ...analysis.defaultBounds, ...inForce });

@@ -23,6 +23,8 @@ export const guardRules = [
   'roundPayout', // all bets of a round can be paid more than the bound together
   'roundExposure', // the house can lose more than the bound in one round
   'concurrentExposure', // and in all rounds that are played at once
+  'drawCost', // a draw gives too much on average
+  'drawChance', // a prize of a draw is announced and practically never comes
 ] as const;
 export type GuardRule = (typeof guardRules)[number];
 

@@ -1,5 +1,6 @@
 import { defineFreeDraw } from '../../core/free-draw.ts';
 import { newyearConfigSchema, newyearCues, newyearDefaultConfig, type NewyearConfig } from './newyear.config.ts';
+import { newyearAverages, newyearPlaces } from './newyear.maths.ts';
 import {
   drawNewyear,
   newyearChoiceSchema,
@@ -27,4 +28,6 @@ export const newyear = defineFreeDraw<NewyearConfig, NewyearChoice, NewyearOutco
   refusal: newyearRefusal,
   draw: drawNewyear,
   outcomes: newyearOutcomes,
+  averages: newyearAverages,
+  places: newyearPlaces,
 });

@@ -1,6 +1,7 @@
+import type { DrawAverage, DrawPlace } from '../../core/free-draw.ts';
 import { add, fraction, multiply, ZERO, type Fraction } from '../../core/fraction.ts';
 import { prizeChances, type PrizeChance } from '../../core/weighted.ts';
-import type { NewyearConfig, NewyearPrize, PrizeKind } from './newyear.config.ts';
+import { prizeKinds, type NewyearConfig, type NewyearPrize, type PrizeKind } from './newyear.config.ts';
 
 /** A prize of the drum with its exact chance. */
 export type NewyearChance = PrizeChance & Pick<NewyearPrize, 'kind' | 'name'>;
@@ -23,3 +24,11 @@ export const newyearExpected = (config: NewyearConfig, kind: PrizeKind): Fractio
         add(sum, multiply(probability, fraction(kind === 'item' ? 1n : prizeMinor))),
       ZERO,
     );
+
+/** What a ticket gives on average of each kind of prize. */
+export const newyearAverages = (config: NewyearConfig): DrawAverage[] =>
+  prizeKinds.map((kind) => ({ id: kind, unit: kind, average: newyearExpected(config, kind) }));
+
+/** The exact chance of each prize. */
+export const newyearPlaces = (config: NewyearConfig): DrawPlace[] =>
+  newyearChances(config).map(({ probability }, place) => ({ where: `prizes.${place}`, probability }));

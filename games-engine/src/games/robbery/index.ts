@@ -1,5 +1,6 @@
 import { defineFreeDraw } from '../../core/free-draw.ts';
 import { robberyConfigSchema, robberyCues, robberyDefaultConfig, type RobberyConfig } from './robbery.config.ts';
+import { robberyAverages, robberyPlaces } from './robbery.maths.ts';
 import {
   drawRobbery,
   robberyChoiceSchema,
@@ -27,4 +28,6 @@ export const robbery = defineFreeDraw<RobberyConfig, RobberyChoice, RobberyOutco
   refusal: robberyRefusal,
   draw: drawRobbery,
   outcomes: robberyOutcomes,
+  averages: robberyAverages,
+  places: robberyPlaces,
 });

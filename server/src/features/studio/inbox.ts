@@ -43,5 +43,7 @@ export const readInbox = async (
   const guardrails = player.roles.includes('admin')
     ? (await proposals()).map(waitingFor('guardrails', staff.actorId))
     : [];
-  return [...versions, ...guardrails].filter(({ game }) => games.hasTable(game)).toSorted((a, b) => a.at - b.at);
+  return [...versions, ...guardrails]
+    .filter(({ game }) => games.find(game) !== undefined)
+    .toSorted((a, b) => a.at - b.at);
 };

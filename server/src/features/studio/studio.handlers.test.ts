@@ -1,4 +1,5 @@
-import { contentHash, games } from 'games-engine';
+import { insertProfile } from 'db';
+import { contentHash, draws, games } from 'games-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openStudio, type Studio } from './studio-fixtures.ts';
@@ -225,5 +226,41 @@ describe('the traffic of a game', () => {
     await studio.activated('mines', { maxMines: 22, minePresets: [3, 5, 15] });
     const after = await studio.ask(studio.author, 'studio.traffic', { game: 'mines' });
     expect(after).toMatchObject({ bets: 1, counted: 0, classes: [] });
+  });
+});
+
+describe('a draw that costs nothing', () => {
+  const { robbery } = draws;
+  const sectors = robbery.defaultConfig.sectors.map((sector) => ({ ...sector, weight: 100 }));
+
+  it('has versions with four eyes, and its next round is drawn by the one in force', async () => {
+    const { author, approver, ask } = studio;
+    const other = { sectors: robbery.defaultConfig.sectors.with(0, { sharePercent: 1, weight: 301 }) };
+    const { id } = await studio.checked('robbery', other);
+    expect((await author.refusal('studio.approve', { id, reason })).code).toBe('OWN_VERSION');
+    const { waiting } = await ask(approver, 'studio.inbox');
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'version', id, game: 'robbery' }));
+    await ask(approver, 'studio.approve', { id, reason });
+    expect((await author.refusal('studio.candidate.start', { id, sharePpm: 1000, reason })).code).toBe(404);
+    const { version } = await ask(author, 'studio.activate', { id, reason });
+    const player = await server.player();
+    await insertProfile(server.db.pool, player.userId, { provider: 'telegram', subject: '1', name: 'x', url: null });
+    await player.request('bonus:activatePeriodicalBonus');
+    const spin = await player.request<{ round: string; config: object }>('bonus:startPeriodicalBonus');
+    expect(spin.data.config).toMatchObject(other);
+    const { record } = await player.call<{ record: object }>('fairness.round', {
+      game: 'robbery',
+      id: spin.data.round,
+    });
+    expect(record).toMatchObject({ config: { hash: version.hash, version: 2 } });
+  });
+
+  it('cannot be made to cost more than twice what the program’s own distribution does', async () => {
+    const { author, ask } = studio;
+    const { id } = await studio.save('robbery', { sectors });
+    const { version, findings } = await ask(author, 'studio.check', { id });
+    expect(version.status).toBe('draft');
+    expect(findings[0]).toMatchObject({ rule: 'drawCost', severity: 'error', where: '1' });
+    expect((await studio.approver.refusal('studio.approve', { id, reason })).code).toBe('GUARDRAILS');
   });
 });

@@ -47,7 +47,7 @@ export interface StudioOptions {
   clock: Clock;
   games: Games;
   configs: ActiveConfigs;
-  /** What the guardrails in force say of a config of a game that its schema accepts. */
+  /** What the guardrails in force say of a config of a game or a draw that its schema accepts. */
   check(game: string, config: object): Promise<readonly VersionFinding[]>;
   /** The classes of a config that played bets were of, the most played first. */
   classify(game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[];
@@ -74,7 +74,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
 
   const found = async (id: number): Promise<ConfigVersion> => {
     const version = await findConfigVersion(pool, id);
-    if (!version || !games.hasTable(version.game)) throw new CallError(studioCodes.notFound);
+    if (!version || !games.find(version.game)) throw new CallError(studioCodes.notFound);
     return version;
   };
 
@@ -221,6 +221,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const act = actOf(caller, reason);
         const version = await found(id);
         const { game } = version;
+        if (!games.hasTable(game)) throw new CallError(studioCodes.notFound); // what a draw brings cannot be compared
         await assertKept(version);
         const isStarted = await startCandidate(pool, { game, id, sharePpm, isShared: isShared(game) }, act);
         const rival = (await versionsInForce(pool, game)).find(({ status }) => status === 'candidate');

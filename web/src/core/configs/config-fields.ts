@@ -55,7 +55,8 @@ const checksOf = (type: z.ZodNumber | z.ZodArray, check: string, name: string): 
     .map(({ _zod: { def } }): Readonly<Record<string, unknown>> => ({ ...def }))
     .flatMap((def) => (def['check'] === check ? [Number(def[name])] : []));
 
-const numberShape = (key: string, type: z.ZodNumber): NumberShape => {
+/** What a number of a config may be. Throws for one without a range. */
+export const numberShape = (key: string, type: z.ZodNumber): NumberShape => {
   const [min, max] = [
     Math.max(-Infinity, ...checksOf(type, 'greater_than', 'value')),
     Math.min(Infinity, ...checksOf(type, 'less_than', 'value')),

@@ -27,6 +27,7 @@ export const defineDraw = (draw: WebDraw): WebDraw => ({
   ...draw,
   fairness: once(draw.fairness),
   view: once(draw.view),
+  studio: once(draw.studio),
 });
 
 /** Declares a game. */

@@ -1,10 +1,11 @@
 import { createContext, use, useContext, type ComponentType } from 'react';
-import type { DrawViewProps, GameParts, WebDraw, WebGame } from './web-game.ts';
+import type { DrawStudio, DrawViewProps, GameParts, WebDraw, WebGame } from './web-game.ts';
 
 /** The games of the site, in the order in which lists show them. */
 export interface WebGames {
   readonly all: readonly WebGame[];
   readonly ids: readonly string[];
+  readonly draws: readonly WebDraw[];
   find(id: string): WebGame | undefined;
   /** A draw that costs nothing: no list shows it, but its rounds have pages. */
   findDraw(id: string): WebDraw | undefined;
@@ -28,6 +29,7 @@ export const createWebGames = (
   return {
     all: games,
     ids: [...byId.keys()],
+    draws,
     find: (id) => byId.get(id),
     findDraw: (id) => draws.find((draw) => draw.id === id),
     openAnalysis,
@@ -77,4 +79,10 @@ export const useRoundParts = (id: string): RoundParts | undefined => {
 export const useDrawParts = (id: string): { readonly View: ComponentType<DrawViewProps> } | undefined => {
   const draw = useGames().findDraw(id);
   return draw && { View: use(draw.view()) };
+};
+
+/** What the studio has of a draw, or undefined where the site has no such draw; suspends until it is loaded. */
+export const useDrawStudio = (id: string): DrawStudio | undefined => {
+  const draw = useGames().findDraw(id);
+  return draw && use(draw.studio());
 };

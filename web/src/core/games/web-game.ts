@@ -1,4 +1,4 @@
-import type { AnyGame, RoundRecord } from 'games-engine';
+import type { AnyFreeDraw, AnyGame, RoundRecord } from 'games-engine';
 import type { AnyAnalysis, ClassParameters } from 'games-engine/analysis';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
@@ -96,12 +96,34 @@ export interface GameParts {
   studio(): Promise<GameStudio>;
 }
 
+/** A table of a draw's config: a list of objects. */
+export interface DrawTable {
+  readonly key: string; // of the config
+  readonly columns: readonly string[]; // numbers that a designer may change
+  /** What a row is called; undefined: it has a number and nothing else. */
+  nameRow(row: Readonly<Record<string, unknown>>): string | undefined;
+  /** Whether a number of a row stays as it is. */
+  isFixed?(row: Readonly<Record<string, unknown>>, column: string): boolean;
+}
+
+/** What a designer's pages need of a draw. */
+export interface DrawStudio {
+  readonly draw: AnyFreeDraw;
+  readonly tables: readonly DrawTable[];
+  readonly numbers: readonly string[]; // fields beside the tables that may be changed
+  /** What an average is about, where its id says that in every language: a VIP level. */
+  nameAverage?(id: string): string | undefined;
+  /** Its words: `name`, `table.` and `row.` of a table, `column.` of a number in one, `average.` of what has no name of its own. */
+  readonly messages: Messages<Dictionary>;
+}
+
 /** A draw that costs nothing: a game without a table. It has rounds with pages, but no page, tile or place in a list. */
 export interface WebDraw {
   readonly id: string;
   fairness(): Promise<GameFairness>;
   /** Its picture, for the area that lets players draw. */
   view(): Promise<ComponentType<DrawViewProps>>;
+  studio(): Promise<DrawStudio>;
 }
 
 /** A prize of a draw in hundredths of its unit. */

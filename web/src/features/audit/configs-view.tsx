@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditedConfig } from 'server/contract';
-import { useGameName } from '../../core/games/use-game-name.ts';
+import { useGames } from '../../core/games/games.ts';
+import { StaffGameName } from '../../core/games/staff-game-name.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { auditChecksMessages } from './audit-checks.messages.ts';
@@ -17,13 +18,15 @@ import type { PageFilters } from './use-filters.ts';
 const useColumns = (): readonly Column<AuditedConfig>[] => {
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
-  const nameOf = useGameName();
+  const games = useGames();
   const { moment, decimal } = useFigures();
   return [
     {
       label: checks('col.config'),
       cell: ({ game, version }) => (
-        <Link to={versionPath(game, version)}>{checks('config.version', { game: nameOf(game), version })}</Link>
+        <Link to={versionPath(game, version)}>
+          <StaffGameName game={game}>{(name) => checks('config.version', { game: name, version })}</StaffGameName>
+        </Link>
       ),
     },
     {
@@ -32,7 +35,11 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
         checks(`config.${isCandidate ? 'candidate' : 'all'}.${isActive ? 'active' : 'past'}`),
     },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
-    { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => (rtpPercent ? decimal(rtpPercent) : '—') },
+    {
+      label: checks('col.rtp'),
+      isNumber: true,
+      cell: ({ game, rtpPercent }) => (rtpPercent && !games.findDraw(game) ? decimal(rtpPercent) : '—'),
+    },
     { label: checks('col.author'), cell: ({ author }) => author?.nick ?? checks('config.house') },
     { label: checks('col.reason'), cell: ({ author, reason }) => author && reason },
     { label: checks('col.hash'), cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },

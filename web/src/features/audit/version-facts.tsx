@@ -4,6 +4,7 @@ import type { AuditedVersion, AuditedVersionEvent } from 'server/contract';
 import { configMessages } from '../../core/configs/config.messages.ts';
 import { useShapeText } from '../../core/configs/field-text.ts';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { auditVersionsMessages } from './audit-versions.messages.ts';
@@ -51,6 +52,7 @@ export const VersionFacts = ({ version }: { version: AuditedVersion }): ReactNod
   const words = useMessages(configMessages);
   const { moment } = useFigures();
   const [shareText, leafText, returnText] = [useShareText(), useLeafText(), useReturnText()];
+  const isDraw = useGames().findDraw(version.game) !== undefined;
   const { author, approver, events } = version;
   const [saved, since, until] = [events[0], lastOf(events, 'activated'), lastOf(events, 'retired')];
   const share = lastOf(events, 'candidate.started')?.sharePpm ?? null;
@@ -61,7 +63,7 @@ export const VersionFacts = ({ version }: { version: AuditedVersion }): ReactNod
     ...(share === null ? [] : [[t('share'), shareText(share)] as const]),
     ...(since ? [[t('since'), moment(since.at)] as const] : []),
     ...(until && since && until.at >= since.at ? [[t('until'), moment(until.at)] as const] : []),
-    [t('rtp'), returnText(version)],
+    ...(isDraw ? [] : [[t('rtp'), returnText(version)] as const]), // nothing is staked on a draw
     [t('leaf'), leafText(version.logIndex)],
   ];
   return (

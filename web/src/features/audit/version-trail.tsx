@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AuditedVersion, AuditedVersionEvent } from 'server/contract';
 import { configMessages } from '../../core/configs/config.messages.ts';
+import { DrawFindings } from '../../core/configs/draws/draw-findings.tsx';
 import { FindingList } from '../../core/configs/finding-list.tsx';
+import { useDrawStudio } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import styles from './audit.module.css';
@@ -21,6 +23,7 @@ const Step = ({ event, version }: StepProps): ReactNode => {
   const words = useMessages(configMessages);
   const { moment } = useFigures();
   const [shareText, leafText] = [useShareText(), useLeafText()];
+  const draw = useDrawStudio(version.game);
   const { actor, at, findings, kind, logIndex, reason, sharePpm } = event;
   const rest = unreadDetails(event);
   const isFailed = findings?.some(({ severity }) => severity === 'error') === true;
@@ -31,7 +34,8 @@ const Step = ({ event, version }: StepProps): ReactNode => {
         {sharePpm !== null && `: ${shareText(sharePpm)}`}
       </h3>
       {actor && reason !== '' && <p>{reason}</p>}
-      {findings && <FindingList game={version.game} config={version.config} findings={findings} />}
+      {findings && draw && <DrawFindings studio={draw} config={version.config} found={findings} />}
+      {findings && !draw && <FindingList game={version.game} config={version.config} findings={findings} />}
       {rest !== '' && <code>{rest}</code>}
       <p className={styles.note}>
         {actor ? <Person who={actor} /> : words('author.program')} · {moment(at)} · {leafText(logIndex)}

@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import type { AuditedVersion } from 'server/contract';
 import { ChangesTable } from '../../core/configs/changes-table.tsx';
 import { changesBetween } from '../../core/configs/config-changes.ts';
+import { DrawChanges } from '../../core/configs/draws/draw-changes.tsx';
+import { DrawCosts } from '../../core/configs/draws/draw-costs.tsx';
 import { fieldsOf } from '../../core/configs/config-fields.ts';
 import { SheetButtons } from '../../core/configs/sheet-buttons.tsx';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
-import { useGames } from '../../core/games/games.ts';
-import { useGameName } from '../../core/games/use-game-name.ts';
+import { useDrawStudio, useGames } from '../../core/games/games.ts';
+import { StaffGameName } from '../../core/games/staff-game-name.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -30,26 +32,58 @@ interface ChangesProps {
   title: string;
 }
 
-/** What a version has otherwise than another one. */
-const Changes = ({ version, other, title }: ChangesProps): ReactNode => {
+const GameChanges = ({ version, other, title }: ChangesProps): ReactNode => {
   const t = useMessages(auditVersionsMessages);
   const fields = fieldsOf(useGameStudio(version.game));
   return (
+    <ChangesTable
+      game={version.game}
+      changes={changesBetween(fields, other.config, version.config)}
+      before={other.config}
+      after={version.config}
+      labels={{
+        before: t('version', { version: other.version }),
+        after: t('version', { version: version.version }),
+      }}
+      title={title}
+      none={t('changes.none')}
+    />
+  );
+};
+
+/** What a version has otherwise than another one. */
+const Changes = (props: ChangesProps): ReactNode => {
+  const t = useMessages(auditVersionsMessages);
+  const { version, other, title } = props;
+  const draw = useDrawStudio(version.game);
+  return (
     <Card className={styles.card}>
       <h2>{title}</h2>
-      <ChangesTable
-        game={version.game}
-        changes={changesBetween(fields, other.config, version.config)}
-        before={other.config}
-        after={version.config}
-        labels={{
-          before: t('version', { version: other.version }),
-          after: t('version', { version: version.version }),
-        }}
-        title={title}
-        none={t('changes.none')}
-      />
+      {draw ? (
+        <DrawChanges
+          studio={draw}
+          title={title}
+          none={t('changes.none')}
+          before={{ label: t('version', { version: other.version }), config: other.config }}
+          after={{ label: t('version', { version: version.version }), config: version.config }}
+        />
+      ) : (
+        <GameChanges {...props} />
+      )}
     </Card>
+  );
+};
+
+/** What a version of a draw costs and gives, in the place of a game's PAR sheet. */
+const DrawFigures = ({ version }: VersionProps): ReactNode => {
+  const draw = useDrawStudio(version.game);
+  const before = version.tookOverFrom ?? version;
+  return (
+    draw && (
+      <Card className={styles.card}>
+        <DrawCosts studio={draw} version={before.version} before={before.config} after={version.config} />
+      </Card>
+    )
   );
 };
 
@@ -110,7 +144,7 @@ interface VersionProps {
 const Shown = ({ version }: VersionProps): ReactNode => {
   const t = useMessages(auditVersionsMessages);
   const checks = useMessages(auditChecksMessages);
-  const nameOf = useGameName();
+  const isDraw = useGames().findDraw(version.game) !== undefined;
   const of = `game=${version.game}&version=${version.version}`;
   return (
     <>
@@ -119,16 +153,20 @@ const Shown = ({ version }: VersionProps): ReactNode => {
         {t('all')}
       </Link>
       <Card className={styles.card}>
-        <h2>{checks('config.version', { game: nameOf(version.game), version: version.version })}</h2>
+        <StaffGameName game={version.game}>
+          {(game) => <h2>{checks('config.version', { game, version: version.version })}</h2>}
+        </StaffGameName>
         <VersionFacts version={version} />
-        <p className={styles.links}>
-          <Link to={`/audit/rounds?${of}`}>{t('rounds')}</Link>
-          <Link to={`/audit/report?${of}`}>{t('report')}</Link>
-        </p>
+        {!isDraw && (
+          <p className={styles.links}>
+            <Link to={`/audit/rounds?${of}`}>{t('rounds')}</Link>
+            <Link to={`/audit/report?${of}`}>{t('report')}</Link>
+          </p>
+        )}
       </Card>
       <VersionTrail version={version} />
       <AllChanges version={version} />
-      <Sheet version={version} />
+      {isDraw ? <DrawFigures version={version} /> : <Sheet version={version} />}
     </>
   );
 };
@@ -136,7 +174,8 @@ const Shown = ({ version }: VersionProps): ReactNode => {
 /** /audit/configs/:game/:version: through whose hands a version went, and what it changed. Both come from the address. */
 export const VersionView = ({ game, version }: { game: string; version: string }): ReactNode => {
   const t = useMessages(auditVersionsMessages);
-  const isKnown = useGames().find(game) !== undefined && /^[1-9]\d{0,8}$/.test(version);
+  const games = useGames();
+  const isKnown = (games.find(game) ?? games.findDraw(game)) !== undefined && /^[1-9]\d{0,8}$/.test(version);
   const { data, error, refetch } = useAuditQuery('audit.version', { game, version: Number(version) }, isKnown);
   if (isKnown && !data) return <AuditState error={error} retry={() => void refetch()} />;
   if (data?.version) return <Shown version={data.version} />;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Waiting } from 'server/contract';
-import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
+import { StaffGameName } from '../../core/games/staff-game-name.tsx';
 import { StudioPage } from './studio-page.tsx';
 import { studioTitles } from './studio-titles.messages.ts';
 import { configMessages } from '../../core/configs/config.messages.ts';
@@ -14,7 +14,6 @@ import styles from './versions.module.css';
 const Row = ({ waiting }: { waiting: Waiting }): ReactNode => {
   const t = useMessages(studioTitles);
   const words = useMessages(configMessages);
-  const nameOf = useGameName();
   const moment = useMoment();
   const { kind, game, version, author, reason, at, isOwn } = waiting;
   return (
@@ -22,7 +21,7 @@ const Row = ({ waiting }: { waiting: Waiting }): ReactNode => {
       <div className={styles.rowBody}>
         <p className={styles.names}>
           <Link to={pathOf(waiting)} className={styles.rowLink}>
-            {t(`inbox.${kind}`, { game: nameOf(game), version })}
+            <StaffGameName game={game}>{(name) => t(`inbox.${kind}`, { game: name, version })}</StaffGameName>
           </Link>
         </p>
         <p className={studio.muted}>{reason}</p>

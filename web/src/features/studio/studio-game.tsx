@@ -4,12 +4,12 @@ import { Link, Outlet, useParams } from 'react-router';
 import type { StudioChanged } from 'server/contract';
 import { onPush } from '../../core/connection/connection.ts';
 import { useGames } from '../../core/games/games.ts';
-import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
+import { StaffGameName } from '../../core/games/staff-game-name.tsx';
 import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
@@ -28,12 +28,12 @@ const useOthersChanges = (game: string): void => {
 
 const Game = ({ game }: { game: string }): ReactNode => {
   const t = useMessages(studioMessages);
-  const nameOf = useGameName();
+  const isDraw = useGames().findDraw(game) !== undefined;
   useOthersChanges(game);
   const links = [
     { to: `/studio/${game}/design`, label: t('tab.design') },
     { to: `/studio/${game}/versions`, label: t('tab.versions') },
-    { to: `/studio/${game}/guardrails`, label: t('tab.guardrails') },
+    ...(isDraw ? [] : [{ to: `/studio/${game}/guardrails`, label: t('tab.guardrails') }]),
   ];
   return (
     <>
@@ -41,8 +41,14 @@ const Game = ({ game }: { game: string }): ReactNode => {
         <ArrowLeft aria-hidden="true" size={18} />
         {t('home.games')}
       </Link>
-      <h1>{t('game.title', { name: nameOf(game) })}</h1>
-      <TabLinks label={t('game.title', { name: nameOf(game) })} links={links} keepScroll />
+      <StaffGameName game={game}>
+        {(name) => (
+          <>
+            <h1>{t('game.title', { name })}</h1>
+            <TabLinks label={t('game.title', { name })} links={links} keepScroll />
+          </>
+        )}
+      </StaffGameName>
       <Outlet context={game} />
     </>
   );
@@ -55,7 +61,7 @@ export const StudioGame = (): ReactNode => {
   const games = useGames();
   return (
     <StudioPage>
-      {games.find(game) ? (
+      {(games.find(game) ?? games.findDraw(game)) ? (
         <Game key={game} game={game} />
       ) : (
         <>

@@ -4,6 +4,8 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { drawsMessages } from '../../core/configs/draws/draws.messages.ts';
+import { StaffGameName } from '../../core/games/staff-game-name.tsx';
 import { StudioPage } from './studio-page.tsx';
 import { studioTitles } from './studio-titles.messages.ts';
 import { studioMessages } from './studio.messages.ts';
@@ -32,11 +34,26 @@ const Row = ({ game }: { game: string }): ReactNode => {
   );
 };
 
+/** One draw: what players take it by now. */
+const DrawRow = ({ draw }: { draw: string }): ReactNode => {
+  const t = useMessages(drawsMessages);
+  const { data } = useVersions(draw);
+  return (
+    <li className={styles.row} aria-busy={!data}>
+      <Link to={`/studio/${draw}`} className={styles.rowLink}>
+        <StaffGameName game={draw}>{(name) => name}</StaffGameName>
+      </Link>
+      <span className={studio.muted}>{data ? t('home.active', { version: data.active.version }) : '\u00a0'}</span>
+    </li>
+  );
+};
+
 /** /studio: the games, each with the version that is played. */
 export const StudioHomeScreen = (): ReactNode => {
   const t = useMessages(studioMessages);
   const title = useMessages(studioTitles);
-  const { ids } = useGames();
+  const words = useMessages(drawsMessages);
+  const { ids, draws } = useGames();
   return (
     <StudioPage>
       <h1>{t('title')}</h1>
@@ -49,6 +66,16 @@ export const StudioHomeScreen = (): ReactNode => {
           <Row key={game} game={game} />
         ))}
       </ul>
+      {draws.length > 0 && (
+        <>
+          <h2>{words('home.draws')}</h2>
+          <ul className={styles.list} aria-label={words('home.draws')}>
+            {draws.map(({ id }) => (
+              <DrawRow key={id} draw={id} />
+            ))}
+          </ul>
+        </>
+      )}
     </StudioPage>
   );
 };

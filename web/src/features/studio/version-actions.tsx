@@ -8,14 +8,9 @@ import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
-import { fieldsOf } from '../../core/configs/config-fields.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
-import { useGameStudio } from '../../core/configs/use-game-studio.ts';
-import type { GameStudio } from '../../core/games/web-game.ts';
 import { useVersionAct } from './use-version-act.ts';
-import { beginFrom } from './use-work.ts';
-import { isByRound } from './candidate-card.tsx';
 import { actsOf, type VersionAct } from './version-acts.ts';
 
 /** What is done after its reason was given. */
@@ -36,22 +31,24 @@ const run = (send: typeof call, act: ReasonedAct, { id, game }: VersionDetails, 
   return works[act]();
 };
 
-/** Where all play together, a share of rounds plays a candidate, not of players. */
-const actName = <Act extends VersionAct>(act: Act, { game }: GameStudio): `act.${Act}` | 'act.start.rounds' =>
-  act === 'start' && isByRound(game) ? 'act.start.rounds' : `act.${act}`;
+/** Who plays a candidate: a share of players; of rounds, where all play together; nobody, where nothing is staked. */
+export type TriedBy = 'player' | 'round' | 'nobody';
+
+const actName = <Act extends VersionAct>(act: Act, triedBy: TriedBy): `act.${Act}` | 'act.start.rounds' =>
+  act === 'start' && triedBy === 'round' ? 'act.start.rounds' : `act.${act}`;
 
 interface ReasonDialogProps {
   act: ReasonedAct;
   open: boolean;
   version: VersionDetails;
+  triedBy: TriedBy;
   onClose: () => void;
 }
 
 /** Asks why, and does it. */
-const ReasonDialog = ({ act, open, version, onClose }: ReasonDialogProps): ReactNode => {
+const ReasonDialog = ({ act, open, version, triedBy, onClose }: ReasonDialogProps): ReactNode => {
   const t = useMessages(studioMessages);
-  const studio = useGameStudio(version.game);
-  const name = actName(act, studio);
+  const name = actName(act, triedBy);
   const { busy, problem, run: doing } = useVersionAct<object>();
   const [share, setShare] = useState(FIRST_SHARE);
   const [isWrong, setWrong] = useState(false);
@@ -75,7 +72,7 @@ const ReasonDialog = ({ act, open, version, onClose }: ReasonDialogProps): React
     >
       {act === 'start' && (
         <TextField
-          label={t(isByRound(studio.game) ? 'candidate.share.rounds' : 'candidate.share')}
+          label={t(triedBy === 'round' ? 'candidate.share.rounds' : 'candidate.share')}
           hint={t('candidate.share.hint')}
           error={isWrong ? t('candidate.share.wrong') : undefined}
           suffix="%"
@@ -89,21 +86,29 @@ const ReasonDialog = ({ act, open, version, onClose }: ReasonDialogProps): React
   );
 };
 
+export interface VersionActionsProps {
+  version: VersionDetails;
+  triedBy: TriedBy;
+  onEdit(): void; // the version becomes what is written from
+}
+
+const ofTrials: readonly VersionAct[] = ['start', 'stop'];
+
 /** What can be done with a version, as far as it has come. */
-export const VersionActions = ({ version }: { version: VersionDetails }): ReactNode => {
+export const VersionActions = ({ version, triedBy, onEdit }: VersionActionsProps): ReactNode => {
   const t = useMessages(studioMessages);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ReasonedAct>();
   const [last, setLast] = useState<ReasonedAct>('approve'); // what the dialog shows while it closes
   const checking = useVersionAct<CallAnswer<'studio.check'>>();
   const { game, id, isOwn, status } = version;
-  const studio = useGameStudio(game);
+  const acts = actsOf(version).filter((act) => triedBy !== 'nobody' || !ofTrials.includes(act));
   const ask = (act: ReasonedAct): void => {
     setLast(act);
     setAsked(act);
   };
   const edit = (): void => {
-    beginFrom(version, fieldsOf(studio));
+    onEdit();
     void navigate(`/studio/${game}/design`);
   };
   const check = async (): Promise<void> => {
@@ -120,14 +125,14 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
     <>
       {status === 'checked' && isOwn && <p className={styles.muted}>{t('own')}</p>}
       <div className={styles.actions}>
-        {actsOf(version).map((act, index) => (
+        {acts.map((act, index) => (
           <Button
             key={act}
             variant={index === 0 && act !== 'edit' ? 'primary' : 'secondary'}
             loading={act === 'check' && checking.busy}
             onClick={() => press(act)}
           >
-            {t(actName(act, studio))}
+            {t(actName(act, triedBy))}
           </Button>
         ))}
       </div>
@@ -141,6 +146,7 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
         act={last}
         open={asked !== undefined}
         version={version}
+        triedBy={triedBy}
         onClose={() => setAsked(undefined)}
       />
     </>

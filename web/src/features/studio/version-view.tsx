@@ -1,5 +1,5 @@
 import type { GuardBounds } from 'games-engine/analysis';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import type { SheetJob } from '../../core/configs/analysis-job.ts';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { CandidateCard } from './candidate-card.tsx';
+import { CandidateCard, isByRound } from './candidate-card.tsx';
 import { ChangesTable } from '../../core/configs/changes-table.tsx';
 import { changesBetween } from '../../core/configs/config-changes.ts';
 import { fieldsOf } from '../../core/configs/config-fields.ts';
@@ -26,6 +26,7 @@ import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionTrail } from './version-trail.tsx';
+import { beginFrom } from './use-work.ts';
 
 const SIMULATED_ROUNDS = 200_000; // of each class
 
@@ -40,7 +41,8 @@ const labelOf = async ({ game, version, hash, author, approver }: VersionDetails
   simulation: { seed: hash, rounds: SIMULATED_ROUNDS },
 });
 
-const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
+/** Who made a version, who approved it, and why. `isDraw`: it has no return. */
+export const Facts = ({ version, isDraw = false }: { version: VersionDetails; isDraw?: boolean }): ReactNode => {
   const t = useMessages(studioMessages);
   const words = useMessages(configMessages);
   const { percent } = useFormat();
@@ -50,7 +52,7 @@ const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
     [t('fact.author'), author ?? words('author.program')],
     [t('fact.created'), moment(createdAt)],
     author !== null && [t('fact.reason'), reason], // a program gives none that were anybody's words
-    [t('fact.rtp'), percent(rtpPercent)],
+    !isDraw && [t('fact.rtp'), percent(rtpPercent)],
     approver !== null && approvedAt !== null && [t('fact.approved'), `${approver}, ${moment(approvedAt)}`],
     activatedAt !== null && [t('fact.activated'), moment(activatedAt)],
   ] as const;
@@ -87,7 +89,11 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
         </div>
         <Facts version={version} />
         <CopyValue label={t('fact.hash')} value={version.hash} />
-        <VersionActions version={version} />
+        <VersionActions
+          version={version}
+          triedBy={isByRound(studio.game) ? 'round' : 'player'}
+          onEdit={() => beginFrom(version, fields)}
+        />
         <SheetButtons
           game={version.game}
           version={version.version}
@@ -127,8 +133,14 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
   );
 };
 
-/** One version of a game, and what can be done with it. `id`: from the address, so anything. */
-export const VersionView = ({ game, id }: { game: string; id: string }): ReactNode => {
+interface VersionViewProps {
+  game: string; // or a draw
+  id: string; // from the address, so anything
+  View?: ComponentType<{ version: VersionDetails; active: VersionDetails }>; // of a game unless given
+}
+
+/** One version of a game or a draw, and what can be done with it. */
+export const VersionView = ({ game, id, View = Shown }: VersionViewProps): ReactNode => {
   const t = useMessages(studioMessages);
   const number = /^\d{1,9}$/.test(id) ? Number(id) : undefined;
   const { data, error, refetch } = useVersion(number);
@@ -141,6 +153,6 @@ export const VersionView = ({ game, id }: { game: string; id: string }): ReactNo
         </EmptyState>
       </Card>
     );
-  if (data && active) return <Shown version={data} active={active} />;
+  if (data && active) return <View version={data} active={active} />;
   return <Loading error={error ?? activeError} retry={() => (error ? void refetch() : retry())} />;
 };

@@ -4,4 +4,5 @@ export const newyear = defineDraw({
   id: 'newyear',
   fairness: async () => (await import('./newyear.fairness.ts')).fairness,
   view: async () => (await import('./newyear-view.tsx')).NewyearView,
+  studio: async () => (await import('./newyear.studio.ts')).newyearStudio,
 });

@@ -1,0 +1,53 @@
+import { compare, fraction, multiply, toNumber, type Fraction } from '../fraction.ts';
+import type { AnyFreeDraw } from '../free-draw.ts';
+import type { Finding } from './guardrails.ts';
+
+/** A draw may cost at most so many times what it costs by the program's own distribution. */
+export const MAX_DRAW_COST_TIMES = 2;
+
+/** What is announced as a prize comes once in so many draws at least. */
+export const MAX_DRAWS_A_PRIZE = 1_000_000;
+
+/** How long the show of a draw may last, ms. */
+const timings = { spinMs: { min: 1000, max: 15_000 }, resultMs: { min: 1000, max: 15_000 } } as const;
+
+const error = (found: Omit<Finding, 'severity'>): Finding => ({ ...found, severity: 'error' });
+
+/** The most that an average of this id may come to; undefined: the program has none to compare with. */
+const mostOf = ({ averages, defaultConfig }: AnyFreeDraw, id: string): Fraction | undefined => {
+  const own = averages(defaultConfig).find((each) => each.id === id);
+  return own && multiply(own.average, fraction(BigInt(MAX_DRAW_COST_TIMES)));
+};
+
+const costFindings = function* (draw: AnyFreeDraw, config: object): Generator<Finding> {
+  for (const { id, average } of draw.averages(config)) {
+    const most = mostOf(draw, id);
+    if (most && compare(average, most) > 0)
+      yield error({ rule: 'drawCost', where: id, got: toNumber(average), allowed: { max: toNumber(most) } });
+  }
+};
+
+const chanceFindings = function* (draw: AnyFreeDraw, config: object): Generator<Finding> {
+  const rarest = fraction(1n, BigInt(MAX_DRAWS_A_PRIZE));
+  for (const { where, probability } of draw.places(config))
+    if (compare(probability, rarest) < 0)
+      yield error({ rule: 'drawChance', where, got: toNumber(probability), allowed: { min: toNumber(rarest) } });
+};
+
+const timingFindings = function* (config: Readonly<Record<string, unknown>>): Generator<Finding> {
+  for (const [where, allowed] of Object.entries(timings)) {
+    const got = Number(config[where]);
+    if (got < allowed.min || got > allowed.max) yield error({ rule: 'timing', where, got, allowed });
+  }
+};
+
+/** What keeps a draw's config from being published; empty when nothing does. Exact. */
+export const checkDraw = (draw: AnyFreeDraw, config: unknown): readonly Finding[] => {
+  const parsed = draw.configSchema.safeParse(config);
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) =>
+      error({ rule: 'schema', where: path.join('.'), got: message, allowed: {} }),
+    );
+  const given = parsed.data as Readonly<Record<string, unknown>>;
+  return [...costFindings(draw, given), ...chanceFindings(draw, given), ...timingFindings(given)];
+};

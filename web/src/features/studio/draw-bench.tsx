@@ -1,0 +1,71 @@
+import { checkDraw } from 'games-engine/analysis';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { VersionDetails } from 'server/contract';
+import type { ConfigValues } from '../../core/configs/config-fields.ts';
+import findingStyles from '../../core/configs/findings.module.css';
+import { useDrawStudio } from '../../core/games/games.ts';
+import type { DrawStudio } from '../../core/games/web-game.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { DrawCosts } from '../../core/configs/draws/draw-costs.tsx';
+import { DrawFindings } from '../../core/configs/draws/draw-findings.tsx';
+import { DrawForm } from './draw-form.tsx';
+import { drawChanges, drawNumbers } from '../../core/configs/draws/draw-numbers.ts';
+import { readDrawDraft } from './draw-draft.ts';
+import { drawsMessages } from '../../core/configs/draws/draws.messages.ts';
+import { Loading } from './loading.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+import { useDrawWork } from './use-draw-work.ts';
+import { useActiveVersion } from './use-versions.ts';
+
+const Bench = ({ studio, active }: { studio: DrawStudio; active: VersionDetails }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const words = useMessages(drawsMessages);
+  const numbers = useMemo(() => drawNumbers(studio, active.config), [studio, active]);
+  const { basedOn, draft, isBegun, write, restart } = useDrawWork(active, numbers);
+  const read = useMemo(() => readDrawDraft(numbers, active.config, draft), [numbers, active, draft]);
+  const [good, setGood] = useState<ConfigValues>(active.config); // the last that could be read
+  if (read.config && read.config !== good) setGood(read.config);
+  const changes = drawChanges(numbers, active.config, good);
+  const [isSaving, setSaving] = useState(false);
+  const problems = read.problems ?? [];
+  return (
+    <div className={styles.design}>
+      <section className={styles.column} aria-label={words('form')}>
+        <p className={styles.muted}>{t('design.active', { version: active.version })}</p>
+        <DrawForm studio={studio} config={good} numbers={numbers} draft={draft} problems={problems} onWrite={write} />
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            disabled={problems.length > 0 || changes.length === 0}
+            onClick={() => setSaving(true)}
+          >
+            {t('save')}
+          </Button>
+          <Button variant="ghost" disabled={!isBegun} onClick={restart}>
+            {t('restart')}
+          </Button>
+        </div>
+        {problems.length > 0 && <p className={styles.problem}>{t('design.problems', { count: problems.length })}</p>}
+      </section>
+      <section className={styles.column} aria-label={t('design.views')}>
+        <div className={findingStyles.verdict} aria-live="polite">
+          {problems.length === 0 && <DrawFindings studio={studio} config={good} found={checkDraw(studio.draw, good)} />}
+          <p className={styles.muted}>{words('changed', { count: changes.length })}</p>
+        </div>
+        <DrawCosts studio={studio} version={active.version} before={active.config} after={good} />
+      </section>
+      <SaveDialog open={isSaving} onClose={() => setSaving(false)} game={active.game} basedOn={basedOn} config={good} />
+    </div>
+  );
+};
+
+/** The distribution of a draw as a form, and what it costs exactly. */
+export const DrawBench = ({ draw }: { draw: string }): ReactNode => {
+  const studio = useDrawStudio(draw);
+  const { active, error, retry } = useActiveVersion(draw);
+  if (studio && active) return <Bench studio={studio} active={active} />;
+  return <Loading error={error} retry={retry} />;
+};

@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { newyearStudioRu } from './newyear-studio.messages.ts';
+
+export const ua = {
+  name: 'Новорічний барабан',
+  'table.prizes': 'Призи',
+  'row.prizes': 'Приз',
+  'column.amountMinor': 'Сума',
+  'column.weight': 'Вага',
+  'average.base': 'Грошима',
+  'average.dic': 'У DIC',
+  'average.item': 'Речами',
+} as const satisfies Translation<typeof newyearStudioRu>;

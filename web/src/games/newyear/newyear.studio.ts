@@ -1,0 +1,17 @@
+import { newyear } from 'games-engine/newyear';
+import type { DrawStudio } from '../../core/games/web-game.ts';
+import { newyearStudioMessages } from './newyear-studio.messages.ts';
+
+export const newyearStudio: DrawStudio = {
+  draw: newyear,
+  tables: [
+    {
+      key: 'prizes',
+      columns: ['amountMinor', 'weight'],
+      nameRow: ({ name }) => String(name),
+      isFixed: ({ kind }, column) => kind === 'item' && column === 'amountMinor', // a thing has no amount
+    },
+  ],
+  numbers: ['spinMs', 'resultMs'],
+  messages: newyearStudioMessages,
+};

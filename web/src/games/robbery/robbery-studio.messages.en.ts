@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { robberyStudioRu } from './robbery-studio.messages.ts';
+
+export const en = {
+  name: 'Robbery',
+  'table.sectors': 'Sectors',
+  'table.amounts': 'Amounts of the levels',
+  'row.sectors': 'Sector',
+  'row.amounts': 'Level',
+  'column.sharePercent': 'Share of the level’s amount, percent',
+  'column.weight': 'Weight',
+  'column.amountMinor': 'Amount of the level',
+} as const satisfies Translation<typeof robberyStudioRu>;

@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { robberyStudioRu } from './robbery-studio.messages.ts';
+
+export const kz = {
+  name: 'Тонау',
+  'table.sectors': 'Секторлар',
+  'table.amounts': 'Деңгейлер сомалары',
+  'row.sectors': 'Сектор',
+  'row.amounts': 'Деңгей',
+  'column.sharePercent': 'Деңгей сомасының үлесі, пайызбен',
+  'column.weight': 'Салмағы',
+  'column.amountMinor': 'Деңгей сомасы',
+} as const satisfies Translation<typeof robberyStudioRu>;

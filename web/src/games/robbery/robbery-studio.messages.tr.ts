@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { robberyStudioRu } from './robbery-studio.messages.ts';
+
+export const tr = {
+  name: 'Soygun',
+  'table.sectors': 'Dilimler',
+  'table.amounts': 'Seviye tutarları',
+  'row.sectors': 'Dilim',
+  'row.amounts': 'Seviye',
+  'column.sharePercent': 'Seviye tutarının payı, yüzde',
+  'column.weight': 'Ağırlık',
+  'column.amountMinor': 'Seviye tutarı',
+} as const satisfies Translation<typeof robberyStudioRu>;

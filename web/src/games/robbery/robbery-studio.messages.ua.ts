@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { robberyStudioRu } from './robbery-studio.messages.ts';
+
+export const ua = {
+  name: 'Пограбування',
+  'table.sectors': 'Сектори',
+  'table.amounts': 'Суми рівнів',
+  'row.sectors': 'Сектор',
+  'row.amounts': 'Рівень',
+  'column.sharePercent': 'Частка суми рівня, у відсотках',
+  'column.weight': 'Вага',
+  'column.amountMinor': 'Сума рівня',
+} as const satisfies Translation<typeof robberyStudioRu>;
