@@ -21,7 +21,7 @@ const load = async (file: string): Promise<Messages<Dictionary>> => {
 };
 
 const OF_A_GAME = /\/src\/(?:games\/[^/]+|testing\/parity)\//;
-const OF_ANY_GAME = /from '[./]+(?:core\/(?:configs|games)\/)?(?:explain|games|use-game-studio|web-game)\.ts'/;
+const OF_ANY_GAME = /from '[./]+(?:(?:core\/)?(?:configs|games)\/)?(?:explain|games|use-game-studio|web-game)\.ts'/;
 
 const OF_HOUSE_DATA = /-house\.messages\.ts$/;
 const OF_ANY_HOUSE_DATA = /\/src\/features\/office-bonus\//;
