@@ -113,7 +113,7 @@ export interface DrawStudio {
   readonly numbers: readonly string[]; // fields beside the tables that may be changed
   /** What an average is about, where its id says that in every language: a VIP level. */
   nameAverage?(id: string): string | undefined;
-  /** Its words: `name`, `table.` and `row.` of a table, `column.` of a number in one, `average.` of what has no name of its own. */
+  /** Its words: `name`, `table.` of a table, `row.` of one whose rows have no names, `column.` of a number, `average.` of what has no name. */
   readonly messages: Messages<Dictionary>;
 }
 

@@ -4,7 +4,6 @@ import type { newyearStudioRu } from './newyear-studio.messages.ts';
 export const en = {
   name: 'New Year drum',
   'table.prizes': 'Prizes',
-  'row.prizes': 'Prize',
   'column.amountMinor': 'Amount',
   'column.weight': 'Weight',
   'average.base': 'In money',

@@ -4,7 +4,6 @@ import type { newyearStudioRu } from './newyear-studio.messages.ts';
 export const kz = {
   name: 'Жаңа жылдық барабан',
   'table.prizes': 'Жүлделер',
-  'row.prizes': 'Жүлде',
   'column.amountMinor': 'Сома',
   'column.weight': 'Салмағы',
   'average.base': 'Ақшамен',

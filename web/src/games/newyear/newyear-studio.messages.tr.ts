@@ -4,7 +4,6 @@ import type { newyearStudioRu } from './newyear-studio.messages.ts';
 export const tr = {
   name: 'Yılbaşı çarkı',
   'table.prizes': 'Ödüller',
-  'row.prizes': 'Ödül',
   'column.amountMinor': 'Tutar',
   'column.weight': 'Ağırlık',
   'average.base': 'Para olarak',

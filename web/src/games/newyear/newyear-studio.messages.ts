@@ -4,7 +4,6 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 export const newyearStudioRu = {
   name: 'Новогодний барабан',
   'table.prizes': 'Призы',
-  'row.prizes': 'Приз',
   'column.amountMinor': 'Сумма',
   'column.weight': 'Вес',
   'average.base': 'Деньгами',

@@ -4,7 +4,6 @@ import type { newyearStudioRu } from './newyear-studio.messages.ts';
 export const ua = {
   name: 'Новорічний барабан',
   'table.prizes': 'Призи',
-  'row.prizes': 'Приз',
   'column.amountMinor': 'Сума',
   'column.weight': 'Вага',
   'average.base': 'Грошима',

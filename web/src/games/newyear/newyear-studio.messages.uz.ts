@@ -4,7 +4,6 @@ import type { newyearStudioRu } from './newyear-studio.messages.ts';
 export const uz = {
   name: 'Yangi yil barabani',
   'table.prizes': 'Sovrinlar',
-  'row.prizes': 'Sovrin',
   'column.amountMinor': 'Summa',
   'column.weight': 'Vazni',
   'average.base': 'Pulda',

@@ -6,7 +6,6 @@ export const en = {
   'table.sectors': 'Sectors',
   'table.amounts': 'Amounts of the levels',
   'row.sectors': 'Sector',
-  'row.amounts': 'Level',
   'column.sharePercent': 'Share of the level’s amount, percent',
   'column.weight': 'Weight',
   'column.amountMinor': 'Amount of the level',

@@ -6,7 +6,6 @@ export const kz = {
   'table.sectors': 'Секторлар',
   'table.amounts': 'Деңгейлер сомалары',
   'row.sectors': 'Сектор',
-  'row.amounts': 'Деңгей',
   'column.sharePercent': 'Деңгей сомасының үлесі, пайызбен',
   'column.weight': 'Салмағы',
   'column.amountMinor': 'Деңгей сомасы',

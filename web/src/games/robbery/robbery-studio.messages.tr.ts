@@ -6,7 +6,6 @@ export const tr = {
   'table.sectors': 'Dilimler',
   'table.amounts': 'Seviye tutarları',
   'row.sectors': 'Dilim',
-  'row.amounts': 'Seviye',
   'column.sharePercent': 'Seviye tutarının payı, yüzde',
   'column.weight': 'Ağırlık',
   'column.amountMinor': 'Seviye tutarı',

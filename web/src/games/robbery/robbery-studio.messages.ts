@@ -6,7 +6,6 @@ export const robberyStudioRu = {
   'table.sectors': 'Секторы',
   'table.amounts': 'Суммы уровней',
   'row.sectors': 'Сектор',
-  'row.amounts': 'Уровень',
   'column.sharePercent': 'Доля суммы уровня, в процентах',
   'column.weight': 'Вес',
   'column.amountMinor': 'Сумма уровня',

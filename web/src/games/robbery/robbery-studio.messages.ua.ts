@@ -6,7 +6,6 @@ export const ua = {
   'table.sectors': 'Сектори',
   'table.amounts': 'Суми рівнів',
   'row.sectors': 'Сектор',
-  'row.amounts': 'Рівень',
   'column.sharePercent': 'Частка суми рівня, у відсотках',
   'column.weight': 'Вага',
   'column.amountMinor': 'Сума рівня',

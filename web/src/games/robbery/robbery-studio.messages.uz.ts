@@ -6,7 +6,6 @@ export const uz = {
   'table.sectors': 'Sektorlar',
   'table.amounts': 'Darajalar summalari',
   'row.sectors': 'Sektor',
-  'row.amounts': 'Daraja',
   'column.sharePercent': 'Daraja summasining ulushi, foizda',
   'column.weight': 'Vazni',
   'column.amountMinor': 'Daraja summasi',

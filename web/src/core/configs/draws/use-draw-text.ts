@@ -43,7 +43,9 @@ export const useDrawText = (studio: DrawStudio): DrawText => {
     const table = studio.tables.find((each) => each.key === key);
     const found = rowsOf(config, key)[index];
     const name = found && table?.nameRow(found);
-    return name ?? `${own(`row.${key}`)} ${ordinal(index + 1)}`;
+    if (name !== undefined) return name;
+    const word = own(`row.${key}`);
+    return [word, ordinal(index + 1)].join(' ');
   };
   return {
     own,
