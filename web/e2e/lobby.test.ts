@@ -65,3 +65,39 @@ test('a provider’s games are listed alone, and an unknown provider in the addr
   expect(await all.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Blue Heron')]));
   await context.close();
 });
+
+test('staff hide a game by keyboard on a phone: players find it no more, and the trail says who and why', async () => {
+  const { page, account, context, faults } = await site.member({ roles: ['finance'], width: 360 });
+  await page.goto('/office/games');
+  const search = page.getByLabel('Title or provider');
+  await search.fill('чери леджэр');
+  await search.press('Enter');
+  const change = page.getByRole('button', { name: 'Change: Cherry Ledger' });
+  await change.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change: Cherry Ledger' });
+  await dialog.getByRole('switch', { name: 'Hide the game' }).press('Space');
+  expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
+  await dialog.getByLabel('Reason').fill('its picture is wrong');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /^Cherry Ledger/ })
+    .getByText('Hidden', { exact: true })
+    .waitFor();
+  expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
+
+  const player = await site.visitor();
+  await player.page.goto('/casino/slots');
+  await player.page.getByLabel('Find a game').fill('Cherry Ledger');
+  await player.page
+    .getByText(/games? found\.$|^No games found/)
+    .first()
+    .waitFor();
+  expect(await player.page.getByRole('link', { name: /Cherry Ledger/ }).count()).toBe(0);
+  await player.context.close();
+
+  await page.getByRole('radio', { name: 'Trail' }).click();
+  await page.getByText(`${account.login} · its picture is wrong`).waitFor();
+  expect([await layoutFaults(page), await axeFaults(page), faults]).toEqual([[], [], []]);
+  await context.close();
+});

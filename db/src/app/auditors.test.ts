@@ -27,6 +27,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   bonus_outside: 'nothing',
   cash_change: 'nothing',
   cash_rules: 'nothing',
+  catalogue_event: 'nothing', // of games that are not ours to prove
+  catalogue_revision: 'nothing',
   promo_code: 'nothing', // who knows a code can take it
   telegram_story: 'nothing',
   closing_cosignature: ['round_id', 'witness', 'line', 'at'],

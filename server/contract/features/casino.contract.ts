@@ -119,7 +119,8 @@ export const slotsPush = z.discriminatedUnion('type', [
     type: z.literal('balanceUpdate'),
     payload: z.object({ account: z.enum(['real', 'bonus']), balance: minor }),
   }),
-  // a bet was refused by the player's own limits or breaks; `code`: one of restrictionCodes
+  // a bet was refused: by the player's own limits or breaks (`code`: one of restrictionCodes), or because staff have hidden the
+  // game (menuCodes.refused), whose open rounds can still be played to their end
   z.object({
     type: z.literal('refused'),
     payload: z.object({ code: z.string(), until: z.int().nullable().optional() }),

@@ -9,6 +9,19 @@ export const GAMES_PAGE = 100;
 /** Maximum length of the lists of new and hot games. */
 export const MAX_CHOSEN_GAMES = 500;
 
+/** How the lists are worked out from play, and what the measured RTP is of. Who reads the help desk is told the same. */
+export const LIST_RULES = {
+  newDays: 30,
+  newMost: MAX_CHOSEN_GAMES,
+  hotHours: 24,
+  hotMost: MAX_CHOSEN_GAMES,
+  popularDays: 30,
+  popularMost: 100,
+  leastOfEach: CAROUSEL_SLOTS,
+  measuredDays: 30,
+  countMinutes: 5, // between two times that they are worked out
+} as const;
+
 /** Minimum letters and maximum results of a search. */
 export const SEARCH_MIN_LETTERS = 3;
 export const SEARCH_MAX_GAMES = 20;

@@ -12,6 +12,7 @@ export * from './vip.contract.ts';
 export * from './withdrawals.contract.ts';
 export * from './office-cash.contract.ts';
 export * from './office-bonus.contract.ts';
+export * from './office-games.contract.ts';
 export * from './tournament.contract.ts';
 export * from './promo.contract.ts';
 export * from './telegram-bonus.contract.ts';

@@ -137,7 +137,9 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|guardrails|moderation|officeBonus|officeCash|officeCasino|officeNewyear|staff|studio)\./.test(name),
+      /^(?:audit|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|staff|studio)\./.test(
+        name,
+      ),
     );
     expect(staffCalls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });

@@ -1,5 +1,6 @@
 import { casino, catalogue, houseAccountId, type Database } from 'db';
 import { openSession } from '../features/casino/casino-fixtures.ts';
+import { createCatalogueHandlers } from '../features/catalogue/catalogue.handlers.ts';
 import type { FarSession } from '../providers/slotegrator/sandbox/far-wallet.ts';
 import { inArena, runClients, shown, type Arena } from './arena.ts';
 import { quantile } from './raw-socket.ts';
@@ -68,8 +69,13 @@ const supplyMany = (db: Database): Promise<unknown> =>
     Date.now(),
   );
 
+interface Times {
+  p50: number; // ms, as the other
+  p99: number;
+}
+
 /** Times many sequential calls. */
-const timed = async (name: string, look: (index: number) => Promise<unknown>): Promise<void> => {
+const timed = async (name: string, look: (index: number) => Promise<unknown>): Promise<Times> => {
   for (let index = 0; index < 10; index += 1) await look(index);
   const times: number[] = [];
   for (let index = 0; index < LOOKS; index += 1) {
@@ -79,9 +85,47 @@ const timed = async (name: string, look: (index: number) => Promise<unknown>): P
   }
   const sum = times.reduce((total, time) => total + time, 0);
   times.sort((one, other) => one - other);
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  console.log(`  ${name}: ${shown((LOOKS * 1000) / sum)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+  return { p50, p99 };
+};
+
+const GUEST = { player: undefined, sessionId: undefined, sessionExpiresAt: 0, socketId: 'bench', lang: 'en' } as const;
+const PAGE = 100;
+const FAR_DOWN = 8_000;
+
+// What a page would cost without the lists that a process keeps: all games above it are sorted and passed over.
+const byOffset = `
+SELECT g.*, p.title AS provider, p.sort_order AS "order", count(*) OVER () AS total
+FROM provider_game g JOIN provider p ON p.id = g.provider_id
+WHERE g.category = 'slots' AND NOT g.hidden AND NOT g.gone AND NOT p.hidden AND g.on_desktop
+ORDER BY p.sort_order, p.title, g.sort_order, g.created_at DESC, g.id LIMIT ${PAGE} OFFSET ${FAR_DOWN}`;
+
+/** Pages of the lobby as its calls answer them. */
+const readPages = async ({ db }: Arena): Promise<void> => {
+  const calls = createCatalogueHandlers({ db, em: () => db.orm.em.fork() });
+  const stretch = (from: number) => ({
+    isMobile: false,
+    minLimit: from,
+    maxLimit: from + PAGE,
+    category: 'slots' as const,
+  });
+  const pageOf = (from: number) =>
+    timed(`a page of ${PAGE} slots from the ${from + 1}st on`, () =>
+      Promise.resolve(calls['games.getGames'].handle(stretch(from), GUEST)),
+    );
+  const first = await pageOf(0);
+  const far = await pageOf(FAR_DOWN);
+  const offset = await timed('the same far down by OFFSET', () => db.pool.query(byOffset));
+  const times = (one: number, other: number): string => `${(one / other).toFixed(2)} times`;
   console.log(
-    `  ${name}: ${shown((LOOKS * 1000) / sum)} a second, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+    `  far down takes ${times(far.p50, first.p50)} the first page at p50, ${times(far.p99, first.p99)} at p99; OFFSET ${times(offset.p50, far.p50)} and ${times(offset.p99, far.p99)} of it`,
   );
+  await timed('a page of a provider', () =>
+    Promise.resolve(calls['games.getPage'].handle({ ...stretch(0), provider: 'House 7' }, GUEST)),
+  );
+  await timed('counts of all lists and providers', () => Promise.resolve(calls['games.getCounts'].handle({}, GUEST)));
+  await timed('lists read again after a change', () => catalogue.loadShelf(db.pool));
 };
 
 const look = async ({ db }: Arena): Promise<void> => {
@@ -101,11 +145,6 @@ const look = async ({ db }: Arena): Promise<void> => {
   await timed('ILIKE over all games, which finds none of these words', (index) =>
     db.pool.query('SELECT * FROM provider_game WHERE title ILIKE $1 AND NOT hidden LIMIT 20', [`%${asked(index)}%`]),
   );
-  const slots = { list: 'slots', isMobile: false } as const;
-  await timed('a page of 100 slots, the first ones', () => games().list(slots, { from: 0, to: 100 }));
-  await timed('a page of 100 slots, far below', () => games().list(slots, { from: 8_000, to: 8_100 }));
-  await timed('a page of a provider', () => games().list({ ...slots, provider: 'House 7' }, { from: 0, to: 100 }));
-  await timed('counts of all lists and providers', () => games().counts({ isMobile: false }));
 };
 
 const callBack = async ({ db, url, players }: Arena): Promise<void> => {
@@ -137,6 +176,7 @@ export const benchCasino = (): Promise<void> =>
   inArena(
     async (arena) => {
       await look(arena);
+      await readPages(arena);
       await callBack(arena);
     },
     {},

@@ -1,25 +1,30 @@
-import type { catalogue } from 'db';
+import { casino, type catalogue } from 'db';
 import { GAME_LINK } from '../../contract/features/catalogue-values.ts';
 import type { CarouselGame, CatalogueGame, MeasuredRtp } from '../../contract/features/catalogue.contract.ts';
 
-/** Days that a game's measured return is of. */
-export const MEASURED_DAYS = 30;
-
 const HUNDREDTHS = 100;
 
-const measuredOf = ({ rounds, stakedMinor, paidMinor }: catalogue.ListedGame['measured']): MeasuredRtp | null => {
+/** What a game has paid back here; null where nobody has played it lately. */
+export const measuredRtp = ({
+  rounds,
+  stakedMinor,
+  paidMinor,
+}: catalogue.ListedGame['measured']): MeasuredRtp | null => {
   if (rounds === 0n || stakedMinor === 0n) return null;
   const rtp = Number((paidMinor * 10_000n) / stakedMinor) / HUNDREDTHS;
-  return { rtp, rounds: Number(rounds), days: MEASURED_DAYS };
+  return { rtp, rounds: Number(rounds), days: casino.listRules.measuredDays };
 };
+
+/** Percent, as its provider states it; 0: it does not. */
+export const statedRtp = (rtpHundredths: number | null): number => (rtpHundredths ?? 0) / HUNDREDTHS;
 
 const marksOf = (game: catalogue.ListedGame, favourites: ReadonlySet<bigint>) => ({
   favorite: favourites.has(game.id),
   new: game.isNew,
   cashback: game.cashback,
   tournament: game.tournament,
-  rtp: (game.rtpHundredths ?? 0) / HUNDREDTHS,
-  measured: measuredOf(game.measured),
+  rtp: statedRtp(game.rtpHundredths),
+  measured: measuredRtp(game.measured),
 });
 
 /** A game as carousels have it. `favourites`: of who asks. */

@@ -11,6 +11,7 @@ export { moderation } from './moderation/index.ts';
 export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
+export { officeGames } from './office-games/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';
 export { promo } from './bonus/promo.ts';

@@ -12,6 +12,7 @@ export { limits } from './limits/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
 export { officeBonus } from './office-bonus/index.ts';
+export { officeGames } from './office-games/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { profile } from './profile/index.ts';
 export { vip } from './vip/index.ts';

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { dayOf } from '../../core/calendar.ts';
+import { lockCatalogue } from '../../core/catalogue-lock.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { idFrom } from '../../games/id-from.ts';
 
@@ -68,6 +69,7 @@ FROM marks m WHERE m.id = g.id AND (g.is_new, g.is_hot, g.is_popular, g.amount, 
 /** Recomputes which games are new, hot and popular, and their measured return. Idempotent. */
 export const countGames = (pool: Pool, at: number): Promise<void> =>
   inTransaction(pool, async (client) => {
+    await lockCatalogue(client);
     const since = (Math.floor(at / HOUR_MS) - RECOUNTED_HOURS + 1) * HOUR_MS;
     await client.query(`UPDATE slot_hour SET rounds = 0, staked = 0, paid = 0 WHERE hour >= $1`, [since / HOUR_MS]);
     await client.query(hours, [idFrom(since)]);

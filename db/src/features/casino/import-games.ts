@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { lockCatalogue } from '../../core/catalogue-lock.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { searchText } from '../../core/search-text.ts';
 import { inTransaction } from '../../core/transaction.ts';
@@ -88,7 +89,7 @@ const takeAway = async (
  */
 export const importGames = (pool: Pool, games: readonly SuppliedGame[], at: number): Promise<ImportedGames> =>
   inTransaction(pool, async (client) => {
-    await client.query(`SELECT pg_advisory_xact_lock(hashtext('casino.import'))`); // one at a time
+    await lockCatalogue(client);
     const rows = games.map((game, place) => ({ ...game, place, search: searchText(`${game.title} ${game.provider}`) }));
     const list = JSON.stringify(rows);
     await client.query(addingProviders, [list]);

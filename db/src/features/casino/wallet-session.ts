@@ -15,6 +15,8 @@ export interface WalletSession {
   title: string;
   identifier: string;
   counts: boolean; // its stakes count towards wagering
+  isGameHidden: boolean; // by staff, alone or with its provider
+  isRoundOpen: boolean; // the round that the callback names
   account: SlotAccount; // the round's; the session's for a new round
   accountId: bigint;
   balanceMinor: bigint; // base hundredths, not locked
@@ -26,9 +28,11 @@ export interface WalletSession {
 const sessionSql = `
 SELECT s.id, s.ended_at IS NULL AS "isOpen", s.user_id AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
   u.blocked_at IS NOT NULL AS "isBlocked", s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier, g.counts,
+  g.hidden OR p.hidden AS "isGameHidden", coalesce(r.state = 'open', false) AS "isRoundOpen",
   a.kind AS account, a.id AS "accountId", a.balance AS "balanceMinor", s.currency_id AS "currencyId", s.currency,
   CASE WHEN r.currency = s.currency THEN r.course_micro ELSE s.course_micro END AS "courseMicro"
 FROM slot_session s JOIN app_user u ON u.id = s.user_id JOIN provider_game g ON g.id = s.game_id
+  JOIN provider p ON p.id = g.provider_id
   LEFT JOIN slot_round r ON r.user_id = s.user_id AND r.game_id = s.game_id AND r.sent_id = $2
   JOIN ledger_account a ON a.user_id = s.user_id AND a.kind = coalesce(r.account_kind, s.account_kind)
 WHERE s.id = $1`;

@@ -1,5 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** What staff set of a game (all but `place`), or of a provider (`hidden`, `place`). */
+export interface CatalogueChange {
+  readonly hidden?: boolean | undefined;
+  readonly special?: boolean | undefined;
+  readonly cashback?: boolean | undefined;
+  readonly tournament?: boolean | undefined;
+  readonly place?: number | undefined; // among all providers, from 1
+}
+
 /** A provider of games. */
 export const ProviderEntity = defineEntity({
   name: 'Provider',
@@ -50,5 +59,31 @@ export const ProviderGameEntity = defineEntity({
     measuredPaid: p.bigint().defaultRaw('0'),
     amount: p.bigint().defaultRaw('0'), // staked in 24 hours: the order of hot games
     createdAt: p.datetime().columnType('timestamptz').defaultRaw('now()'),
+  },
+});
+
+/** One row: rises with every change of the catalogue. */
+export const CatalogueRevisionEntity = defineEntity({
+  name: 'CatalogueRevision',
+  tableName: 'catalogue_revision',
+  properties: {
+    id: p.smallint().primary().autoincrement(false).defaultRaw('1'),
+    revision: p.bigint(),
+  },
+});
+
+/** Something that staff have done with a game, or with a provider and all its games. Never changed. */
+export const CatalogueEventEntity = defineEntity({
+  name: 'CatalogueEvent',
+  tableName: 'catalogue_event',
+  properties: {
+    id: p.bigint().primary().generated('by default as identity'),
+    actorId: p.bigint(),
+    gameId: p.bigint().nullable(),
+    providerId: p.bigint().nullable(), // of one of both
+    before: p.json().$type<CatalogueChange>(), // what was changed alone
+    after: p.json().$type<CatalogueChange>(),
+    reason: p.text(),
+    at: p.bigint('number'), // ms since epoch
   },
 });

@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery, InferEntity, QueryOrderMap } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { searchText, typedOtherwise } from '../../core/search-text.ts';
 import { ProviderGameEntity } from './catalogue.entities.ts';
 
@@ -22,45 +22,6 @@ export interface ListedGame {
   createdAt: Date;
 }
 
-// SQL conditions of each list.
-const lists = {
-  all: {},
-  slots: { category: 'slots' },
-  live: { category: 'live' },
-  new: { isNew: true },
-  hot: { isHot: true },
-  popular: { isPopular: true },
-  special: { isSpecial: true },
-  popularSlots: { category: 'slots', isPopular: true },
-  popularLive: { category: 'live', isPopular: true },
-} as const satisfies Record<string, FilterQuery<Game>>;
-
-/** A list of the catalogue. */
-export type GameList = keyof typeof lists;
-
-/** Selects games by list, provider title, and phone or desktop. */
-export interface GameFilter {
-  list: GameList;
-  isMobile: boolean;
-  provider?: string | undefined;
-}
-
-const shown = ({ list, isMobile, provider }: GameFilter): FilterQuery<Game> => ({
-  hidden: false,
-  gone: false,
-  ...(isMobile ? { onMobile: true } : { onDesktop: true }),
-  provider: { hidden: false, ...(provider !== undefined && { title: provider }) },
-  ...lists[list],
-});
-
-const inOrder = ({ list }: GameFilter): QueryOrderMap<Game>[] => [
-  ...(list === 'hot' ? [{ amount: 'desc' } as const] : []),
-  { provider: { sortOrder: 'asc' } },
-  { sortOrder: 'asc' },
-  { createdAt: 'desc' },
-  { id: 'asc' },
-];
-
 const listed = (game: Game): ListedGame => {
   const { id, identifier, title, image, category, isNew, cashback, tournament, rtpHundredths, createdAt } = game;
   return {
@@ -81,32 +42,6 @@ const listed = (game: Game): ListedGame => {
   };
 };
 
-/** Numbers of games. */
-export interface GameCounts {
-  providers: { title: string; order: number; slots: number; live: number }[]; // in their order
-  lists: Record<'slots' | 'live' | 'new' | 'hot' | 'popular' | 'special', number>;
-}
-
-interface CountRow {
-  title: string;
-  order: number;
-  slots: number;
-  live: number;
-  new: number;
-  hot: number;
-  popular: number;
-  special: number;
-}
-
-const counting = `
-SELECT p.title, p.sort_order AS "order", count(*) FILTER (WHERE g.category = 'slots')::int AS slots,
-  count(*) FILTER (WHERE g.category = 'live')::int AS live, count(*) FILTER (WHERE g.is_new)::int AS new,
-  count(*) FILTER (WHERE g.is_hot)::int AS hot, count(*) FILTER (WHERE g.is_popular)::int AS popular,
-  count(*) FILTER (WHERE g.is_special)::int AS special
-FROM provider_game g JOIN provider p ON p.id = g.provider_id
-WHERE NOT g.hidden AND NOT g.gone AND NOT p.hidden AND CASE WHEN ?::boolean THEN g.on_mobile ELSE g.on_desktop END
-GROUP BY p.id ORDER BY p.sort_order, p.title`;
-
 /** A game as it is opened. */
 export interface OpenedGame {
   id: bigint;
@@ -121,38 +56,11 @@ export interface OpenedGame {
 
 /** Games of providers. */
 export const gameRepository = (em: EntityManager) => ({
-  /** A page of a list: by provider order, then newest first; hot games by amount. */
-  async list(filter: GameFilter, { from, to }: { from: number; to: number }): Promise<ListedGame[]> {
-    if (to <= from) return [];
-    const page = { offset: from, limit: to - from, orderBy: inOrder(filter), populate: ['provider'] } as const;
-    return (await em.find(ProviderGameEntity, shown(filter), page)).map(listed);
-  },
-
-  /** The number of games in a list. */
-  count: (filter: GameFilter): Promise<number> => em.count(ProviderGameEntity, shown(filter)),
-
-  /** The number of games in each list and of each provider. */
-  async counts({ isMobile }: Pick<GameFilter, 'isMobile'>): Promise<GameCounts> {
-    const rows = await em.execute<CountRow[]>(counting, [isMobile]);
-    const sum = (list: keyof GameCounts['lists']): number => rows.reduce((total, row) => total + row[list], 0);
-    return {
-      providers: rows.map(({ title, order, slots, live }) => ({ title, order, slots, live })),
-      lists: {
-        slots: sum('slots'),
-        live: sum('live'),
-        new: sum('new'),
-        hot: sum('hot'),
-        popular: sum('popular'),
-        special: sum('special'),
-      },
-    };
-  },
-
   /** Games whose names are most similar to the query, best first. */
   async search(typed: string, { isMobile, most }: { isMobile: boolean; most: number }): Promise<ListedGame[]> {
     const asked = searchText(typed);
     if (asked === '') return [];
-    const found = await em.execute<{ id: string }[]>('SELECT id::text FROM find_provider_games(?, ?, ?, ?)', [
+    const found = await em.execute<{ id: string }[]>('SELECT id::text FROM find_provider_games(?, ?, ?, ?, false)', [
       asked,
       searchText(typedOtherwise(typed)),
       isMobile,

@@ -1,10 +1,22 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
-import { ProviderEntity, ProviderGameEntity } from './catalogue.entities.ts';
+import {
+  CatalogueEventEntity,
+  CatalogueRevisionEntity,
+  ProviderEntity,
+  ProviderGameEntity,
+} from './catalogue.entities.ts';
 import { Migration007Catalogue } from './migration-007-catalogue.ts';
+import { Migration037CatalogueOffice } from './migration-037-catalogue-office.ts';
 
+export type { CatalogueChange } from './catalogue.entities.ts';
 export * from './catalogue.repository.ts';
+export * from './office-games.ts';
+export * from './shelf.ts';
 
 export const stored: StoredFeature = {
-  entities: [ProviderEntity, ProviderGameEntity],
-  migrations: [{ name: '007-catalogue', class: Migration007Catalogue }],
+  entities: [ProviderEntity, ProviderGameEntity, CatalogueRevisionEntity, CatalogueEventEntity],
+  migrations: [
+    { name: '007-catalogue', class: Migration007Catalogue },
+    { name: '037-catalogue-office', class: Migration037CatalogueOffice },
+  ],
 };

@@ -1,6 +1,7 @@
 import { casino as casinoStore, houseAccountId } from 'db';
 import { z } from 'zod';
 import { casino as contract } from '../../../contract/features/casino.contract.ts';
+import { LIST_RULES } from '../../../contract/features/catalogue-values.ts';
 import { OPENING_DEPOSIT_DAYS } from '../../../contract/features/casino-values.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { openAggregator } from './aggregator.ts';
@@ -28,7 +29,7 @@ const frames = z.object({
 });
 const IMPORT_EVERY_MS = 600_000;
 const SANDBOX_EVERY_MS = 10_000; // short, because testers change its catalogue
-const COUNT_EVERY_MS = 300_000;
+const COUNT_EVERY_MS = LIST_RULES.countMinutes * 60_000;
 const CLOSE_EVERY_MS = 10_000;
 
 /** Provider games: opening them, and their wallet. */

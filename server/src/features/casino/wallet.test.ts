@@ -266,6 +266,33 @@ describe('a round whose win never comes', () => {
   });
 });
 
+describe('a game that staff hide while it is played', () => {
+  const hide = (column: string, isHidden: boolean): Promise<unknown> =>
+    casino.server.database.owner.query(
+      column === 'game'
+        ? `UPDATE provider_game SET hidden = $1 WHERE identifier = 'g2'`
+        : 'UPDATE provider SET hidden = $1',
+      [isHidden],
+    );
+
+  it.each(['game', 'provider'])('takes no new round, and lets the open one end (%s)', async (what) => {
+    const seat = await casino.seat({ game: 'g2' });
+    const told = new Promise((resolve) => {
+      seat.player.calls.on('slots', (push: { type: string }) => push.type === 'refused' && resolve(push));
+    });
+    await casino.bet(seat, newId(), '10', { round_id: 'begun' });
+    await hide(what, true);
+    expect(await casino.bet(seat, newId(), '10', { round_id: 'another' })).toEqual(REFUSED);
+    expect(await told).toMatchObject({ type: 'refused', payload: { code: '1' } });
+    expect(await casino.bet(seat, newId(), '20', { round_id: 'begun' })).toEqual(DONE); // such as doubling down
+    expect(await casino.win(seat, newId(), '75', { round_id: 'begun' })).toEqual(DONE);
+    expect(await casino.balance(seat)).toBe(104_500n);
+    expect(await casino.bet(seat, newId(), '10', { round_id: 'begun' })).toEqual(REFUSED);
+    await hide(what, false);
+    expect(await casino.bet(seat, newId(), '10', { round_id: 'another' })).toEqual(DONE);
+  });
+});
+
 describe('the live feed', () => {
   it('shows a round once, with its game’s name, also after a restart', async () => {
     const seat = await casino.seat();

@@ -1,6 +1,7 @@
 import { casino } from 'db';
 import { COURSE_ONE, fromBase, toBase } from 'games-engine';
 import { hash } from 'node:crypto';
+import { menuCodes } from '../../../contract/features/casino-values.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { ReadCallback } from '../../core/payments/gateways.ts';
 import {
@@ -44,8 +45,9 @@ const mismatchOf = (command: WalletCommand, session: Session | undefined): strin
 };
 
 /** Why a session takes no bets; undefined: it does. Wins and refunds are always accepted. */
-const closureOf = ({ isOpen, isBlocked }: Session): string | undefined => {
+const closureOf = ({ isOpen, isBlocked, isGameHidden, isRoundOpen }: Session): string | undefined => {
   if (!isOpen) return 'The session has ended.';
+  if (isGameHidden && !isRoundOpen) return 'The game takes no new rounds.';
   return isBlocked ? 'The player is blocked.' : undefined;
 };
 
@@ -152,7 +154,9 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
     const closed = command.action === 'bet' ? closureOf(session) : undefined;
     if (closed === undefined) return move(command, session);
     const known = await casino.findSlotTransaction(db.pool, command.id, session.userId); // booked while the session was open
-    return known === undefined ? refuse(closed) : answerDone(shown(session, session.balanceMinor), known);
+    if (known !== undefined) return answerDone(shown(session, session.balanceMinor), known);
+    if (session.isOpen && session.isGameHidden) news.refused(session.userId, new CallError(menuCodes.refused));
+    return refuse(closed);
   };
 
   return async (command: WalletCommand): Promise<Answer> => {

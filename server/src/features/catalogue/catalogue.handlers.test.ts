@@ -1,5 +1,6 @@
+import { casino } from 'db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GAME_LINK } from '../../../contract/features/catalogue-values.ts';
+import { GAME_LINK, LIST_RULES } from '../../../contract/features/catalogue-values.ts';
 import type { CarouselGame, CatalogueGame } from '../../../contract/features/catalogue.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
@@ -57,6 +58,11 @@ const getGames = (payload: object): Promise<GamesAnswer> =>
 
 const listed = async (payload: object): Promise<string[]> =>
   Object.values((await getGames(payload)).desktop.category).flatMap((games) => games.map((game) => game.identifier));
+
+it('tells players the rules that lists are worked out by', () => {
+  const { countMinutes: _countMinutes, ...told } = LIST_RULES;
+  expect(told).toEqual(casino.listRules);
+});
 
 describe('a carousel', () => {
   it('is empty without games', async () => {

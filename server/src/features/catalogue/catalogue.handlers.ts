@@ -7,82 +7,79 @@ import {
   SEARCH_MAX_GAMES,
   type CatalogueCategory,
 } from '../../../contract/features/catalogue-values.ts';
-import type { catalogueCalls, CatalogueGame } from '../../../contract/features/catalogue.contract.ts';
+import type { catalogueCalls } from '../../../contract/features/catalogue.contract.ts';
+import type { FeatureTools } from '../../core/features/feature.ts';
 import type { Caller, CallHandler } from '../../core/realtime/dispatcher.ts';
-import { createCounts } from './counts.ts';
 import { carouselGame, catalogueGame } from '../../core/shown-game.ts';
+import { createShelves } from './shelves.ts';
 
 type Calls = typeof catalogueCalls;
 type Handlers = { [N in keyof Calls]: CallHandler<Calls[N], CallAnswer<N>> };
-type NewEntityManager = () => EntityManager;
 type CarouselHandler = Handlers['slotegrator.carousel.loadHotGames'];
-
-const mostOf = (list: catalogue.GameList): number => (list === 'new' || list === 'hot' ? MAX_CHOSEN_GAMES : Infinity);
+type CatalogueTools = Pick<FeatureTools, 'em' | 'db'>;
 
 /** The caller's favourites. */
 const favouritesOf = async (em: EntityManager, { player }: Caller): Promise<ReadonlySet<bigint>> =>
   player ? new Set(await casino.favouriteRepository(em).list(player.userId)) : new Set();
 
-const carousel = (newEm: NewEntityManager, list: catalogue.GameList, most: number): CarouselHandler => ({
-  async handle({ isMobile = false }, caller) {
-    const games = await catalogue.gameRepository(newEm()).list({ list, isMobile }, { from: 0, to: most });
-    const favourites = await favouritesOf(newEm(), caller);
-    return { success: true, games: games.map((game) => carouselGame(game, favourites)) };
-  },
-});
-
-interface Asked {
-  list: catalogue.GameList;
-  provider?: string | undefined;
-  isMobile: boolean;
+interface Asked extends catalogue.GameFilter {
   minLimit: number;
   maxLimit: number;
 }
 
-interface Page {
-  games: CatalogueGame[];
-  count: number;
+interface Page<Game> {
+  games: Game[];
+  count: number; // of the list
 }
 
-const pageOf = async (
-  newEm: NewEntityManager,
-  { list, provider, isMobile, minLimit, maxLimit }: Asked,
-  caller: Caller,
-): Promise<Page> => {
-  const most = mostOf(list);
-  const filter = { list, provider, isMobile };
-  const [rows, count, favourites] = await Promise.all([
-    catalogue.gameRepository(newEm()).list(filter, { from: minLimit, to: Math.min(maxLimit, most) }),
-    catalogue.gameRepository(newEm()).count(filter),
-    favouritesOf(newEm(), caller),
-  ]);
-  return { games: rows.map((game) => catalogueGame(game, favourites)), count: Math.min(count, most) };
-};
+const mostOf = (list: catalogue.GameList): number => (list === 'new' || list === 'hot' ? MAX_CHOSEN_GAMES : Infinity);
+
+/** Reads a stretch of a list by its games' ids: far down it costs what the first one does. */
+const createPages =
+  ({ em }: CatalogueTools, shelves: () => Promise<catalogue.Shelf>) =>
+  async <Game>(
+    { minLimit, maxLimit, ...filter }: Asked,
+    caller: Caller,
+    shown: (game: catalogue.ListedGame, favourites: ReadonlySet<bigint>) => Game,
+  ): Promise<Page<Game>> => {
+    const [shelf, favourites] = await Promise.all([shelves(), favouritesOf(em(), caller)]);
+    const [list, most] = [shelf.list(filter), mostOf(filter.list)];
+    const ids = list.slice(minLimit, Math.min(maxLimit, most)).map(({ id }) => id);
+    const games = (await catalogue.gameRepository(em()).byIds(ids)).filter(({ isAway }) => !isAway);
+    return { games: games.map((game) => shown(game, favourites)), count: Math.min(list.length, most) };
+  };
 
 /** Carousels of the home page, lists of the lobby, and search. */
-export const createCatalogueHandlers = (newEm: NewEntityManager): Handlers => {
-  const counts = createCounts((isMobile) => catalogue.gameRepository(newEm()).counts({ isMobile }));
+export const createCatalogueHandlers = (tools: CatalogueTools): Handlers => {
+  const shelves = createShelves(tools.db);
+  const pageOf = createPages(tools, shelves);
+  const carousel = (list: catalogue.GameList, most: number): CarouselHandler => ({
+    async handle({ isMobile = false }, caller) {
+      const { games } = await pageOf({ list, isMobile, minLimit: 0, maxLimit: most }, caller, carouselGame);
+      return { success: true, games };
+    },
+  });
   return {
-    'slotegrator.carousel.loadPopularSlots': carousel(newEm, 'popularSlots', CAROUSEL_SLOTS),
-    'slotegrator.carousel.loadPopularLive': carousel(newEm, 'popularLive', CAROUSEL_SLOTS),
-    'slotegrator.carousel.loadHotGames': carousel(newEm, 'hot', CAROUSEL_SLOTS),
-    'slotegrator.carousel.loadNewGames': carousel(newEm, 'new', CAROUSEL_SLOTS),
-    'slotegrator.carousel.loadPopularGames': carousel(newEm, 'popular', CAROUSEL_SLOTS),
-    'slotegrator.carousel.getHotList': carousel(newEm, 'hot', MAX_CHOSEN_GAMES),
-    'slotegrator.carousel.getNewGames': carousel(newEm, 'new', MAX_CHOSEN_GAMES),
-    'slotegrator.carousel.getPopularList': carousel(newEm, 'popular', MAX_CHOSEN_GAMES),
-    'slotegrator.carousel.getSpecialList': carousel(newEm, 'special', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.loadPopularSlots': carousel('popularSlots', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadPopularLive': carousel('popularLive', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadHotGames': carousel('hot', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadNewGames': carousel('new', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadPopularGames': carousel('popular', CAROUSEL_SLOTS),
+    'slotegrator.carousel.getHotList': carousel('hot', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.getNewGames': carousel('new', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.getPopularList': carousel('popular', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.getSpecialList': carousel('special', MAX_CHOSEN_GAMES),
     'slotegrator.carousel.getProviderGame': {
       async handle({ providerName: provider, categoryName, isMobile = false }, caller) {
         const asked = { list: categoryName ?? 'all', provider, isMobile, minLimit: 0, maxLimit: GAMES_PAGE } as const;
-        return { success: true, ...(await pageOf(newEm, asked, caller)) };
+        return { success: true, ...(await pageOf(asked, caller, catalogueGame)) };
       },
     },
     'slotegrator.carousel.searchGame': {
       async handle({ search, isMobile = false }, caller) {
         const asked = { isMobile, most: SEARCH_MAX_GAMES };
-        const games = await catalogue.gameRepository(newEm()).search(search, asked);
-        const favourites = await favouritesOf(newEm(), caller);
+        const games = await catalogue.gameRepository(tools.em()).search(search, asked);
+        const favourites = await favouritesOf(tools.em(), caller);
         return { success: true, games: games.map((game) => catalogueGame(game, favourites)) };
       },
     },
@@ -90,7 +87,7 @@ export const createCatalogueHandlers = (newEm: NewEntityManager): Handlers => {
       async handle({ category, ...limits }, caller) {
         const asked: readonly CatalogueCategory[] = category ? [category] : ['slots', 'live'];
         const pages = await Promise.all(
-          asked.map(async (list) => [list, await pageOf(newEm, { list, ...limits }, caller)] as const),
+          asked.map(async (list) => [list, await pageOf({ list, ...limits }, caller, catalogueGame)] as const),
         );
         return {
           success: true,
@@ -103,13 +100,13 @@ export const createCatalogueHandlers = (newEm: NewEntityManager): Handlers => {
     },
     'games.getPage': {
       async handle({ category, ...asked }, caller) {
-        const { games, count } = await pageOf(newEm, { list: category ?? 'all', ...asked }, caller);
+        const { games, count } = await pageOf({ list: category ?? 'all', ...asked }, caller, catalogueGame);
         return { success: true, games, total: count };
       },
     },
     'games.getCounts': {
       async handle({ isMobile = false }) {
-        const { providers, lists } = await counts(isMobile);
+        const { providers, lists } = (await shelves()).counts({ isMobile });
         const chosen = { new: Math.min(lists.new, MAX_CHOSEN_GAMES), hot: Math.min(lists.hot, MAX_CHOSEN_GAMES) };
         return { success: true, categoryCount: { ...lists, ...chosen }, providers };
       },

@@ -3,4 +3,4 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { createCatalogueHandlers } from './catalogue.handlers.ts';
 
 /** The catalogue of provider games. */
-export const catalogue = defineFeature({ contract, open: ({ em }) => ({ calls: createCatalogueHandlers(em) }) });
+export const catalogue = defineFeature({ contract, open: (tools) => ({ calls: createCatalogueHandlers(tools) }) });

@@ -15,6 +15,7 @@ import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
 import { OutsideBonusSection } from './outside-bonus-exhibits.tsx';
 import { OfficeBonusSection } from './office-bonus-exhibits.tsx';
+import { OfficeGamesSection } from './office-games-exhibits.tsx';
 import { NewyearSection } from './newyear-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
 import { PlaySection } from './play-exhibits.tsx';
@@ -45,6 +46,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   telegram: TelegramBonusSection,
   bonus: BonusSection,
   'office-bonus': OfficeBonusSection,
+  'office-games': OfficeGamesSection,
   newyear: NewyearSection,
   vip: VipSection,
   tournament: TournamentSection,

@@ -3,5 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const en = {
   title: 'Casino',
-  office: 'Provider games',
+  office: 'Provider rounds',
 } as const satisfies Translation<typeof ru>;

@@ -3,5 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const kz = {
   title: 'Казино',
-  office: 'Провайдер ойындары',
+  office: 'Провайдер раундтары',
 } as const satisfies Translation<typeof ru>;

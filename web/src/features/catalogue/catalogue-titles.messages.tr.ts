@@ -3,5 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const tr = {
   title: 'Casino',
-  office: 'Sağlayıcı oyunları',
+  office: 'Sağlayıcı turları',
 } as const satisfies Translation<typeof ru>;

@@ -3,7 +3,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** The names of the pages of other houses’ games, in the source language. */
 export const ru = {
   title: 'Казино',
-  office: 'Игры провайдеров',
+  office: 'Раунды провайдеров',
 } as const;
 
 export const catalogueTitles = defineMessages('catalogue-titles', ru, {

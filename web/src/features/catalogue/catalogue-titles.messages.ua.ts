@@ -3,5 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const ua = {
   title: 'Казино',
-  office: 'Ігри провайдерів',
+  office: 'Раунди провайдерів',
 } as const satisfies Translation<typeof ru>;

@@ -3,5 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const uz = {
   title: 'Kazino',
-  office: 'Provayder o‘yinlari',
+  office: 'Provayder raundlari',
 } as const satisfies Translation<typeof ru>;

@@ -33,6 +33,7 @@ export const en = {
   'mark.tournament.text': 'Takes part in a tournament',
   opening: '{{title}}: opening',
   closed: 'Not available now',
+  'lists.how': 'How games get into this list',
   search: 'Find a game',
   'search.example': 'A title or a provider',
   'search.clear': 'Clear the search',

@@ -33,6 +33,7 @@ export const kz = {
   'mark.tournament.text': 'Турнирге қатысады',
   opening: '{{title}}: ашылуда',
   closed: 'Қазір қолжетімсіз',
+  'lists.how': 'Ойындар бұл тізімге қалай түседі',
   search: 'Ойын іздеу',
   'search.example': 'Атауы не провайдер',
   'search.clear': 'Іздеуді тазалау',

@@ -33,6 +33,7 @@ export const tr = {
   'mark.tournament.text': 'Bir turnuvaya dahil',
   opening: '{{title}}: açılıyor',
   closed: 'Şu anda kullanılamıyor',
+  'lists.how': 'Oyunlar bu listeye nasıl girer',
   search: 'Oyun bul',
   'search.example': 'Ad veya sağlayıcı',
   'search.clear': 'Aramayı temizle',

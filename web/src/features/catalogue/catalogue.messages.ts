@@ -33,6 +33,7 @@ export const catalogueRu = {
   'mark.tournament.text': 'Участвует в турнире',
   opening: '{{title}}: открывается',
   closed: 'Сейчас недоступна',
+  'lists.how': 'Как игры попадают в этот список',
   search: 'Найти игру',
   'search.example': 'Название или провайдер',
   'search.clear': 'Очистить поиск',

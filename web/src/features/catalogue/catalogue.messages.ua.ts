@@ -33,6 +33,7 @@ export const ua = {
   'mark.tournament.text': 'Бере участь у турнірі',
   opening: '{{title}}: відкривається',
   closed: 'Зараз недоступна',
+  'lists.how': 'Як ігри потрапляють до цього списку',
   search: 'Знайти гру',
   'search.example': 'Назва або провайдер',
   'search.clear': 'Очистити пошук',

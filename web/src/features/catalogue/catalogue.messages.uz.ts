@@ -33,6 +33,7 @@ export const uz = {
   'mark.tournament.text': 'Turnirda qatnashadi',
   opening: '{{title}}: ochilmoqda',
   closed: 'Hozir mavjud emas',
+  'lists.how': 'O‘yinlar bu ro‘yxatga qanday tushadi',
   search: 'O‘yin qidirish',
   'search.example': 'Nomi yoki provayder',
   'search.clear': 'Qidiruvni tozalash',

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { isCasinoCategory, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
@@ -18,6 +18,10 @@ const RecentGames = lazyPart(async () => (await import('./own-games.tsx')).Recen
 const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
 const PROVIDER = 'provider'; // of the address
+const LISTS_HELP = '/helpdesk/faq#game-lists';
+
+/** Lists that are worked out from play. */
+const workedOut: ReadonlySet<CasinoCategory> = new Set(['new', 'hot', 'popular'] as const);
 
 const NoGames = (): ReactNode => {
   const t = useMessages(catalogueMessages);
@@ -72,6 +76,7 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   return (
     <div ref={place} className={styles.screen}>
       <h1>{t(`category.${category}`)}</h1>
+      {workedOut.has(category) && <Link to={LISTS_HELP}>{t('lists.how')}</Link>}
       <Finder category={category} provider={provider} onProvider={setProvider} text={text} onText={setText} />
       <div className={styles.list}>
         <Suspense fallback={<BlankGrid />}>

@@ -1,6 +1,7 @@
 import {
   KYC_BYTES,
   KYC_PENDING,
+  LIST_RULES,
   RAISE_STANDS_MS,
   RAISE_WAITS_MS,
   REALITY_CHECK_MINUTES,
@@ -34,4 +35,5 @@ export const fixedValues = {
   realityLast: REALITY_CHECK_MINUTES.at(-1) ?? 0,
   kycMb: KYC_BYTES / MIB,
   kycWaiting: KYC_PENDING,
+  ...LIST_RULES,
 } as const;

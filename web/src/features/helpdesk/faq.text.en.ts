@@ -41,6 +41,17 @@ export const en = {
   'rtp.a':
     'It is the average share of stakes that is paid back over a large number of rounds. A single round can end either way.',
 
+  'provider-games.title': 'Games of providers',
+  'game-lists.q': 'How does a game get into new, hot or popular?',
+  'game-lists.a':
+    'By a formula, worked out every {{countMinutes}} minutes from what is played here; a place can be neither bought nor given:\n- new: came here at most {{newDays}} days ago, the newest {{newMost}};\n- hot: the {{hotMost}} games with most staked in rounds of the last {{hotHours}} hours, in that order;\n- popular: the {{popularMost}} games that most different players have staked on in {{popularDays}} days.\nWhere little was played, hot and popular are filled up to {{leastOfEach}} slots and {{leastOfEach}} live games in the order of the catalogue. The special selection and the badges are made by the casino.',
+  'provider-rtp.q': 'Why does a game have two returns (RTP)?',
+  'provider-rtp.a':
+    'The first is what its provider states. The second is measured here: paid divided by staked in finished rounds of {{measuredDays}} days, for money and for bonus money. The number of rounds stands beside it: while they are few, the measured return says little and can differ a lot. Providers draw the results of their games themselves, so their rounds cannot be checked as those of our own games can.',
+  'game-withdrawn.q': 'What if a game is taken off while I play it?',
+  'game-withdrawn.a':
+    'You can play an open round to its end, and what it wins is paid whenever it comes. The game starts no more rounds. Among your favourites and recent games it stays, marked as not available now.',
+
   'bets.title': 'Bets and currencies',
   'stake-limits.q': 'How much can I stake?',
   'stake-limits.a': 'The limits of one bet in your currency:',

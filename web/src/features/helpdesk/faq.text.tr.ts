@@ -40,6 +40,17 @@ export const tr = {
   'rtp.q': 'Oyunlarınızda oyuncuya geri dönüş (RTP) ne kadar?',
   'rtp.a': 'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.',
 
+  'provider-games.title': 'Sağlayıcı oyunları',
+  'game-lists.q': 'Bir oyun yeni, sıcak veya popüler listesine nasıl girer?',
+  'game-lists.a':
+    'Burada ne oynandığından her {{countMinutes}} dakikada bir hesaplanan formülle; yer ne satın alınabilir ne de verilebilir:\n- yeni: bize en fazla {{newDays}} gün önce gelenler, en yeni {{newMost}} oyun;\n- sıcak: son {{hotHours}} saatin turlarında en çok yatırılan {{hotMost}} oyun, bu sırayla;\n- popüler: {{popularDays}} günde en çok farklı oyuncunun bahis yaptığı {{popularMost}} oyun.\nAz oynandıysa sıcak ve popüler listeler, katalog sırasıyla {{leastOfEach}} slota ve {{leastOfEach}} canlı oyuna kadar tamamlanır. Özel seçkiyi ve rozetleri casino hazırlar.',
+  'provider-rtp.q': 'Bir oyunun neden iki geri dönüşü (RTP) var?',
+  'provider-rtp.a':
+    'İlkini sağlayıcı belirtir. İkincisi burada ölçülür: {{measuredDays}} günün biten turlarında ödenenin yatırılana bölümü, hem parayla hem bonusla. Yanında tur sayısı durur: turlar azken ölçülen geri dönüş az şey söyler ve çok farklı olabilir. Sağlayıcı oyunlarının sonuçlarını kendileri belirler; bu yüzden turları, kendi oyunlarımızınkiler gibi denetlenemez.',
+  'game-withdrawn.q': 'Oynarken oyun kaldırılırsa ne olur?',
+  'game-withdrawn.a':
+    'Açık turu sonuna kadar oynayabilirsiniz; kazancı ne zaman gelirse gelsin ödenir. Oyun yeni tur başlatmaz. Favorilerde ve son oynananlarda, şu anda kullanılamadığı belirtilerek kalır.',
+
   'bets.title': 'Bahisler ve para birimleri',
   'stake-limits.q': 'Ne kadar bahis yapabilirim?',
   'stake-limits.a': 'Tek bir bahsin sizin para biriminizdeki sınırları:',

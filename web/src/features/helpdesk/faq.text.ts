@@ -12,6 +12,7 @@ export const faqSections = [
     questions: ['commitment', 'client-seed', 'draw', 'shared-rounds', 'log', 'verify', 'offline'],
   },
   { id: 'games', questions: ['rtp'] },
+  { id: 'provider-games', questions: ['game-lists', 'provider-rtp', 'game-withdrawn'] },
   { id: 'bets', questions: ['stake-limits', 'currency', 'cancel-bet'] },
   { id: 'account', questions: ['sign-in', 'mail-code', 'two-factor', 'recovery', 'sessions', 'close'] },
   { id: 'responsible', questions: ['limits', 'reality-check', 'break', 'break-money'] },

@@ -41,6 +41,17 @@ export const uz = {
   'rtp.a':
     'Bu ko‘p raundlarda to‘lov bo‘lib qaytadigan tikishlarning o‘rtacha ulushi. Bitta raund istalgancha tugashi mumkin.',
 
+  'provider-games.title': 'Provayder o‘yinlari',
+  'game-lists.q': 'O‘yin yangi, qaynoq va mashhur ro‘yxatlarga qanday tushadi?',
+  'game-lists.a':
+    'Bu yerda nima o‘ynalishidan har {{countMinutes}} daqiqada hisoblanadigan formula bo‘yicha; o‘rinni sotib olib ham, belgilab ham bo‘lmaydi:\n- yangi: bizga ko‘pi bilan {{newDays}} kun oldin kelgan, eng yangi {{newMost}} ta;\n- qaynoq: so‘nggi {{hotHours}} soat raundlarida eng ko‘p tikilgan {{hotMost}} ta o‘yin, shu tartibda;\n- mashhur: {{popularDays}} kunda eng ko‘p turli o‘yinchilar tikkan {{popularMost}} ta o‘yin.\nKam o‘ynalgan bo‘lsa, qaynoq va mashhur ro‘yxatlar katalog tartibida {{leastOfEach}} ta slot va {{leastOfEach}} ta live-o‘yingacha to‘ldiriladi. Maxsus tanlov va belgilarni kazino tuzadi.',
+  'provider-rtp.q': 'Nega o‘yinning ikkita qaytimi (RTP) bor?',
+  'provider-rtp.a':
+    'Birinchisini provayder aytadi. Ikkinchisi shu yerda o‘lchangan: {{measuredDays}} kunning tugagan raundlarida to‘langani tikilganiga bo‘lingan, pulga ham, bonusga ham. Yonida raundlar soni turadi: ular oz ekan, o‘lchangan qaytim kam narsa aytadi va ancha farq qilishi mumkin. Provayder o‘yinlarining natijasini ularning o‘zlari aniqlaydi, shuning uchun ularning raundlarini o‘z o‘yinlarimiznikidek tekshirib bo‘lmaydi.',
+  'game-withdrawn.q': 'Men o‘ynayotganimda o‘yin olib tashlansa-chi?',
+  'game-withdrawn.a':
+    'Ochiq raundni oxirigacha o‘ynash mumkin, yutuq qachon kelmasin to‘lanadi. O‘yin yangi raund boshlamaydi. Sevimlilar va yaqinda o‘ynalganlarda u hozir mavjud emas degan belgi bilan qoladi.',
+
   'bets.title': 'Tikishlar va valyutalar',
   'stake-limits.q': 'Qancha tikish mumkin?',
   'stake-limits.a': 'Bitta tikishning sizning valyutangizdagi chegaralari:',

@@ -17,6 +17,8 @@ export const en = {
   'elsewhere.here': 'Play here',
   refused:
     'The bet was not taken: a limit or a break of yours does not allow it. They are in settings, under “Limits”.',
+  withdrawn:
+    'The bet was not taken: this game starts no more rounds. An open one can be played to its end, and what it wins will be paid.',
   played_one: '{{count}} round: staked {{staked}}, paid {{paid}}',
   played_other: '{{count}} rounds: staked {{staked}}, paid {{paid}}',
 } as const satisfies Translation<typeof ru>;

@@ -16,6 +16,8 @@ export const tr = {
   elsewhere: 'Parayla oynanan bir oyunu başka yerde açtınız. Burada bitti; kazanılan her şey hesabınıza geçer.',
   'elsewhere.here': 'Burada oyna',
   refused: 'Bahis alınmadı: bir limitiniz veya molanız buna izin vermiyor. Ayarlarda, “Limitler” sekmesindeler.',
+  withdrawn:
+    'Bahis kabul edilmedi: bu oyun artık yeni tur başlatmıyor. Açık olan tur sonuna kadar oynanabilir, kazancı ödenir.',
   played_one: '{{count}} tur: yatırılan {{staked}}, ödenen {{paid}}',
   played_other: '{{count}} tur: yatırılan {{staked}}, ödenen {{paid}}',
 } as const satisfies Translation<typeof ru>;

@@ -17,6 +17,8 @@ export const uz = {
   'elsewhere.here': 'Shu yerda o‘ynash',
   refused:
     'Tikish qabul qilinmadi: bunga limitingiz yoki tanaffusingiz yo‘l qo‘ymaydi. Ular sozlamalarda, «Limitlar» bo‘limida.',
+  withdrawn:
+    'Stavka qabul qilinmadi: bu o‘yin endi yangi raund boshlamaydi. Ochiq raundni oxirigacha o‘ynash mumkin, yutuq to‘lanadi.',
   played_one: '{{count}} ta raund: tikilgan {{staked}}, to‘langan {{paid}}',
   played_other: '{{count}} ta raund: tikilgan {{staked}}, to‘langan {{paid}}',
 } as const satisfies Translation<typeof ru>;

@@ -1,5 +1,5 @@
 import type { Push } from '../../../core/connection/connection.ts';
-import type { SlotsPush } from 'server/contract';
+import { menuCodes, type SlotsPush } from 'server/contract';
 import { translate } from '../../../core/i18n/messages.ts';
 import { setBalance } from '../../../core/session/session.ts';
 import { createStore } from '../../../core/store/store.ts';
@@ -17,7 +17,9 @@ export const hearSlots = (push: Push): void => {
       setBalance(heard.payload.account, heard.payload.balance);
       break;
     case 'refused':
-      toast.error(translate(overlayMessages, 'refused'));
+      toast.error(
+        translate(overlayMessages, heard.payload.code === String(menuCodes.refused) ? 'withdrawn' : 'refused'),
+      );
       break;
     case 'closed':
       closedSession.set(heard.payload.sessionId);

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineContract } from '../feature.ts';
+import { minor } from '../money.ts';
+import { reason } from '../reason.ts';
+import { forStaff } from '../staff.contract.ts';
+import { measuredSchema } from './catalogue.contract.ts';
+import { officeGameStates } from './office-games-values.ts';
+
+export * from './office-games-values.ts';
+
+const MAX_PROVIDERS = 10_000;
+const rowId = z.int().min(1);
+
+/** What staff decide of a game. Which games are new, hot or popular is worked out from play: nobody sets it. */
+const marks = {
+  hidden: z.boolean(),
+  special: z.boolean(), // in the list of special games
+  cashback: z.boolean(), // a badge, as the next
+  tournament: z.boolean(),
+};
+
+/** A game as staff see it, also one that players do not. */
+export const officeGameSchema = z.object({
+  id: rowId,
+  identifier: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  category: z.enum(['slots', 'live']),
+  ...marks,
+  providerHidden: z.boolean(), // with all games of its provider
+  gone: z.boolean(), // the aggregator has it no more, or not now
+  lists: z.array(z.enum(['new', 'hot', 'popular'])), // that it is in, as worked out from play
+  rtp: z.number(), // percent, as its provider states it; 0: it is not stated
+  measured: measuredSchema.nullable(),
+  amount: minor, // staked in 24 hours, base hundredths
+});
+export type OfficeGame = z.infer<typeof officeGameSchema>;
+
+/** A provider, whose place is its index in the answer. */
+export const officeProviderSchema = z.object({
+  id: rowId,
+  title: z.string(),
+  hidden: z.boolean(),
+  games: z.int(), // that the aggregator has
+  hiddenGames: z.int(), // of these, each by itself
+});
+export type OfficeProvider = z.infer<typeof officeProviderSchema>;
+
+/** What was changed, before or after. `place`: of a provider among all, from 1. */
+const change = z.object({ ...marks, place: z.int() }).partial();
+
+export const catalogueEventSchema = z.object({
+  id: rowId,
+  actor: z.string(), // nick
+  subject: z.string(), // title of the game, or of the provider
+  isProvider: z.boolean(),
+  before: change,
+  after: change,
+  reason: z.string(),
+  at: z.int(), // ms since epoch
+});
+export type CatalogueEvent = z.infer<typeof catalogueEventSchema>;
+
+const none = z.object({});
+const done = z.object({ success: z.literal(true) });
+
+/** The operator's catalogue of providers' games. What an import brings never changes what is decided here. */
+export const officeGames = defineContract({
+  calls: forStaff(['finance', 'admin'], {
+    /** Games that fit: the best found first, else in the order of players' lists. */
+    'officeGames.list': {
+      auth: true,
+      rate: 'record',
+      payload: z.object({
+        search: z.string().max(100).optional(), // as players search; empty: all
+        providerId: rowId.optional(),
+        category: z.enum(['slots', 'live']).optional(),
+        state: z.enum(officeGameStates).optional(),
+        from: z.int().min(0).max(100_000),
+      }),
+      answer: z.object({ games: z.array(officeGameSchema), total: z.int() }),
+    },
+    /** All providers, in the order that lists are sorted by. */
+    'officeGames.providers': {
+      auth: true,
+      payload: none,
+      answer: z.object({ providers: z.array(officeProviderSchema) }),
+    },
+    'officeGames.changeGame': {
+      auth: true,
+      rate: 'change',
+      payload: z.object({ id: rowId, after: z.object(marks).partial(), reason }),
+      answer: done,
+    },
+    /** Hides or shows a provider with all its games, or moves it to a place among the others. */
+    'officeGames.changeProvider': {
+      auth: true,
+      rate: 'change',
+      payload: z.object({
+        id: rowId,
+        after: z.object({ hidden: z.boolean(), place: z.int().min(1).max(MAX_PROVIDERS) }).partial(),
+        reason,
+      }),
+      answer: done,
+    },
+    /** Who did what and when, the newest first. `before`: the last id of the page before. */
+    'officeGames.trail': {
+      auth: true,
+      payload: z.object({ before: rowId.optional() }),
+      answer: z.object({ events: z.array(catalogueEventSchema) }),
+    },
+  }),
+});

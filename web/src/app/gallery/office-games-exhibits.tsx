@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { CatalogueEvent, OfficeGame, OfficeProvider } from 'server/contract';
+import { GamesFilter } from '../../features/office-games/games-filter.tsx';
+import { GamesView } from '../../features/office-games/games-section.tsx';
+import { ProvidersView } from '../../features/office-games/providers-section.tsx';
+import { TrailView } from '../../features/office-games/trail-section.tsx';
+import { ExhibitList, LONG, nothing, type Exhibits } from './exhibit.tsx';
+
+const AT = Date.UTC(2026, 10, 23, 12);
+
+const game: OfficeGame = {
+  id: 1,
+  identifier: 'game',
+  title: 'Lantern Ruby',
+  provider: 'Amber Forge',
+  category: 'slots',
+  hidden: false,
+  special: false,
+  cashback: false,
+  tournament: false,
+  providerHidden: false,
+  gone: false,
+  lists: ['new', 'hot', 'popular'],
+  rtp: 96.5,
+  measured: { rtp: 94.21, rounds: 12_345, days: 30 },
+  amount: 1_250_000,
+};
+const bare = { lists: [], rtp: 0, measured: null, amount: 0 };
+const games: OfficeGame[] = [
+  game,
+  { ...game, ...bare, id: 2, hidden: true },
+  { ...game, ...bare, id: 3, title: LONG, provider: LONG, providerHidden: true, gone: true, category: 'live' },
+  { ...game, id: 4, special: true, cashback: true, tournament: true },
+];
+
+const provider: OfficeProvider = { id: 1, title: 'Amber Forge', hidden: false, games: 84, hiddenGames: 0 };
+const providers = [provider, { ...provider, id: 2, title: LONG, hidden: true, hiddenGames: 3 }];
+
+const event: CatalogueEvent = {
+  id: 2,
+  actor: 'finance01',
+  subject: 'Lantern Ruby',
+  isProvider: false,
+  before: { hidden: false, special: true },
+  after: { hidden: true, special: false },
+  reason: LONG,
+  at: AT,
+};
+const moved = { ...event, id: 1, subject: 'Amber Forge', isProvider: true, before: { place: 12 }, after: { place: 1 } };
+
+const exhibits: Exhibits = {
+  GamesFilter: { default: <GamesFilter providers={providers} onFilter={nothing} /> },
+  GamesView: {
+    empty: <GamesView games={[]} total={0} from={0} onFrom={nothing} />,
+    default: <GamesView games={games} total={10_000} from={50} onFrom={nothing} />,
+  },
+  ProvidersView: {
+    empty: <ProvidersView providers={[]} />,
+    default: <ProvidersView providers={providers} />,
+  },
+  TrailView: {
+    empty: <TrailView events={[]} isFirst onNewest={nothing} onOlder={nothing} />,
+    default: <TrailView events={[event, moved]} isFirst={false} onNewest={nothing} onOlder={nothing} />,
+  },
+};
+
+/** The operator's catalogue in its states. It asks for nothing. */
+export const OfficeGamesSection = (): ReactNode => {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <ExhibitList exhibits={exhibits} />
+    </QueryClientProvider>
+  );
+};
