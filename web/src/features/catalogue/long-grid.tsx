@@ -30,7 +30,7 @@ const usePlace = () => {
 export const LongGrid = ({ category, games }: GridProps): ReactNode => {
   const { list, place } = usePlace();
   const { columns, rowHeight } = gridSize(place.width);
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read here and nowhere else
+  // oxlint-disable-next-line react/incompatible-library -- its mutable functions are called here and never passed on, so memoisation cannot make them stale
   const rows = useWindowVirtualizer({
     count: place.width === 0 ? 0 : Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,

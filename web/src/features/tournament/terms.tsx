@@ -29,6 +29,7 @@ export const ShareTable = ({
   const t = useMessages(tournamentMessages);
   const { count, percent } = useFormat();
   const { format } = useMoney();
+  const rows = shares.map((share, index) => ({ place: index + 1, share, prize: prizes[index] ?? 0 }));
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t('shares.title')}</caption>
@@ -44,12 +45,11 @@ export const ShareTable = ({
         </tr>
       </thead>
       <tbody>
-        {shares.map((share, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is a place
-          <tr key={index}>
-            <td>{count(index + 1)}</td>
+        {rows.map(({ place, share, prize }) => (
+          <tr key={place}>
+            <td>{count(place)}</td>
             <td className={styles.end}>{percent(share)}</td>
-            <td className={styles.end}>{format(prizes[index] ?? 0)}</td>
+            <td className={styles.end}>{format(prize)}</td>
           </tr>
         ))}
       </tbody>
