@@ -1,5 +1,7 @@
 import { LockMode, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { UserEntity } from '../account/user.entity.ts';
+import { BonusEventEntity } from '../bonus/bonus.entities.ts';
 import { AirdropEntity, AirdropTakeEntity } from './airdrop.entities.ts';
 
 export type AirdropRow = InferEntity<typeof AirdropEntity>;
@@ -85,15 +87,9 @@ export const unsettledTakes = async (
 };
 
 /** Whether a bonus was ever credited to its player. */
-export const wasCredited = async (client: Queryable, grantId: bigint): Promise<boolean> => {
-  const { rowCount } = await client.query(`SELECT FROM bonus_event WHERE grant_id = $1 AND kind = 'granted'`, [
-    grantId,
-  ]);
-  return rowCount !== 0;
-};
+export const wasCredited = async (em: EntityManager, grantId: bigint): Promise<boolean> =>
+  (await em.count(BonusEventEntity, { grantId, kind: 'granted' })) > 0;
 
 /** Whether a player's account is blocked: they may neither start nor claim an airdrop. */
-export const isBlocked = async (client: Queryable, userId: bigint): Promise<boolean> => {
-  const { rowCount } = await client.query('SELECT FROM app_user WHERE id = $1 AND blocked_at IS NULL', [userId]);
-  return rowCount === 0;
-};
+export const isBlocked = async (em: EntityManager, userId: bigint): Promise<boolean> =>
+  (await em.count(UserEntity, { id: userId, blockedAt: null })) === 0;

@@ -1,4 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { SocialProfileEntity } from '../account/account.entities.ts';
+import { SessionEntity } from '../account/session.entity.ts';
 
 /** A player's deposits, base hundredths, without bonuses on top. */
 export interface DepositSums {
@@ -17,17 +20,8 @@ export const depositSums = async (client: Queryable, userId: bigint, since: numb
 };
 
 /** The provider's user id of a linked account; undefined: none is linked. */
-export const linkedSubject = async (
-  client: Queryable,
-  userId: bigint,
-  provider: string,
-): Promise<string | undefined> => {
-  const { rows } = await client.query<{ subject: string }>(
-    'SELECT subject FROM social_profile WHERE user_id = $1 AND provider = $2',
-    [userId, provider],
-  );
-  return rows[0]?.subject;
-};
+export const linkedSubject = async (em: EntityManager, userId: bigint, provider: string): Promise<string | undefined> =>
+  (await em.findOne(SocialProfileEntity, { userId, provider }, { refresh: true }))?.subject;
 
 /** A referral code as one player sees it. */
 export interface ReferralCode {
@@ -55,9 +49,5 @@ export const referralCodeOf = async (
 };
 
 /** The IP address a session was opened from; null: unknown. */
-export const sessionAddress = async (client: Queryable, sessionId: string): Promise<string | null> => {
-  const { rows } = await client.query<{ address: string | null }>('SELECT address FROM session WHERE id = $1', [
-    sessionId,
-  ]);
-  return rows[0]?.address ?? null;
-};
+export const sessionAddress = async (em: EntityManager, sessionId: string): Promise<string | null> =>
+  (await em.findOne(SessionEntity, { id: sessionId }))?.address ?? null;

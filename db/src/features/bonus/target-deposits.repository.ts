@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { PaymentEntity } from '../cashbox/payment.entities.ts';
 
 /** A deposit that earns a bonus. */
 export interface TargetDeposit {
@@ -8,16 +10,16 @@ export interface TargetDeposit {
 
 /** The first deposit credited after a moment that reaches the minimum; undefined: none yet. */
 export const depositAfter = async (
-  client: Queryable,
+  em: EntityManager,
   userId: bigint,
   { after, minMinor }: { after: number; minMinor: bigint },
 ): Promise<TargetDeposit | undefined> => {
-  const { rows } = await client.query<TargetDeposit>(
-    `SELECT id AS "paymentId", base_minor AS "baseMinor" FROM payment
-     WHERE user_id = $1 AND code = 1 AND state = 2 AND done_at > $2 AND base_minor >= $3 ORDER BY done_at, id LIMIT 1`,
-    [userId, after, minMinor],
+  const [payment] = await em.find(
+    PaymentEntity,
+    { userId, code: 1, state: 2, doneAt: { $gt: after }, baseMinor: { $gte: minMinor } },
+    { orderBy: { doneAt: 'asc', id: 'asc' }, limit: 1, refresh: true },
   );
-  return rows[0];
+  return payment && { paymentId: payment.id, baseMinor: payment.baseMinor };
 };
 
 /** Players who made the deposit their target bonus needs, by id, after `after`. `minimums`: base hundredths by target. */

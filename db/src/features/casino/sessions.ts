@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../core/pool.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { violatedConstraint } from '../../core/unique-violation.ts';
-import type { SlotAccount } from './casino.entities.ts';
+import { PaymentEntity } from '../cashbox/payment.entities.ts';
+import { SlotSessionEntity, type SlotAccount } from './casino.entities.ts';
 
 /** A real-money session to be opened. */
 export interface SlotSessionInput {
@@ -51,33 +53,22 @@ export const openSlotSession = async (
 };
 
 /** Stores the address that the aggregator gave for a session. */
-export const setSlotSessionUrl = async (client: Queryable, id: string, url: string): Promise<void> => {
-  await client.query('UPDATE slot_session SET url = $2 WHERE id = $1', [id, url]);
+export const setSlotSessionUrl = async (em: EntityManager, id: string, url: string): Promise<void> => {
+  await em.nativeUpdate(SlotSessionEntity, { id }, { url });
 };
 
 /** Ends a player's session. False when it is not theirs or not open. */
 export const endSlotSession = async (
-  client: Queryable,
+  em: EntityManager,
   { id, userId, at }: { id: string; userId: bigint; at: number },
-): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'UPDATE slot_session SET ended_at = $3 WHERE id = $1 AND user_id = $2 AND ended_at IS NULL',
-    [id, userId, at],
-  );
-  return rowCount === 1;
-};
+): Promise<boolean> => (await em.nativeUpdate(SlotSessionEntity, { id, userId, endedAt: null }, { endedAt: at })) === 1;
 
 /** The address of a player's open session; null: not known yet; undefined: no such session. */
 export const slotSessionUrl = async (
-  client: Queryable,
+  em: EntityManager,
   { id, userId }: { id: string; userId: bigint },
-): Promise<string | null | undefined> => {
-  const { rows } = await client.query<{ url: string | null }>(
-    'SELECT url FROM slot_session WHERE id = $1 AND user_id = $2 AND ended_at IS NULL',
-    [id, userId],
-  );
-  return rows[0]?.url;
-};
+): Promise<string | null | undefined> =>
+  (await em.findOne(SlotSessionEntity, { id, userId, endedAt: null }, { refresh: true }))?.url;
 
 /** Totals of a player's session; undefined: no such session. */
 export const playedInSession = async (
@@ -108,10 +99,5 @@ export const continuedGame = async (client: Queryable, userId: bigint): Promise<
 };
 
 /** Whether a player's deposit was credited since a moment, ms since epoch. */
-export const hasDepositedSince = async (client: Queryable, userId: bigint, since: number): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'SELECT FROM payment WHERE user_id = $1 AND code = 1 AND state = 2 AND done_at >= $2 LIMIT 1',
-    [userId, since],
-  );
-  return rowCount === 1;
-};
+export const hasDepositedSince = async (em: EntityManager, userId: bigint, since: number): Promise<boolean> =>
+  (await em.count(PaymentEntity, { userId, code: 1, state: 2, doneAt: { $gte: since } })) > 0;

@@ -1,48 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { PaymentEntity, TonWalletEntity } from '../cashbox/payment.entities.ts';
+import { TonBonusWalletEntity } from './outside-bonus.entities.ts';
 
 /** A player's proven wallet, raw; undefined: none. */
-export const provenTonWallet = async (client: Queryable, userId: bigint): Promise<string | undefined> => {
-  const { rows } = await client.query<{ address: string | null }>(
-    'SELECT address FROM ton_wallet WHERE user_id = $1 AND address IS NOT NULL',
-    [userId],
-  );
-  return rows[0]?.address ?? undefined;
+export const provenTonWallet = async (em: EntityManager, userId: bigint): Promise<string | undefined> => {
+  const wallet = await em.findOne(TonWalletEntity, { userId }, { refresh: true });
+  return wallet?.address ?? undefined;
 };
 
 /** The player who took bonuses with a wallet; undefined: nobody yet. */
-export const tonBonusWalletOwner = async (client: Queryable, address: string): Promise<bigint | undefined> => {
-  const { rows } = await client.query<{ userId: bigint }>(
-    'SELECT user_id AS "userId" FROM ton_bonus_wallet WHERE address = $1',
-    [address],
-  );
-  return rows[0]?.userId;
-};
+export const tonBonusWalletOwner = async (em: EntityManager, address: string): Promise<bigint | undefined> =>
+  (await em.findOne(TonBonusWalletEntity, { address }, { refresh: true }))?.userId;
 
 /** Claims a wallet for a player's bonuses, for good. False when another player has it; of parallel claims one wins. */
 export const claimTonBonusWallet = async (
-  client: Queryable,
+  em: EntityManager,
   { userId, address, at }: { userId: bigint; address: string; at: number },
 ): Promise<boolean> => {
-  await client.query(
-    'INSERT INTO ton_bonus_wallet (address, user_id, used_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [address, userId, at],
-  );
-  return (await tonBonusWalletOwner(client, address)) === userId;
+  const claim = { address, userId, usedAt: at };
+  await em.upsert(TonBonusWalletEntity, claim, { onConflictFields: ['address'], onConflictAction: 'ignore' });
+  return (await tonBonusWalletOwner(em, address)) === userId;
 };
 
 /** A TON deposit credited since a moment; undefined: none. */
 export const tonDepositSince = async (
-  client: Queryable,
+  em: EntityManager,
   userId: bigint,
   { since, minMinor }: { since: number; minMinor: bigint },
 ): Promise<{ paymentId: number; baseMinor: bigint } | undefined> => {
-  const { rows } = await client.query<{ paymentId: number; baseMinor: bigint }>(
-    `SELECT id AS "paymentId", base_minor AS "baseMinor" FROM payment
-     WHERE user_id = $1 AND code = 1 AND state = 2 AND provider = 'ton' AND done_at >= $2 AND base_minor >= $3
-     ORDER BY done_at, id LIMIT 1`,
-    [userId, since, minMinor],
+  const [payment] = await em.find(
+    PaymentEntity,
+    { userId, code: 1, state: 2, provider: 'ton', doneAt: { $gte: since }, baseMinor: { $gte: minMinor } },
+    { orderBy: { doneAt: 'asc', id: 'asc' }, limit: 1, refresh: true },
   );
-  return rows[0];
+  return payment && { paymentId: payment.id, baseMinor: payment.baseMinor };
 };
 
 /**

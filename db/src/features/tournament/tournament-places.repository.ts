@@ -1,5 +1,6 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { UserEntity } from '../account/user.entity.ts';
 import { TournamentPlaceEntity } from './tournament.entities.ts';
 
 export type TournamentPlaceRow = InferEntity<typeof TournamentPlaceEntity>;
@@ -24,12 +25,9 @@ export const tournamentPlaceRepository = (em: EntityManager) => ({
 });
 
 /** The public ids of players. */
-export const publicIdsOf = async (client: Queryable, userIds: readonly bigint[]): Promise<Map<bigint, string>> => {
-  const { rows } = await client.query<{ id: bigint; publicId: string }>(
-    'SELECT id, public_id AS "publicId" FROM app_user WHERE id = ANY ($1)',
-    [userIds],
-  );
-  return new Map(rows.map(({ id, publicId }) => [id, publicId]));
+export const publicIdsOf = async (em: EntityManager, userIds: readonly bigint[]): Promise<Map<bigint, string>> => {
+  const users = await em.find(UserEntity, { id: { $in: [...userIds] } }, { fields: ['publicId'] });
+  return new Map(users.map(({ id, publicId }) => [id, publicId]));
 };
 
 const telling = `

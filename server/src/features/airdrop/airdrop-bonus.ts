@@ -25,7 +25,7 @@ export const levelNeeded = async (client: Queryable, statusId: number): Promise<
 const openAirdrop = async ({ unit, userId, at }: BonusContext, uid: string): Promise<airdrop.AirdropRow> => {
   const found = await airdrop.airdropRepository(unit.em).find(uid);
   if (!found || found.endedAt != null || found.endsAt <= at || found.creatorId === userId) throw missed();
-  if (await airdrop.isBlocked(unit.client, userId)) throw missed();
+  if (await airdrop.isBlocked(unit.em, userId)) throw missed();
   // airdrops of creators whose withdrawals are blocked go back to them
   if (!found.isHouse && (await cashbox.areWithdrawalsKept(unit.client, found.creatorId, at))) throw missed();
   return found;

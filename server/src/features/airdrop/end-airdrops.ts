@@ -49,7 +49,7 @@ const settleWithin = async (
   const grant = await bonus.bonusGrantRepository(em).byId(take.grantId);
   const row = await airdrop.airdropRepository(em).find(uid);
   if (!grant || !row || grant.status === 'waiting' || grant.status === 'ready') return undefined;
-  const isCredited = await airdrop.wasCredited(client, take.grantId);
+  const isCredited = await airdrop.wasCredited(em, take.grantId);
   const movement = { key: `${uid}:${userId}:return`, amountMinor: row.award, at };
   const returnedBy = isCredited ? null : await postReturn(client, row.creatorId, movement);
   await takes.settle(take, { settledAt: at, returnedBy });

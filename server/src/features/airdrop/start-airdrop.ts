@@ -42,7 +42,7 @@ const refused = (message: string): CallError => new CallError(airdropCodes.faile
 const assertMayGive = async ({ em, client }: UnitOfWork, { creatorId, isHouse }: AskedAirdrop, at: number) => {
   const campaign = await bonus.bonusCampaignOf(em, AIRDROP_ID);
   if (campaign?.isOn === false || (await closureOf(client, creatorId, at))) throw new CallError(bonusCodes.off);
-  const isKept = isHouse ? airdrop.isBlocked(client, creatorId) : cashbox.areWithdrawalsKept(client, creatorId, at);
+  const isKept = isHouse ? airdrop.isBlocked(em, creatorId) : cashbox.areWithdrawalsKept(client, creatorId, at);
   if (await isKept) throw refused('kept');
 };
 

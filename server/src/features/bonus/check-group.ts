@@ -47,7 +47,7 @@ export const checkGroup = async (
 ): Promise<GroupFacts> => {
   const { id, provider, source } = place;
   if (!source) throw new CallError(bonusCodes.off);
-  const subject = await bonus.linkedSubject(tools.db.pool, userId, provider);
+  const subject = await bonus.linkedSubject(tools.db.orm.em.fork(), userId, provider);
   if (subject === undefined) return { linked: false, member: false };
   const checks = outsideBonus.repostCheckRepository(tools.db.orm.em.fork());
   const known = await checks.find(userId, id);

@@ -19,8 +19,8 @@ interface Counter {
 
 const NOBODY = 0n; // placeholder account for attempts by network
 
-const countersOf = async ({ pool }: Database, { userId, sessionId }: Guesser): Promise<Counter[]> => {
-  const address = await bonus.sessionAddress(pool, sessionId);
+const countersOf = async ({ orm }: Database, { userId, sessionId }: Guesser): Promise<Counter[]> => {
+  const address = await bonus.sessionAddress(orm.em.fork(), sessionId);
   const own: Counter = { kind: 'promo_code', userId, place: EVERYWHERE };
   if (address === null) return [own];
   return [own, { kind: 'promo_code_network', userId: NOBODY, place: networkOf(address) }];

@@ -26,7 +26,7 @@ export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
     async handle({ sessionId: id }, { player: { userId } }) {
       const played = await casino.playedInSession(tools.db.pool, { id, userId });
       if (!played) throw new CallError(generalCodes.badPayload, { field: 'sessionId' });
-      await casino.endSlotSession(tools.db.pool, { id, userId, at: tools.clock.now() });
+      await casino.endSlotSession(tools.em(), { id, userId, at: tools.clock.now() });
       const { rounds, stakedMinor, paidMinor } = played;
       return { success: true, played: { rounds, staked: Number(stakedMinor), paid: Number(paidMinor) } };
     },

@@ -43,9 +43,9 @@ const purseOf = async ({ db }: CasinoTools, player: Player): Promise<Purse> => {
 };
 
 /** Throws CallError 0, 500. */
-const assertDeposited = async ({ db, clock, depositDays }: CasinoTools, userId: bigint, { account }: Purse) => {
+const assertDeposited = async ({ em, clock, depositDays }: CasinoTools, userId: bigint, { account }: Purse) => {
   if (depositDays === 0) return;
-  if (await casino.hasDepositedSince(db.pool, userId, clock.now() - depositDays * DAY_MS)) return;
+  if (await casino.hasDepositedSince(em(), userId, clock.now() - depositDays * DAY_MS)) return;
   throw new CallError(account === 'real' ? menuCodes.noRecentDeposit : menuCodes.noRecentDepositForBonus);
 };
 
@@ -129,11 +129,11 @@ const openReal = async (
       }),
     )
     .then(async (url) => {
-      await casino.setSlotSessionUrl(db.pool, id, url);
+      await casino.setSlotSessionUrl(em(), id, url);
       return url;
     })
     .catch(async (error: unknown) => {
-      await casino.endSlotSession(db.pool, { id, userId: player.userId, at: clock.now() });
+      await casino.endSlotSession(em(), { id, userId: player.userId, at: clock.now() });
       throw failure(tools, error);
     });
   opening.catch(() => undefined); // reported to the page that polls our address

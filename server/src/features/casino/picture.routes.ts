@@ -33,7 +33,7 @@ const download = async (source: string): Promise<Buffer | undefined> => {
 
 /** GET /api/slotegrator/picture/{game}: a copy of a game's picture. Players never ask the aggregator. */
 export const pictureRoutes =
-  ({ db, settings, log }: CasinoTools) =>
+  ({ em, settings, log }: CasinoTools) =>
   (app: FastifyInstance): void => {
     const folder = join(settings.dataDir, 'game-pictures');
     const loading = new Map<string, Promise<Buffer | undefined>>();
@@ -53,7 +53,7 @@ export const pictureRoutes =
     };
 
     app.get<{ Params: { game: string } }>('/api/slotegrator/picture/:game', async (request, reply) => {
-      const source = await casino.pictureSourceOf(db.pool, request.params.game);
+      const source = await casino.pictureSourceOf(em(), request.params.game);
       if (source === undefined) return reply.status(NOT_FOUND).send();
       const work = loading.get(source) ?? copy(source).finally(() => loading.delete(source));
       loading.set(source, work);

@@ -8,13 +8,13 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import type { CasinoTools } from './casino-tools.ts';
 
 const LOOK_EVERY_MS = 200;
-const PATIENCE_MS = 15_000; // the aggregator has 10 s, and a process that opens a session may die
+const TIMEOUT_MS = 15_000; // the aggregator has 10 s; the process that opens the session may have died
 
 const paramsSchema = z.object({ session: z.uuid() });
 
 /** GET /api/slotegrator/start/{session}: the address of a frame whose provider was too slow for the call. Answers {url}. */
 export const startRoutes =
-  ({ db, findSender }: CasinoTools) =>
+  ({ em, findSender }: CasinoTools) =>
   (app: FastifyInstance): void => {
     app.get('/api/slotegrator/start/:session', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -23,9 +23,9 @@ export const startRoutes =
       const { success, data } = paramsSchema.safeParse(request.params);
       if (!success) throw new CallError(menuCodes.refused);
       const session = { id: data.session, userId: sender.player.userId };
-      const until = performance.now() + PATIENCE_MS;
+      const until = performance.now() + TIMEOUT_MS;
       for (;;) {
-        const url = await casino.slotSessionUrl(db.pool, session);
+        const url = await casino.slotSessionUrl(em(), session);
         if (url === undefined || performance.now() > until) throw new CallError(menuCodes.providerDown);
         if (url !== null) return { url };
         await wait(LOOK_EVERY_MS);

@@ -42,7 +42,7 @@ const loadResults = async (tools: StandingTools): Promise<TournamentResult[]> =>
   const days = await tournament.tournamentDayRepository(em).settled(SHOWN_DAYS);
   const places = await tournament.tournamentPlaceRepository(em).ofDays(days.map(({ day }) => day));
   const publicIds = await tournament.publicIdsOf(
-    tools.db.pool,
+    em,
     places.map(({ userId }) => userId),
   );
   const face = await facesOf(tools, [...publicIds.values()]);

@@ -21,7 +21,7 @@ const { signIn: signInCode, noWallet } = tonBonusCodes;
 
 /** Throws CallError 1 when the address is not the player's proven wallet. */
 const assertProven = async ({ db }: BonusTools, userId: bigint, address: string): Promise<void> => {
-  const proven = await outsideBonus.provenTonWallet(db.pool, userId);
+  const proven = await outsideBonus.provenTonWallet(db.orm.em.fork(), userId);
   if (proven === undefined || parseTonAddress(address)?.toRawString() !== proven)
     throw new CallError(noWallet, { message: 'tonNoWallet' });
 };

@@ -57,7 +57,7 @@ const canTakeStory = (tools: BonusTools, player: BonusPlayer): Promise<boolean> 
 const storyOf = async (tools: BonusTools, { linkOf }: OpenTelegram, player: BonusPlayer): Promise<TelegramStory> => {
   if (!linkOf) throw new CallError(bonusCodes.off);
   const { db, clock } = tools;
-  const subject = await bonus.linkedSubject(db.pool, player.userId, 'telegram');
+  const subject = await bonus.linkedSubject(db.orm.em.fork(), player.userId, 'telegram');
   const stories = bonus.telegramStoryRepository(db.orm.em.fork());
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const story = subject === undefined ? null : await stories.begin(player.userId, token, clock.now());

@@ -32,7 +32,7 @@ export const introductory = defineBonus({
     if (!found) throw new CallError(introductoryCodes.notFound);
     const isTarget = meter.target === code && meter.targetAt != null;
     const deposit = isTarget
-      ? await bonus.depositAfter(unit.client, userId, { after: meter.targetAt ?? 0, minMinor: minimumOf(found) })
+      ? await bonus.depositAfter(unit.em, userId, { after: meter.targetAt ?? 0, minMinor: minimumOf(found) })
       : undefined;
     if (!deposit) throw new CallError(bonusCodes.nothing);
     const amountMinor = (deposit.baseMinor * BigInt(found.rate)) / PERCENT;
@@ -75,7 +75,7 @@ export const giveTarget = async (context: BonusContext): Promise<void> => {
   const target = targetOf(meter);
   if (!target || meter.targetAt == null) return;
   const wanted = { after: meter.targetAt, minMinor: minimumOf(target) };
-  if (!(await bonus.depositAfter(unit.client, userId, wanted))) return;
+  if (!(await bonus.depositAfter(unit.em, userId, wanted))) return;
   await takeWithin(context, introductory, { code: target.code }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error; // refused while play is closed: tried again later
   });

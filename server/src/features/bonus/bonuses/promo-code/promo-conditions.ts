@@ -36,7 +36,7 @@ const assertDeposits = async (
 const assertVkMember = async ({ unit, userId }: BonusContext): Promise<string> => {
   const group = await outsideBonus.bonusOutsideRepository(unit.em).find(VK_GROUP_ID);
   if (!group) throw new CallError(promoCodes.notFound);
-  const subject = await bonus.linkedSubject(unit.client, userId, 'vk');
+  const subject = await bonus.linkedSubject(unit.em, userId, 'vk');
   if (subject === undefined) throw new CallError(promoCodes.linkVk);
   const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, VK_GROUP_ID);
   const isSame = check?.subject === subject && check.post === group.target;
@@ -52,7 +52,7 @@ export const assertConditions = async (
   context: BonusContext,
   promo: bonus.PromoCodeRow,
 ): Promise<string | undefined> => {
-  const subject = await bonus.linkedSubject(context.unit.client, context.userId, 'telegram');
+  const subject = await bonus.linkedSubject(context.unit.em, context.userId, 'telegram');
   if (promo.needsTelegram && subject === undefined) throw new CallError(promoCodes.telegram);
   await assertVip(context, promo.minVip);
   await assertDeposits(context, promo);

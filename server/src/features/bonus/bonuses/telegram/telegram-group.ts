@@ -18,7 +18,7 @@ const WAGER_TIMES = 10; // reaching its level costs less than it gives, so it mu
 const knownOf = async ({ unit, userId }: BonusContext) => {
   const id = bonusIds.telegramGroup;
   const group = (await outsideBonus.bonusOutsideRepository(unit.em).find(id))?.target;
-  const subject = await bonus.linkedSubject(unit.client, userId, 'telegram');
+  const subject = await bonus.linkedSubject(unit.em, userId, 'telegram');
   const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, id);
   const isSame = check?.subject === subject && check?.post === group;
   return { group, subject, isMember: check?.isReposted === true && isSame };

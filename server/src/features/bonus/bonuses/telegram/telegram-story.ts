@@ -31,7 +31,7 @@ export const telegramStory = defineBonus({
     const { unit, userId, at } = context;
     if (!(await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.telegramStory)))
       throw new CallError(bonusCodes.off);
-    const subject = await bonus.linkedSubject(unit.client, userId, 'telegram');
+    const subject = await bonus.linkedSubject(unit.em, userId, 'telegram');
     if (subject === undefined) throw new CallError(telegramStoryCodes.link, { message: 'telegramLink' });
     await assertLevel(context, TELEGRAM_STORY_VIP);
     const story = await bonus.telegramStoryRepository(unit.em).find(userId);

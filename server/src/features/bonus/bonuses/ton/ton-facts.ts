@@ -20,8 +20,8 @@ const sumMinor = (grants: readonly bonus.BonusGrantRow[]): bigint =>
 /** The facts that a player's steps depend on. */
 export const tonFacts = onceIn(async ({ unit, userId, at }) => {
   const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.ton);
-  const wallet = await outsideBonus.provenTonWallet(unit.client, userId);
-  const owner = wallet === undefined ? undefined : await outsideBonus.tonBonusWalletOwner(unit.client, wallet);
+  const wallet = await outsideBonus.provenTonWallet(unit.em, userId);
+  const owner = wallet === undefined ? undefined : await outsideBonus.tonBonusWalletOwner(unit.em, wallet);
   const profiles = await socialProfilesOf(unit.client, userId);
   const grants = await bonus.bonusGrantRepository(unit.em).ofBonuses(userId, [bonusIds.ton]);
   const periods = new Set(grants.map(({ period }) => period));

@@ -22,7 +22,7 @@ const stepTaken = (): CallError => new CallError(tonBonusCodes.taken, { message:
 const walletUsed = (): CallError => new CallError(tonBonusCodes.noWallet, { message: 'tonWalletUsed' });
 
 const depositOf = ({ unit, userId, at }: BonusContext, minMinor: bigint) =>
-  outsideBonus.tonDepositSince(unit.client, userId, { since: dayStart(cashbackWeek(at).sunday), minMinor });
+  outsideBonus.tonDepositSince(unit.em, userId, { since: dayStart(cashbackWeek(at).sunday), minMinor });
 
 /** Checks what a step needs beside the wallet. Throws CallError. */
 const detailsOf = async (
@@ -89,6 +89,6 @@ export const ton = defineBonus({
     };
   },
   async onTaken({ unit, userId, at }, { identity = '' }) {
-    if (!(await outsideBonus.claimTonBonusWallet(unit.client, { userId, address: identity, at }))) throw walletUsed();
+    if (!(await outsideBonus.claimTonBonusWallet(unit.em, { userId, address: identity, at }))) throw walletUsed();
   },
 });
