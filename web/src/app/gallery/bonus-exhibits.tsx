@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { BonusEvent, BonusGrant, BonusOffer, BonusOverview } from 'server/contract';
 import { Button } from '../../core/ui/button.tsx';
-import { ActButton } from '../../features/bonus/act-button.tsx';
 import type { BonusCard } from '../../features/bonus/bonus-card.ts';
 import { OneOffer } from '../../features/bonus/bonus-dialogs.tsx';
 import { HistoryRows } from '../../features/bonus/bonus-history.tsx';
@@ -14,7 +13,7 @@ import { PromoForm } from '../../features/bonus/promo-part.tsx';
 import { rakebackCard } from '../../features/bonus/rakeback-card.tsx';
 import { vipRewardCard } from '../../features/bonus/vip-reward-card.tsx';
 import { DicPart, UsdicPart } from '../../features/bonus/welcome-part.tsx';
-import { ExhibitList, Held, nothing, type Exhibits } from './exhibit.tsx';
+import { ExhibitList, Held, type Exhibits } from './exhibit.tsx';
 
 const MONDAY = Date.UTC(2026, 10, 30, 9);
 const LATER = Date.UTC(2099, 11, 31, 21);
@@ -152,23 +151,6 @@ const exhibits: Exhibits = {
     ready: active({ ...played, status: 'ready' }),
     active: active(played),
     lapsed: active({ ...played, status: 'lapsed', lapsed: 5000 }),
-  },
-  ActButton: {
-    default: (
-      <ActButton busy={false} problem={undefined} onAct={nothing}>
-        act
-      </ActButton>
-    ),
-    busy: (
-      <ActButton busy problem={undefined} onAct={nothing}>
-        act
-      </ActButton>
-    ),
-    refused: (
-      <ActButton busy={false} problem="problem" onAct={nothing}>
-        act
-      </ActButton>
-    ),
   },
   PromoForm: {
     default: <PromoForm busy={false} problem={undefined} onSend={never} />,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { Button, ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { CopyButton } from '../../core/ui/copy-button.tsx';
 import { ChoiceMenu, Menu } from '../../core/ui/menu.tsx';
@@ -21,6 +22,23 @@ const longOptions = [
 ] as const;
 
 const exhibits: Exhibits = {
+  ActButton: {
+    default: (
+      <ActButton busy={false} problem={undefined} onAct={nothing}>
+        act
+      </ActButton>
+    ),
+    busy: (
+      <ActButton busy problem={undefined} onAct={nothing}>
+        act
+      </ActButton>
+    ),
+    refused: (
+      <ActButton busy={false} problem="problem" onAct={nothing}>
+        act
+      </ActButton>
+    ),
+  },
   Button: {
     'primary :hover :focus-visible :active': <Button variant="primary">primary</Button>,
     secondary: <Button>secondary</Button>,

@@ -9,6 +9,7 @@ import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
+import { ReasonAct } from '../../core/ui/reason-act.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Shelf } from '../../core/ui/shelf.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -62,6 +63,15 @@ const links = [
   { to: '/dev/gallery/surfaces', label: 'present' },
   { to: '/dev/gallery/play', label: LONG },
 ];
+
+const reasonAct = {
+  label: 'label',
+  text: LONG,
+  reason: 'reason',
+  done: 'done',
+  reread: nothing,
+  act: async () => ({}),
+};
 
 const exhibits: Exhibits = {
   TabLinks: { default: <TabLinks label="TabLinks" links={links} /> },
@@ -127,6 +137,11 @@ const exhibits: Exhibits = {
     plain: actDialog('plain', {}),
     reason: actDialog('reason', { reason: 'reason' }),
     problem: actDialog('problem', { reason: 'reason', problem: 'problem', busy: true }),
+  },
+  ReasonAct: {
+    default: <ReasonAct {...reasonAct} />,
+    primary: <ReasonAct {...reasonAct} name="name" isPrimary />,
+    disabled: <ReasonAct {...reasonAct} disabled />,
   },
   toast: {
     success: <Button onClick={() => toast.success('success')}>success</Button>,

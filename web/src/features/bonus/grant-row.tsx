@@ -7,7 +7,7 @@ import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import { DIC_PARTS_OF_100000, isOpen, isUntouched, leftOf, stakesToRelease } from './bonus-facts.ts';
 import { useBonusName } from './bonus-name.ts';

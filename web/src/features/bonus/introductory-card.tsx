@@ -6,7 +6,7 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { label, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import { figureOf, type BonusCard, type BonusViewProps } from './bonus-card.ts';
 import { codeOf, introductoryState, isTarget, type IntroductoryState } from './bonus-facts.ts';

@@ -4,7 +4,7 @@ import { call } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { label, useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import { figureOf, type BonusCard, type BonusViewProps } from './bonus-card.ts';
 import { bonusMessages } from './bonus.messages.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BonusOffer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import type { BonusCard } from './bonus-card.ts';
 import { bonusMessages } from './bonus.messages.ts';

@@ -5,7 +5,7 @@ import { label, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { vipName } from '../../core/vip/vip-name.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { figureOf, type BonusCard, type BonusViewProps } from './bonus-card.ts';
 import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';

@@ -3,7 +3,7 @@ import { MIN_DIC_CONVERSION_MINOR, type BonusOverview } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import { DIC_PARTS_OF_100000, stakesToRelease } from './bonus-facts.ts';
 import styles from './bonus.module.css';

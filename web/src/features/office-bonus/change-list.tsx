@@ -58,14 +58,14 @@ const Decisions = ({ change: { id, isOwn }, name }: Pick<ChangeProps, 'change' |
           name={t('approve.name', { name })}
           text={t('approve.text')}
           isPrimary
-          decide={(send, reason) => send('officeBonus.decideChange', { id, isApproved: true, reason })}
+          act={(send, reason) => send('officeBonus.decideChange', { id, isApproved: true, reason })}
         />
       )}
       <DecideAct
         label={t(act)}
         name={t(`${act}.name`, { name })}
         text={t('reject.text')}
-        decide={(send, reason) => send('officeBonus.decideChange', { id, isApproved: false, reason })}
+        act={(send, reason) => send('officeBonus.decideChange', { id, isApproved: false, reason })}
       />
     </div>
   );

@@ -43,7 +43,7 @@ const Decisions = ({ waiting: { id, player }, bonus }: { waiting: WaitingBonus; 
             name={t(`${act}.name`, { name: `${player.nick}, ${bonus}` })}
             text={t(`waiting.${act}.text`)}
             isPrimary={isApproved}
-            decide={(send, reason) => send('officeBonus.decide', { id, isApproved, reason })}
+            act={(send, reason) => send('officeBonus.decide', { id, isApproved, reason })}
           />
         );
       })}

@@ -1,10 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CashChange } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
-import { Button } from '../../core/ui/button.tsx';
-import { useAct } from '../../core/ui/use-act.ts';
+import { ReasonAct } from '../../core/ui/reason-act.tsx';
 import { catalogueMessages } from './cash-catalogue.messages.ts';
 import { nameOf, type Catalogue } from './catalogue-parts.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -20,30 +18,16 @@ const useChangeName = (catalogue: Catalogue): ((change: CashChange) => string) =
 
 const Decide = ({ change: { id, isOwn }, isApproved }: { change: CashChange; isApproved: boolean }): ReactNode => {
   const t = useMessages(catalogueMessages);
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useAct<object>(rereadDesk);
-  const label = isApproved ? t('approve') : t(isOwn ? 'withdraw' : 'reject');
-  const submit = async (reason: string): Promise<void> => {
-    const isDone = await run((send) => send('officeCash.decide', { id, isApproved, reason }), t('decided'));
-    if (isDone) setOpen(false);
-  };
   return (
-    <>
-      <Button variant={isApproved ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ActDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={label}
-        text={t(isApproved ? 'approve.text' : 'reject.text')}
-        submit={label}
-        reason={t('reason')}
-        busy={busy}
-        problem={problem}
-        onSubmit={(reason) => void submit(reason)}
-      />
-    </>
+    <ReasonAct
+      label={isApproved ? t('approve') : t(isOwn ? 'withdraw' : 'reject')}
+      text={t(isApproved ? 'approve.text' : 'reject.text')}
+      reason={t('reason')}
+      done={t('decided')}
+      isPrimary={isApproved}
+      reread={rereadDesk}
+      act={(send, reason) => send('officeCash.decide', { id, isApproved, reason })}
+    />
   );
 };
 

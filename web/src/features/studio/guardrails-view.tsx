@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { CallAnswer, GuardrailVersion } from 'server/contract';
-import { call } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useBoundText } from '../../core/configs/bound-text.ts';
 import { BoundsTable, type BoundsTableProps } from '../../core/configs/bounds-table.tsx';
@@ -9,12 +8,11 @@ import { useShapeText } from '../../core/configs/field-text.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useSession } from '../../core/session/session.ts';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { ReasonAct, type ReasonActProps } from '../../core/ui/reason-act.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { useAct } from '../../core/ui/use-act.ts';
 import { draftOfBounds, readBounds, type BoundsDraft } from './bounds-draft.ts';
 import formFields from './form-fields.module.css';
 import { guardrailMessages } from './guardrails.messages.ts';
@@ -23,42 +21,10 @@ import styles from './studio.module.css';
 import { rereadStudio } from './reread-studio.ts';
 import versions from './versions.module.css';
 
-/** Asks for the reason of something that is done to guardrails, and does it. */
-const ReasonedButton = ({
-  label,
-  text,
-  disabled = false,
-  onAct,
-}: {
-  label: string;
-  text: string;
-  disabled?: boolean;
-  onAct: (reason: string) => Promise<object>;
-}): ReactNode => {
+/** An act on guardrails, with its reason. */
+const GuardrailAct = (asked: Omit<ReasonActProps, 'reason' | 'done' | 'reread'>): ReactNode => {
   const t = useMessages(guardrailMessages);
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useAct<object>(rereadStudio);
-  const submit = async (reason: string): Promise<void> => {
-    if (await run(() => onAct(reason), t('done'))) setOpen(false);
-  };
-  return (
-    <>
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ActDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={label}
-        text={text}
-        submit={label}
-        reason={t('reason')}
-        busy={busy}
-        problem={problem}
-        onSubmit={(reason) => void submit(reason)}
-      />
-    </>
-  );
+  return <ReasonAct {...asked} reason={t('reason')} done={t('done')} reread={rereadStudio} />;
 };
 
 /** How bounds differ from those in force. */
@@ -73,7 +39,10 @@ const Proposal = ({ proposal, inForce }: { proposal: GuardrailVersion; inForce: 
   const moment = useMoment();
   const isAdmin = useIsAdmin();
   const { id, game, author, reason, createdAt, isOwn, bounds } = proposal;
-  const decide = (isApproved: boolean) => (why: string) => call('guardrails.decide', { id, isApproved, reason: why });
+  const decide =
+    (isApproved: boolean): ReasonActProps['act'] =>
+    (send, why) =>
+      send('guardrails.decide', { id, isApproved, reason: why });
   return (
     <Card className={styles.card}>
       <h2>{t('proposal', { version: proposal.version })}</h2>
@@ -85,8 +54,8 @@ const Proposal = ({ proposal, inForce }: { proposal: GuardrailVersion; inForce: 
       {isOwn && <p className={styles.muted}>{t('own')}</p>}
       {isAdmin && (
         <div className={styles.actions}>
-          {!isOwn && <ReasonedButton label={t('approve')} text={t('approve.text')} onAct={decide(true)} />}
-          <ReasonedButton label={t(isOwn ? 'withdraw' : 'reject')} text={t('reject.text')} onAct={decide(false)} />
+          {!isOwn && <GuardrailAct label={t('approve')} text={t('approve.text')} act={decide(true)} />}
+          <GuardrailAct label={t(isOwn ? 'withdraw' : 'reject')} text={t('reject.text')} act={decide(false)} />
         </div>
       )}
     </Card>
@@ -145,11 +114,11 @@ const BoundsForm = ({ game, inForce, mayPropose }: BoundsFormProps): ReactNode =
       )}
       {isAdmin && (
         <div className={styles.actions}>
-          <ReasonedButton
+          <GuardrailAct
             label={t('propose')}
             text={t('propose.text')}
             disabled={!mayPropose || !isChanged || wrong.length > 0}
-            onAct={(reason) => call('guardrails.propose', { game, bounds: { ...bounds }, reason })}
+            act={(send, reason) => send('guardrails.propose', { game, bounds: { ...bounds }, reason })}
           />
           <Button variant="ghost" disabled={!isChanged} onClick={() => setDraft(draftOfBounds(inForce))}>
             {t('restart')}

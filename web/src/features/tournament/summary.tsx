@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TournamentInfo } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { vipName } from '../../core/vip/vip-name.ts';
@@ -23,26 +24,6 @@ export interface Taking {
   readonly problem: string | undefined; // what was refused
   onParticipate(): void;
 }
-
-const JoinButton = ({ busy, problem, onParticipate }: Taking): ReactNode => {
-  const t = useMessages(tournamentMessages);
-  const id = useId();
-  return (
-    <div className={styles.act}>
-      <Button
-        variant="primary"
-        loading={busy}
-        aria-describedby={problem === undefined ? undefined : id}
-        onClick={onParticipate}
-      >
-        {t('participate')}
-      </Button>
-      <p id={id} role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </div>
-  );
-};
 
 /** The way into today's tournament, or why there is none. */
 export const TakePart = (taking: Taking): ReactNode => {
@@ -70,7 +51,11 @@ export const TakePart = (taking: Taking): ReactNode => {
         </p>
       );
     case 'open':
-      return <JoinButton {...taking} />;
+      return (
+        <ActButton busy={taking.busy} problem={taking.problem} onAct={taking.onParticipate}>
+          {t('participate')}
+        </ActButton>
+      );
   }
 };
 

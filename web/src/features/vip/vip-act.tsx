@@ -1,19 +1,17 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../core/ui/button.tsx';
+import { useState, type ReactNode } from 'react';
+import { ActButton } from '../../core/ui/act-button.tsx';
 import { announce } from '../../core/ui/live-region.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import styles from './vip.module.css';
 import { rereadVip } from './vip-query.ts';
 
 interface VipActProps {
   children: ReactNode;
-  act(): Promise<string>; // takes something; what is said of it
+  act(): Promise<string>; // gives the message of success
 }
 
-/** A button that takes something; why it was refused stands below it. */
+/** A button that takes a bonus, and shows the message of success or refusal. */
 export const VipAct = ({ children, act }: VipActProps): ReactNode => {
-  const id = useId();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -32,18 +30,8 @@ export const VipAct = ({ children, act }: VipActProps): ReactNode => {
     }
   };
   return (
-    <div className={styles.act}>
-      <Button
-        variant="primary"
-        loading={busy}
-        aria-describedby={problem === undefined ? undefined : id}
-        onClick={() => void press()}
-      >
-        {children}
-      </Button>
-      <p id={id} role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </div>
+    <ActButton busy={busy} problem={problem} onAct={() => void press()}>
+      {children}
+    </ActButton>
   );
 };

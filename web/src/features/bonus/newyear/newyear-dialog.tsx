@@ -10,7 +10,7 @@ import { changeModal } from '../../../core/modal/modal.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/dialog.tsx';
-import { ActButton } from '../act-button.tsx';
+import { ActButton } from '../../../core/ui/act-button.tsx';
 import { useBonusAmount } from '../bonus-amount.ts';
 import styles from '../bonus.module.css';
 import { ChancesLink } from '../chances/chances-link.tsx';

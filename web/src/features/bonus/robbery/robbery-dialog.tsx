@@ -15,7 +15,7 @@ import { useMoment } from '../../../core/i18n/use-moment.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { ButtonLink } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/dialog.tsx';
-import { ActButton } from '../act-button.tsx';
+import { ActButton } from '../../../core/ui/act-button.tsx';
 import { isTakeable } from '../bonus-card.ts';
 import { useOverview, useRobbery } from '../bonus-query.ts';
 import styles from '../bonus.module.css';

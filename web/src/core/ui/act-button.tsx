@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button, type ButtonVariant } from '../../core/ui/button.tsx';
-import styles from './bonus.module.css';
+import styles from './act-button.module.css';
+import { Button, type ButtonVariant } from './button.tsx';
 
 export interface ActButtonProps {
   busy: boolean;
@@ -10,7 +10,7 @@ export interface ActButtonProps {
   onAct(): void;
 }
 
-/** A button of a bonus, with the text of a refusal below. */
+/** A button that acts, with the text of a refusal below. */
 export const ActButton = ({ busy, problem, variant = 'primary', children, onAct }: ActButtonProps): ReactNode => {
   const id = useId();
   return (
