@@ -10,7 +10,7 @@ import { limitText, stakeAccountOf, type Currencies, type CurrencyRate } from '.
 export interface SharedBetCodes {
   currency: number | string; // the chosen currency is not one that can be staked
   usdic: number | string; // USDIC as chosen currency
-  notReal?: number | string; // bonus money where a game takes only real money
+  notReal?: number | string; // bonus money between players: who loses it would hand it to another as real money
   minimum: number | string; // appends the limit
   maximum: number | string; // appends the limit
 }

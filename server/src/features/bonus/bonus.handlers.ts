@@ -196,6 +196,7 @@ export const createBonusRequests = (tools: BonusTools): Requests => ({
   'bonus:setBonusActive': {
     async handle({ bonus_id: asked }, { player }) {
       const game_mode = await setBonusActive(tools, player, bonusIdOf(asked));
+      player.gameMode = game_mode; // at once for the next bet; other processes are told
       await tellBonus(tools, player.userId);
       return { ...success, game_mode };
     },

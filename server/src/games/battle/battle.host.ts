@@ -6,7 +6,7 @@ import { createSharedCalls } from '../../core/hosts/shared-calls.ts';
 /** What battle's round host answers when money or the round's state refuses a bet. */
 export const battleRefusals: SharedRefusals = { insufficientCode: '6', closedCode: '3', missingCode: '3' };
 
-const codes: SharedBetCodes = { currency: 1, usdic: 9, minimum: 2, maximum: 7 };
+const codes: SharedBetCodes = { currency: 1, usdic: 9, notReal: 9, minimum: 2, maximum: 7 };
 
 /** `battle.bet` and `battle.load`. */
 export const createBattleHandlers = (options: SharedTools): Handlers<typeof battleCalls> => {

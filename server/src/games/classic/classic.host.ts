@@ -6,7 +6,7 @@ import { createSharedCalls } from '../../core/hosts/shared-calls.ts';
 /** What classic's round host answers when money or the round's state refuses a bet. */
 export const classicRefusals: SharedRefusals = { insufficientCode: '6', closedCode: '5', missingCode: '5' };
 
-const codes: SharedBetCodes = { currency: 500, usdic: 1, minimum: 2, maximum: 'MAX_BET' };
+const codes: SharedBetCodes = { currency: 500, usdic: 1, notReal: 1, minimum: 2, maximum: 'MAX_BET' };
 
 /** `classic.bet` and `classic.load`. */
 export const createClassicHandlers = (options: SharedTools): Handlers<typeof classicCalls> => {

@@ -4,7 +4,7 @@ import type { MessageGroup } from '../../core/i18n/translate.ts';
 export const classicMessages = {
   ru: {
     0: 'Войдите, чтобы сделать ставку.',
-    1: 'Ставку не удалось принять: USDIC в этой игре не принимается, выберите другую валюту. Ставка не сделана.',
+    1: 'Ставку не удалось принять: здесь играют на реальные деньги, бонус и USDIC не принимаются. Ставка не сделана.',
     2: 'Минимальная ставка: {{limit}} {{currency}}. Ставка не сделана.',
     3: 'Больше ставок в этом раунде сделать нельзя: предел достигнут. Сделанные ставки участвуют, эта не сделана.',
     4: 'В этом раунде вы уже поставили в другой валюте. Вернитесь к ней или дождитесь следующего раунда. Эта ставка не сделана.',
@@ -20,7 +20,7 @@ export const classicMessages = {
   },
   en: {
     0: 'Sign in to bet.',
-    1: 'The bet could not be taken: USDIC is not accepted in this game, choose another currency. Nothing was staked.',
+    1: 'The bet could not be taken: this game is for real money, no bonus and no USDIC. Nothing was staked.',
     2: 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
     3: 'You have placed as many bets as one round allows. They stay in play; nothing more was staked.',
     4: 'You already have bets in another currency in this round. Go back to it, or wait for the next round. Nothing more was staked.',
@@ -36,7 +36,7 @@ export const classicMessages = {
   },
   ua: {
     0: 'Увійдіть, щоб зробити ставку.',
-    1: 'Ставку не вдалося прийняти: USDIC у цій грі не приймається, виберіть іншу валюту. Ставку не зроблено.',
+    1: 'Ставку не вдалося прийняти: тут грають на реальні гроші, бонус і USDIC не приймаються. Ставку не зроблено.',
     2: 'Мінімальна ставка: {{limit}} {{currency}}. Ставку не зроблено.',
     3: 'Більше ставок у цьому раунді зробити не можна: межу досягнуто. Зроблені ставки беруть участь, цю не зроблено.',
     4: 'У цьому раунді ви вже поставили в іншій валюті. Поверніться до неї або дочекайтеся наступного раунду. Цю ставку не зроблено.',
@@ -52,7 +52,7 @@ export const classicMessages = {
   },
   kz: {
     0: 'Бәс тігу үшін жүйеге кіріңіз.',
-    1: 'Бәс қабылданбады: бұл ойында USDIC қабылданбайды, басқа валютаны таңдаңыз. Бәс тігілген жоқ.',
+    1: 'Бәс қабылданбады: мұнда нақты ақшаға ойнайды, бонус пен USDIC қабылданбайды. Бәс тігілген жоқ.',
     2: 'Ең аз бәс: {{limit}} {{currency}}. Бәс тігілген жоқ.',
     3: 'Бұл раундта бұдан артық бәс тігуге болмайды: шекке жеттіңіз. Тігілген бәстер ойында, бұл бәс тігілген жоқ.',
     4: 'Бұл раундта сіз басқа валютамен бәс тіккенсіз. Соған оралыңыз немесе келесі раундты күтіңіз. Бұл бәс тігілген жоқ.',
@@ -68,7 +68,7 @@ export const classicMessages = {
   },
   uz: {
     0: 'Tikish uchun tizimga kiring.',
-    1: 'Tikish qabul qilinmadi: bu o‘yinda USDIC qabul qilinmaydi, boshqa valyutani tanlang. Tikish amalga oshmadi.',
+    1: 'Tikish qabul qilinmadi: bu yerda haqiqiy pulga o‘ynaladi, bonus va USDIC qabul qilinmaydi. Tikish amalga oshmadi.',
     2: 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
     3: 'Bu raundda bundan ortiq tikib bo‘lmaydi: chegaraga yetdingiz. Oldingi tikishlar o‘yinda, bunisi amalga oshmadi.',
     4: 'Bu raundda siz boshqa valyutada tikkansiz. O‘sha valyutaga qayting yoki keyingi raundni kuting. Bu tikish amalga oshmadi.',
@@ -84,7 +84,7 @@ export const classicMessages = {
   },
   tr: {
     0: 'Bahis yapmak için giriş yapın.',
-    1: 'Bahis alınamadı: bu oyunda USDIC kullanılamaz, başka bir para birimi seçin. Bahis yapılmadı.',
+    1: 'Bahis alınamadı: bu oyun gerçek parayla oynanır, bonus ve USDIC kabul edilmez. Bahis yapılmadı.',
     2: 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
     3: 'Bu turda daha fazla bahis yapamazsınız: sınıra ulaştınız. Önceki bahisleriniz oyunda, bu bahis yapılmadı.',
     4: 'Bu turda başka bir para birimiyle bahis yaptınız. Ona dönün ya da sonraki turu bekleyin. Bu bahis yapılmadı.',

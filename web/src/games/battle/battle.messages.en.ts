@@ -63,7 +63,8 @@ export const en = {
     'Two teams bet against each other. Numbers {{redLow}}–{{redTop}} belong to red, {{blueLow}}–{{blueTop}} to blue: the chances are equal.',
   'rules.start':
     'Once both teams have bets, a countdown of {{seconds}} s begins. While only one team plays, the round waits and its stakes stay in it.',
-  'rules.side': 'You may bet several times in a round, but on one team and in one currency. USDIC cannot be staked.',
+  'rules.side':
+    'You may bet several times in a round, but on one team and in one currency. Bonus money and USDIC cannot be staked.',
   'rules.payout':
     'A winner is paid stake + stake × losing pot × {{kept}} / winning pot, rounded down to a hundredth of the site’s base currency.',
   'rules.bank': 'The pots grow until the countdown ends, so the multiplier shown may change.',

@@ -64,7 +64,7 @@ export const tr = {
   'rules.start':
     'İki takımın da bahsi olunca {{seconds}} sn’lik geri sayım başlar. Yalnızca bir takım oynarken tur bekler, bahisler turda kalır.',
   'rules.side':
-    'Bir turda birkaç kez bahis yapabilirsiniz, ama tek takıma ve tek para birimiyle. USDIC ile bahis yapılamaz.',
+    'Bir turda birkaç kez bahis yapabilirsiniz, ama tek takıma ve tek para birimiyle. Bonus ve USDIC ile bahis yapılamaz.',
   'rules.payout':
     'Kazanana ödeme = bahis + bahis × kaybeden pot × {{kept}} / kazanan pot. Sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.bank': 'Potlar geri sayım bitene kadar büyür, bu yüzden gösterilen çarpan değişebilir.',

@@ -64,7 +64,7 @@ export const uz = {
   'rules.start':
     'Ikkala jamoada ham tikish bo‘lganda, {{seconds}} soniyalik sanoq boshlanadi. Bitta jamoa o‘ynayotganda raund kutadi, tikishlar esa unda qoladi.',
   'rules.side':
-    'Bir raundda bir necha marta tikish mumkin, lekin bitta jamoaga va bitta valyutada. USDIC bilan tikib bo‘lmaydi.',
+    'Bir raundda bir necha marta tikish mumkin, lekin bitta jamoaga va bitta valyutada. Bonus va USDIC bilan tikib bo‘lmaydi.',
   'rules.payout':
     'G‘olibga to‘lov = tikish + tikish × yutqazganlar banki × {{kept}} / g‘oliblar banki. U saytning asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
   'rules.bank': 'Banklar sanoq tugaguncha o‘sadi, shuning uchun ko‘rsatilgan ko‘paytirgich o‘zgarishi mumkin.',

@@ -57,8 +57,9 @@ export const en = {
     'Every hundredth of the site’s base currency that is staked is one ticket. Tickets are numbered from 1 in the order of the bets; your chance is your share of the tickets.',
   'rules.start':
     'The countdown of {{seconds}} s starts with the second player. If nobody joins within {{alone}} s of the first bet, the stakes are returned.',
-  'rules.bets_one': 'You may place up to {{count}} bet in a round. USDIC is not accepted.',
-  'rules.bets_other': 'You may place up to {{count}} bets in a round, all in one currency. USDIC is not accepted.',
+  'rules.bets_one': 'You may place up to {{count}} bet in a round. Bonus money and USDIC are not accepted.',
+  'rules.bets_other':
+    'You may place up to {{count}} bets in a round, all in one currency. Bonus money and USDIC are not accepted.',
   'rules.payout':
     'The holder of the winning ticket is paid the pot less a commission of {{commission}}. The payout is rounded down to a hundredth of the site’s base currency.',
   'rules.all':

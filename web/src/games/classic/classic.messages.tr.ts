@@ -58,8 +58,10 @@ export const tr = {
     'Bahsin, sitenin temel para birimi cinsinden her yüzde biri bir bilettir. Biletler bahis sırasına göre 1’den numaralanır; şansınız biletlerinizin payına eşittir.',
   'rules.start':
     '{{seconds}} sn’lik geri sayım ikinci oyuncuyla başlar. İlk bahisten sonra {{alone}} sn içinde kimse katılmazsa bahisler iade edilir.',
-  'rules.bets_one': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
-  'rules.bets_other': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
+  'rules.bets_one':
+    'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. Bonus ve USDIC kabul edilmez.',
+  'rules.bets_other':
+    'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. Bonus ve USDIC kabul edilmez.',
   'rules.payout':
     'Kazanan biletin sahibi, {{commission}} komisyon düşülmüş potu alır. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.all': 'Komisyon potun tamamından alınır. Potun neredeyse tamamı kimdeyse, kazansa bile bahsinden azını alır.',

@@ -58,8 +58,8 @@ export const uz = {
     'Saytning asosiy valyutasida tikilgan har yuzdan bir qism — bitta chipta. Chiptalar tikishlar tartibida 1 dan raqamlanadi; imkoniyatingiz chiptalaringiz ulushiga teng.',
   'rules.start':
     '{{seconds}} soniyalik sanoq ikkinchi o‘yinchidan boshlanadi. Birinchi tikishdan keyin {{alone}} s ichida hech kim qo‘shilmasa, tikishlar qaytariladi.',
-  'rules.bets_one': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. USDIC qabul qilinmaydi.',
-  'rules.bets_other': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. USDIC qabul qilinmaydi.',
+  'rules.bets_one': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. Bonus va USDIC qabul qilinmaydi.',
+  'rules.bets_other': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. Bonus va USDIC qabul qilinmaydi.',
   'rules.payout':
     'Yutuqli chipta egasi {{commission}} komissiya ushlab qolingan bankni oladi. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
   'rules.all':
