@@ -51,15 +51,16 @@ describe('sending an airdrop', () => {
     const creator = await playerAt(VIP3);
     for (const payload of [{}, { activateCount: 0, award: 1 }, { activateCount: 1001, award: 1 }, { activateCount: 1 }])
       expect(await send(creator, payload)).toMatchObject({ code: 1 });
-    for (const award of ['0.99', '-1', 'many', 1.001])
+    for (const award of ['0.99', '-1', 'many', 1.001, -0, 1e300, '9'.repeat(24), '1e3', '١'])
       expect(await send(creator, { activateCount: 1, award })).toMatchObject({
         code: 1,
         msg: 'The number of activations and the award must be at least 1.',
       });
-    expect(await send(creator, { activateCount: 1000, award: 1000 })).toMatchObject({
-      code: 1,
-      msg: 'Your real balance is too low for this airdrop. Nothing was deducted.',
-    });
+    for (const award of [1000, '999999999999999.99'])
+      expect(await send(creator, { activateCount: 1000, award })).toMatchObject({
+        code: 1,
+        msg: 'Your real balance is too low for this airdrop. Nothing was deducted.',
+      });
     const requestId = randomUUIDv7();
     for (const _ of [1, 2])
       expect(await send(creator, { activateCount: 2, award: '10.50', vip: 1, requestId })).toMatchObject({

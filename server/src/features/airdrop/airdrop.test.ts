@@ -5,7 +5,8 @@ import { AIRDROP_LAPSE_DAYS } from '../../../contract/features/airdrop-values.ts
 import type { ChangedAirdrop } from '../../core/features/events.ts';
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
-import { BonusHouse, type BonusTester } from '../bonus/bonus-fixtures.ts';
+import { takeBonus } from '../../core/bonus/take-bonus.ts';
+import { BonusHouse, testBonus, type BonusTester } from '../bonus/bonus-fixtures.ts';
 import { loadCosts } from '../bonus/bonus-costs.ts';
 import { decideWaiting } from '../bonus/waiting-bonuses.ts';
 import { endDueAirdrops, settleAwards } from './end-airdrops.ts';
@@ -116,6 +117,16 @@ describe('an airdrop', () => {
     await rest(resting);
     await expect(starts(resting)).rejects.toEqual(refused('BONUS_OFF'));
     expect([await has(creator, 'real'), await has(resting, 'real')]).toEqual([START, START]);
+  });
+
+  it('is not started with bonus money, nor with what the deposit of a bonus locked', async () => {
+    const poor = await house.player({ creditMinor: 1n });
+    await sql('INSERT INTO user_stats (user_id, total_bet) VALUES ($1, $2)', [poor.userId, VIP3]);
+    await takeBonus(house.tools, testBonus('dicLocked', 5_000n), poor);
+    const { id } = await takeBonus(house.tools, testBonus('bonus', 5_000n), poor);
+    await setBonusActive(house.tools, poor, id);
+    await expect(starts(poor)).rejects.toEqual(refused(1, 'noFunds'));
+    expect(await has(poor, 'bonus')).toBe(5_000n);
   });
 
   it('gives nothing to its creator, below its level, or to players who are blocked or closed play', async () => {

@@ -36,6 +36,8 @@ export interface AskedAirdrop extends Pick<
   awardMinor: bigint; // base hundredths
 }
 
+const MAX_BALANCE_MINOR = BigInt(Number.MAX_SAFE_INTEGER); // what amounts on the wire are bounded by
+
 const refused = (message: string): CallError => new CallError(airdropCodes.failed, { message });
 
 /** Throws CallError when the campaign is off, the player's play is closed, or their withdrawals are blocked. */
@@ -68,6 +70,7 @@ const setAside = async (
 ): Promise<{ id: string; isRepeated: boolean }> => {
   const asked = `${creatorId} ${count} ${awardMinor} ${minStatus}`;
   const amountMinor = BigInt(count) * awardMinor;
+  if (amountMinor > MAX_BALANCE_MINOR) throw refused('noFunds');
   try {
     return await postStart(client, creatorId, { key: uid, amountMinor, at, asked });
   } catch (error) {
