@@ -68,6 +68,14 @@ WHERE s.user_id = ANY ($4::bigint[])
 ORDER BY s.kind, u.id LIMIT ${MAX_TAKERS}`;
 
 /**
+ * Lets one player at a time look for others who have taken a bonus: whoever else takes it waits until the transaction ends.
+ * Without it, accounts of one person that take it at the same moment would not see each other.
+ */
+export const lockTakers = async (client: Queryable, bonus: string): Promise<void> => {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext('bonus.takers'), hashtext($1))`, [bonus]);
+};
+
+/**
  * Others who took a bonus and share a device, an IP address, a payment destination, a Telegram account that either has or
  * had, a document or an external account (`identity`). `takingNow`: players about to take it,
  * who are included. `period`: only takers of this period; omitted: of any.

@@ -4,6 +4,7 @@ import { CallError } from '../realtime/call-error.ts';
 import { withBonuses, type BonusContext, type BonusPlayer, type BonusTools } from './bonus-context.ts';
 import { postGrant } from './bonus-money.ts';
 import type { Bonus, Choice, Offer } from './define-bonus.ts';
+import { onceIn } from './once-in.ts';
 import { releaseDic } from './release-dic.ts';
 
 type Grant = bonus.BonusGrantRow;
@@ -18,8 +19,16 @@ export const rulesOf = async ({ unit }: BonusContext, { id, terms }: Bonus) => {
   return { rules: campaign?.rules ?? {}, terms: campaign?.terms ?? terms };
 };
 
+const closureIn = onceIn(({ unit, userId, at }) => closureOf(unit.client, userId, at));
+
+/** Throws CallError BONUS_OFF while play is closed to the player: nothing is offered to who excluded themselves. */
+const assertOpen = async (context: BonusContext): Promise<void> => {
+  if (await closureIn(context)) throw new CallError(bonusCodes.off);
+};
+
 /** The current offer. Throws a CallError that says why there is none. */
 export const offerOf = async (context: BonusContext, declared: Bonus, input: Choice) => {
+  await assertOpen(context);
   const { rules, terms } = await rulesOf(context, declared);
   const offer = await declared.offer(context, rules, input);
   const taken = await grantsOf(context).find(context.userId, declared.id, offer.period);
@@ -101,9 +110,21 @@ const addGrant = (
   });
 };
 
-/** Throws CallError BONUS_OFF while play is closed to the player: self-excluded players get no offers. */
-const assertOpen = async ({ unit, userId, at }: BonusContext): Promise<void> => {
-  if (await closureOf(unit.client, userId, at)) throw new CallError(bonusCodes.off);
+/** Others who seem to be the same person and have taken the bonus, or are about to. */
+const othersOf = async (
+  { unit: { client }, userId }: BonusContext,
+  { id, isWatched, isWatchedByPeriod }: Bonus,
+  { identity, giverId, period }: Offer,
+): Promise<bonus.OtherTaker[]> => {
+  if (!isWatched) return [];
+  await bonus.lockTakers(client, id);
+  return bonus.otherTakersOf(client, {
+    userId,
+    bonus: id,
+    identity: identity ?? null,
+    period: isWatchedByPeriod ? period : null,
+    takingNow: giverId === undefined ? [] : [giverId],
+  });
 };
 
 /**
@@ -111,16 +132,9 @@ const assertOpen = async ({ unit, userId, at }: BonusContext): Promise<void> => 
  * took it. Throws CallError.
  */
 export const takeWithin = async (context: BonusContext, declared: Bonus, input: Choice = {}): Promise<Grant> => {
-  await assertOpen(context);
   const offered = await offerOf(context, declared, input);
   if (offered.offer.isDrawn) throw new Error(`${declared.id} has to be drawn before it is taken`);
-  const { userId, unit } = context;
-  const { identity = null, giverId } = offered.offer;
-  const takingNow = giverId === undefined ? [] : [giverId];
-  const period = declared.isWatchedByPeriod ? offered.offer.period : null;
-  const others = declared.isWatched
-    ? await bonus.otherTakersOf(unit.client, { userId, bonus: declared.id, identity, period, takingNow })
-    : [];
+  const others = await othersOf(context, declared, offered.offer);
   const grant = await addGrant(context, declared, offered, others);
   await declared.onTaken?.(context, offered.offer);
   if (others.length === 0) return beginGrant(context, grant);

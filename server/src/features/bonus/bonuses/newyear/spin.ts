@@ -40,6 +40,7 @@ const assertMaySpin = async (context: BonusContext, config: NewyearConfig): Prom
  * prize of this player after seeing all of them.
  */
 const hasToWait = async ({ unit, userId }: BonusContext): Promise<boolean> => {
+  await bonus.lockTakers(unit.client, newyear.id);
   const others = await bonus.otherTakersOf(unit.client, { userId, bonus: newyear.id, identity: null });
   const seen = new Set(await bonus.approvedBeside(unit.client, userId, newyear.id));
   return others.some((other) => !seen.has(other.userId));
