@@ -17,6 +17,7 @@ export * from './bonus-campaigns.repository.ts';
 export * from './bonus-changes.repository.ts';
 export * from './bonus-costs.repository.ts';
 export * from './bonus-events.repository.ts';
+export * from './due-players.repository.ts';
 export * from './grants.repository.ts';
 export * from './in-play.repository.ts';
 export * from './meters.repository.ts';

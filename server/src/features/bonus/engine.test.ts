@@ -1,5 +1,5 @@
 import { bonus } from 'db';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { convertDic, convertUsdic } from '../../core/bonus/convert.ts';
 import type { Bonus } from '../../core/bonus/define-bonus.ts';
@@ -7,6 +7,7 @@ import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
+import { settleActive, settlePlayers } from './settle-all.ts';
 
 const DAY_MS = 86_400_000;
 const STARTS = 1_700_000_000_000;
@@ -202,36 +203,70 @@ describe('a taker', () => {
     expect(waiting).toMatchObject({ status: 'waiting', details: { others: [{ kind: 'device' }] } });
     expect(await house.balances(second)).toEqual({ real: START });
   });
-});
 
-describe('a hundred racing requests', () => {
-  it('get one bonus', async () => {
-    const player = await house.player();
-    const all = await Promise.allSettled(Array.from({ length: 100 }, () => takeBonus(house.tools, unlocked, player)));
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await house.balances(player)).toMatchObject({ dic: 10_000n });
-    const converted = await Promise.allSettled(Array.from({ length: 20 }, () => convertDic(house.tools, player)));
-    expect(converted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await house.balances(player)).toEqual({ real: START + 10_000n });
+  it('waits for review when ten accounts on one device take it at the same moment: one gets it', async () => {
+    const watched = testBonus('dic', 100n, { id: 'test.rushed', isWatched: true });
+    const players = await Promise.all(Array.from({ length: 10 }, () => house.player()));
+    await house.db.owner.query(
+      `INSERT INTO known_device (user_id, device_hash, network) SELECT id, '\\x0103', '10.0.0.0' FROM unnest($1::bigint[]) AS u (id)`,
+      [players.map(({ userId }) => userId)],
+    );
+    const taken = await Promise.all(players.map((player) => takeBonus(house.tools, watched, player)));
+    expect(taken.map(({ status }) => status).toSorted()).toEqual([
+      'done',
+      ...Array.from({ length: 9 }, () => 'waiting'),
+    ]);
   });
 });
 
-describe('a server that dies midway', () => {
-  it('has granted a bonus completely or not at all, after any statement', async () => {
+describe('bonuses of players who bet', () => {
+  const dicOf = async (player: BonusTester): Promise<bigint | undefined> => (await house.balances(player)).dic;
+
+  it('are settled only when something is due', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => house.player()));
+    for (const player of players) await takeBonus(house.tools, locked, player);
+    const [due, ...others] = players as [BonusTester, ...BonusTester[]];
+    await house.stakes(due, 200_000n); // releases 1.00
+    for (const player of others) await house.stakes(player, 199_999n);
+    const connected = vi.spyOn(house.db.pool, 'connect');
+    const userIds = players.map(({ userId }) => userId);
+    await settlePlayers(house.tools, userIds);
+    expect(connected.mock.calls.length).toBeLessThan(10);
+    connected.mockRestore();
+    expect(await Promise.all(players.map(dicOf))).toEqual([100n, ...others.map(() => undefined)]);
+    await settleActive(house.tools); // whatever is due
+    expect(await Promise.all(others.map(dicOf))).toEqual(others.map(() => 99n));
+  });
+
+  it('are settled to the last hundredth', async () => {
     const player = await house.player();
-    await house.stakes(player, 100_000n);
-    let cutAt = 0;
-    for (let isTaken = false; !isTaken; cutAt += 1) {
-      const attempt = house.cutAfter(cutAt, () => takeBonus(house.tools, locked, player));
-      isTaken = await attempt.then(
-        () => true,
-        () => false,
-      );
-      const due = isTaken ? { real: START - 100_000n, dicLocked: 20_000n } : { real: START - 100_000n };
-      expect(await house.balances(player), `cut after ${cutAt} statements`).toEqual(due);
-      expect(await statusOf(player, locked)).toBe(isTaken ? 'active' : undefined);
-    }
-    expect(cutAt).toBeGreaterThan(10);
+    await takeBonus(house.tools, testBonus('dicLocked', 50n, { id: 'test.small' }), player);
+    await house.stakes(player, 99_999n);
+    await settlePlayers(house.tools, [player.userId]);
+    expect(await dicOf(player)).toBeUndefined();
+    await house.stakes(player, 1n);
+    await settlePlayers(house.tools, [player.userId]);
+    expect(await dicOf(player)).toBe(50n);
+  });
+
+  it('are released, played out or lapsed by what was staked', async () => {
+    const begun = async (): Promise<BonusTester> => {
+      const player = await house.player();
+      const { id } = await takeBonus(house.tools, promo, player);
+      await setBonusActive(house.tools, player, id);
+      return player;
+    };
+    const [released, playedOut, idle] = [await begun(), await begun(), await begun()];
+    for (let bet = 0; bet < 10; bet += 1) await house.stakes(released, 1_000n, { payoutMinor: 1_000n, from: 'bonus' });
+    await house.stakes(playedOut, 1_000n, { from: 'bonus' });
+    await house.stakes(idle, 1_000n, { payoutMinor: 1_000n, from: 'bonus' });
+    const userIds = [released, playedOut, idle].map(({ userId }) => userId);
+    const statuses = () => Promise.all([released, playedOut, idle].map((player) => statusOf(player, promo)));
+    await settlePlayers(house.tools, userIds);
+    expect(await statuses()).toEqual(['done', 'playedOut', 'active']);
+    house.at += DAY_MS;
+    await settlePlayers(house.tools, userIds);
+    expect(await statuses()).toEqual(['done', 'playedOut', 'lapsed']);
   });
 });
 

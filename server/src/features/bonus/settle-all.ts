@@ -1,10 +1,12 @@
-import { bonus } from 'db';
+import { bonus, rollUpStats } from 'db';
+import { DIC_RELEASE_OF, DIC_RELEASE_PARTS } from '../../../contract/features/bonus-values.ts';
 import { withBonuses, type BonusContext, type BonusPlayer, type BonusTools } from '../../core/bonus/bonus-context.ts';
 import { settleWithin } from '../../core/bonus/settle-bonuses.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
 import { giveTarget, targetMinimums } from './bonuses/introductory/introductory.ts';
 
 const AT_ONCE = 200;
+const WHOLE_DIC_MINOR = 100n;
 const BASE_CURRENCY = 2; // jobs show no amounts to players
 
 /** Settles a player's bonuses, including a due deposit bonus. */
@@ -23,11 +25,11 @@ const settleOne = (tools: BonusTools, userId: bigint): Promise<void> =>
 /** Pages of players by id. */
 const eachPage = async (
   page: (after: bigint) => Promise<bigint[]>,
-  settle: (userId: bigint) => Promise<void>,
+  settle: (userIds: readonly bigint[]) => Promise<void>,
 ): Promise<void> => {
   for (let after = 0n; ;) {
     const players = await page(after);
-    for (const userId of players) await settle(userId);
+    await settle(players);
     const last = players.at(-1);
     if (last === undefined || players.length < AT_ONCE) return;
     after = last;
@@ -37,22 +39,35 @@ const eachPage = async (
 /** Grants due deposit bonuses and ends expired grants. */
 export const settleDue = async (tools: BonusTools): Promise<void> => {
   const { pool, orm } = tools.db;
-  const settle = (userId: bigint): Promise<void> => settleOne(tools, userId);
+  const settle = async (userIds: readonly bigint[]): Promise<void> => {
+    for (const userId of userIds) await settleOne(tools, userId);
+  };
   await eachPage((after) => bonus.playersWithTargetDeposit(pool, targetMinimums, { after, limit: AT_ONCE }), settle);
   const at = tools.clock.now();
-  for (const userId of await bonus.bonusGrantRepository(orm.em.fork()).expiredPlayers(at, AT_ONCE))
-    await settle(userId);
+  await settle(await bonus.bonusGrantRepository(orm.em.fork()).expiredPlayers(at, AT_ONCE));
 };
 
-/** Settles all players with an active grant. */
+/** Settles those of these players who have something due. A few statements find them, however many there are. */
+const settleDueAmong = async (tools: BonusTools, userIds: readonly bigint[], leastMinor: bigint): Promise<void> => {
+  const { pool } = tools.db;
+  await rollUpStats(pool, userIds);
+  const rule = { at: tools.clock.now(), parts: DIC_RELEASE_PARTS, of: DIC_RELEASE_OF, leastMinor };
+  for (const userId of await bonus.playersWithDueBonuses(pool, userIds, rule)) await settleOne(tools, userId);
+};
+
+/** Settles all players with an active grant that has something due. */
 export const settleActive = (tools: BonusTools): Promise<void> =>
   eachPage(
     (after) => bonus.bonusGrantRepository(tools.db.orm.em.fork()).activePlayers(after, AT_ONCE),
-    (userId) => settleOne(tools, userId),
+    (userIds) => settleDueAmong(tools, userIds, 1n),
   );
 
-/** Settles those of these players who have an active grant. */
+/**
+ * Settles those of these players who have an active grant with something due. Less than a whole DIC waits until its player
+ * opens the bonus page or converts, or for `settleActive`.
+ */
 export const settlePlayers = async (tools: BonusTools, userIds: readonly bigint[]): Promise<void> => {
   const active = await bonus.bonusGrantRepository(tools.db.orm.em.fork()).activeAmong(userIds);
-  for (const userId of active) await settleOne(tools, userId);
+  for (let from = 0; from < active.length; from += AT_ONCE)
+    await settleDueAmong(tools, active.slice(from, from + AT_ONCE), WHOLE_DIC_MINOR);
 };
