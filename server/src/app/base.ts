@@ -20,6 +20,7 @@ export interface ServerParts {
   features: ServerFeatures;
   storage: readonly StoredFeature[]; // what the areas store
   beacon?: BeaconSource | undefined; // undefined: the configured one
+  clock?: Clock; // left out: the machine's, steadied
   webRoot?: string; // where the built web app lies; left out: where its workspace builds it
 }
 
@@ -42,7 +43,7 @@ export interface Base {
 
 /** Opens the database and brings it up to date. */
 export const openBase = async (config: Config, parts: ServerParts): Promise<Base> => {
-  const { games, features, storage, beacon, webRoot } = parts;
+  const { games, features, storage, beacon, clock, webRoot } = parts;
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
   metrics.collectProcess();
@@ -62,7 +63,7 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
     databaseUrl: database.url,
     work: createWork(),
     networks: createNetworkLimit(config.callsPerSecond),
-    clock: createSteadyClock(),
+    clock: clock ?? createSteadyClock(),
     games,
     beacon,
     webRoot,

@@ -1,9 +1,12 @@
 import { dayStart } from 'db';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setBonusActive } from '../../core/bonus/choose-bonus.ts';
+import { takeBonus } from '../../core/bonus/take-bonus.ts';
+import { testBonus } from '../bonus/bonus-fixtures.ts';
 import { countEntrants } from './count-entrants.ts';
 import { loadStanding } from './standing.ts';
 import { participate } from './tournament.handlers.ts';
-import { TournamentArena } from './tournament-fixtures.ts';
+import { TournamentArena, VIP2 } from './tournament-fixtures.ts';
 
 const arena = await TournamentArena.open();
 const { house, startDay, settle, close, entrant, placesOf, prizes, sql } = arena;
@@ -37,6 +40,16 @@ describe('the ranking', () => {
       endsAt: dayStart(arena.day + 1),
     });
     expect([late, second, third, idle].map(({ userId }) => own.get(userId)?.place)).toEqual([1, 2, 3, undefined]);
+  });
+
+  it('counts neither bonus money nor USDIC', async () => {
+    const player = await entrant();
+    await takeBonus(house.tools, testBonus('usdicLocked', 900n), player);
+    const { id } = await takeBonus(house.tools, testBonus('bonus', 900n), player);
+    await setBonusActive(house.tools, player, id);
+    for (const from of ['bonus', 'usdicLocked'] as const) await house.stakes(player, 900n, { payoutMinor: 900n, from });
+    await countEntrants(house.db, arena.day);
+    expect((await loadStanding(house.tools)).own.get(player.userId)).toEqual({ place: 1, betAmount: Number(VIP2) });
   });
 
   it('leaves out blocked and self-excluded players, and the others move up', async () => {

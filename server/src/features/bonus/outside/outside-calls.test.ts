@@ -96,17 +96,6 @@ describe.each(networks)('the bonus for a repost at %s', (network, calls, id, lin
     await link(server, second, network, person);
     expect(await second.call(take)).toMatchObject({ status: 'waiting', balance: null });
   });
-
-  it('is taken once by many racing requests at two processes', async () => {
-    const player = await server.player();
-    const person = somebody();
-    await press(network, person, 'repost');
-    await link(server, player, network, person);
-    const there = await other.signIn({ userId: player.userId, login: '', token: player.token });
-    const asks = Array.from({ length: RACERS }, (_, n) => (n % 2 ? player : there).call(take).catch(() => undefined));
-    expect((await Promise.all(asks)).filter((answer) => answer !== undefined)).toHaveLength(1);
-    expect((await player.request('profile:load')).data).toMatchObject({ usdicBalanceLocked: 1_000 });
-  }, 60_000);
 });
 
 it('for a repost at X the call gives the address where the player reposts', async () => {
@@ -182,18 +171,6 @@ describe('the bonuses of partners', () => {
     expect((await partnersOf(player)).map(({ name }) => name)).not.toContain('Lantern');
     expect(await take(player, added?.id)).toMatchObject({ success: false, code: 0 });
   });
-
-  it('are taken once by many racing requests at two processes', async () => {
-    const player = await server.player();
-    await link(server, player, 'telegram', somebody());
-    const [first] = await partnersOf(player);
-    const there = await other.signIn({ userId: player.userId, login: '', token: player.token });
-    const answers = await Promise.all(
-      Array.from({ length: RACERS }, (_, n) => take(n % 2 ? player : there, first?.id)),
-    );
-    expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(new Set([2]));
-  }, 60_000);
 });
 
 describe('the TON bonus', () => {

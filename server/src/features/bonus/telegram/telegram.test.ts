@@ -1,4 +1,4 @@
-import { bonus, checkInvariants } from 'db';
+import { checkInvariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_WAIT_MS } from '../../../../contract/features/telegram-bonus-values.ts';
 import type { TelegramStory } from '../../../../contract/features/telegram-bonus.contract.ts';
@@ -8,17 +8,13 @@ import { link } from '../outside/outside-fixtures.ts';
 
 const VIP2_UNITS = 100;
 const VIP3_UNITS = 10_000;
-const isLong = process.env['LONG_TESTS'] === '1';
 
 let server: TestServer;
-let other: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  other = await startTestServer({}, { beside: server });
 }, 60_000);
 afterAll(async () => {
   expect(await checkInvariants(server.db.pool)).toEqual([]);
-  await other.close();
   await server.close();
 });
 
@@ -43,12 +39,6 @@ const sql = (text: string, values: readonly unknown[]) => server.database.owner.
 
 /** Ages Telegram's last answer. */
 const forget = ({ userId }: TestPlayer) => sql('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
-
-const twice = async (who: TestPlayer, name: string): Promise<void> => {
-  const there = await other.signIn({ userId: who.userId, login: '', token: who.token });
-  const asks = Array.from({ length: isLong ? 100 : 6 }, (_, n) => (n % 2 ? who : there).request(name));
-  expect((await Promise.all(asks)).filter(({ success }) => success)).toHaveLength(1);
-};
 
 describe('the group bonus', () => {
   const take = (who: TestPlayer) => who.request('bonus:telegramBonus');
@@ -87,12 +77,6 @@ describe('the group bonus', () => {
     await press({ act: 'down' }, 'fault');
     expect(await take(who)).toMatchObject({ code: 'TELEGRAM_UNAVAILABLE' });
     await press({ act: 'well' }, 'fault');
-  });
-
-  it('is granted once to racing requests at two processes', async () => {
-    const person = somebody();
-    await press({ person, act: 'join' });
-    await twice(await player(VIP2_UNITS, person), 'bonus:telegramBonus');
   });
 });
 
@@ -167,14 +151,5 @@ describe('the story bonus', () => {
     await follow((await check(second)).url ?? '', visitor);
     expect((await check(first)).timeActivate).not.toBeNull();
     expect((await check(second)).timeActivate).toBeNull();
-  });
-
-  it('is granted once to racing requests at two processes', async () => {
-    const who = await player(VIP3_UNITS, somebody());
-    await follow((await check(who)).url ?? '', somebody());
-    await wait(who);
-    await twice(who, 'bonus:takeTelegramStoryBonus');
-    const grants = await bonus.bonusGrantRepository(server.db.orm.em.fork()).newest(who.userId);
-    expect(grants).toHaveLength(1);
   });
 });

@@ -167,20 +167,4 @@ describe('the robbery', () => {
     expect(await activate(await server.player())).toMatchObject({ success: true });
     await sql(`DELETE FROM bonus_campaign WHERE bonus = 'robbery'`, []);
   });
-
-  it('grants one of a hundred racing spins at two processes', async () => {
-    const player = await linked();
-    await activate(player);
-    const elsewhere = await there(player);
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => start(n % 2 ? player : elsewhere)));
-    expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    const refused = new Set(answers.filter(({ success }) => !success).map(({ code }) => code));
-    expect(refused).toEqual(new Set(['BONUS_NOT_YET']));
-    const { rows } = await sql(
-      `SELECT (SELECT count(*)::int FROM round WHERE user_id = $1) AS rounds,
-         (SELECT count(*)::int FROM bonus_grant WHERE user_id = $1) AS grants`,
-      [player.userId],
-    );
-    expect(rows).toEqual([{ rounds: 1, grants: 1 }]);
-  }, 60_000);
 });
