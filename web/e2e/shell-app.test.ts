@@ -48,7 +48,8 @@ describe('the installed application', () => {
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
 
-  const ready = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const ready = (page: Page): Promise<unknown> =>
+    page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true)); // ends: a worker that cannot be installed is never ready
 
   it('can be installed, keeps the shell and nothing else, and shows it without a connection', async () => {
     const { page, context } = await site.visitor({ own: true, installs: true, moving: true, whole: true });
