@@ -14,6 +14,9 @@ const BERLIN = '141.20.1.1';
 const NOWHERE = '10.9.8.7';
 const GOOGLE = '8.8.8.8';
 
+/** Callbacks of providers, who sit wherever they like: only what they have signed is taken. */
+const signedRoutes = ['/api/cash/callbacks/:provider', '/api/cash/payouts/:provider', '/api/slotegrator/callback'];
+
 const build = async (): Promise<FastifyInstance> => {
   const root = await mkdtemp(join(tmpdir(), 'glasshouse-web-'));
   await writeFile(join(root, 'index.html'), '<html><head><title>G</title></head></html>');
@@ -30,6 +33,8 @@ const build = async (): Promise<FastifyInstance> => {
     plugin.get('/api/captcha', () => 'served');
     plugin.post('/api/auth/login', () => 'served');
     plugin.get('/auth/*', () => 'served');
+    for (const url of signedRoutes) plugin.post(url, () => 'served');
+    plugin.get('/api/slotegrator/start/:session', () => 'served');
     plugin.get('/healthz', () => 'served');
     done();
   });
@@ -46,6 +51,7 @@ const product = [
   ['GET', '/%61pi/captcha?x=/main'],
   ['POST', '/api/auth/login'],
   ['GET', '/auth/some-token'],
+  ['GET', '/api/slotegrator/start/1'],
 ] as const;
 
 it.each(product)('refuses %s %s to whoever comes from a blocked country', async (method, url) => {
@@ -60,6 +66,12 @@ it.each(product)('refuses %s %s to whoever comes from a blocked country', async 
     country: 'DE',
   });
   expect(response.headers['cache-control']).toBe('no-store');
+});
+
+it.each(signedRoutes)('takes callbacks at %s from wherever they come', async (url) => {
+  const app = await build();
+  for (const remoteAddress of [BERLIN, NOWHERE])
+    expect((await app.inject({ method: 'POST', url, remoteAddress })).body).toBe('served');
 });
 
 it.each(product)('serves %s %s to everybody else', async (method, url) => {

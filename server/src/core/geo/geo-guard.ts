@@ -12,15 +12,16 @@ declare module 'fastify' {
   }
 }
 
+const SIGNED = /^\/api\/(?:cash\/(?:callbacks|payouts)\/|slotegrator\/callback$)/;
 const UNAVAILABLE_FOR_LEGAL_REASONS = 451;
 
 /**
  * Whether a route is what the product does. Everything else is pages, which show why, their files, what operators ask, and
- * signed callbacks of payment providers, who sit wherever they like. By the route that was found, not by the address: that
+ * signed callbacks of providers, who sit wherever they like. By the route that was found, not by the address: that
  * can be written in many ways.
  */
 const isProduct = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  /^\/(?:api|auth)\//.test(url) && !/^\/api\/cash\/(?:callbacks|payouts)\//.test(url);
+  /^\/(?:api|auth)\//.test(url) && !SIGNED.test(url);
 
 const languageOf = ({ cookies }: FastifyRequest): (typeof languages)[number] => {
   const chosen = cookies['lang'];
