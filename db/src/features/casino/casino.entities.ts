@@ -43,6 +43,7 @@ export const SlotSessionEntity = defineEntity({
     url: p.text().nullable(), // of the frame; null until the aggregator has answered
     openedAt: p.bigint('number'),
     endedAt: p.bigint('number').nullable(),
+    signedInAt: p.datetime().nullable(), // when its player signed in where it was opened
   },
 });
 

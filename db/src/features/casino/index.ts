@@ -10,6 +10,7 @@ import {
   SlotTransactionEntity,
 } from './casino.entities.ts';
 import { Migration030Casino } from './migration-030-casino.ts';
+import { Migration039SignedIn } from './migration-039-signed-in.ts';
 
 export * from './favourites.repository.ts';
 export * from './figures.ts';
@@ -33,5 +34,8 @@ export const stored: StoredFeature = {
     SlotTallyEntity,
     SlotTransactionEntity,
   ],
-  migrations: [{ name: '030-casino', class: Migration030Casino }],
+  migrations: [
+    { name: '030-casino', class: Migration030Casino },
+    { name: '039-signed-in', class: Migration039SignedIn },
+  ],
 };

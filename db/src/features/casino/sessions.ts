@@ -17,6 +17,7 @@ export interface SlotSessionInput {
   currencyId: number;
   currency: string;
   courseMicro: bigint;
+  signInId?: string | undefined; // of the player's own session, which it ends with; left out: it ends by itself
   at: number; // ms since epoch
 }
 
@@ -27,7 +28,7 @@ export const openSlotSession = async (
   pool: Pool,
   input: SlotSessionInput,
 ): Promise<{ id: string; endedId: string | undefined }> => {
-  const { userId, gameId, sentGame, accountKind, accountId, currencyId, currency, courseMicro, at } = input;
+  const { userId, gameId, sentGame, accountKind, accountId, currencyId, currency, courseMicro, signInId, at } = input;
   const id = randomUUIDv7();
   const open = (): Promise<{ id: string; endedId: string | undefined }> =>
     inTransaction(pool, async (client) => {
@@ -36,9 +37,10 @@ export const openSlotSession = async (
         [userId, at],
       );
       await client.query(
-        `INSERT INTO slot_session (id, user_id, game_id, sent_game, account_kind, account_id, currency_id, currency, course_micro, opened_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [id, userId, gameId, sentGame, accountKind, accountId, currencyId, currency, courseMicro, at],
+        `INSERT INTO slot_session (id, user_id, game_id, sent_game, account_kind, account_id, currency_id, currency, course_micro, opened_at,
+           signed_in_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (SELECT created_at FROM session WHERE id = $11))`,
+        [id, userId, gameId, sentGame, accountKind, accountId, currencyId, currency, courseMicro, at, signInId],
       );
       return { id, endedId: rows[0]?.id };
     });

@@ -30,10 +30,19 @@ export interface StoredMove {
   roundId: string | null; // null: it never took effect
   userId: bigint;
   isUndone: boolean;
-  undoes: string[] | null;
   accountId: bigint | null;
   account: SlotAccount | null;
   at: string;
+}
+
+/** A bet whose refund is undone. */
+export interface RefundedBet {
+  id: string;
+  amountMinor: bigint;
+  roundId: string;
+  accountId: bigint;
+  at: string;
+  otherId: string | null; // another refund or rollback of it that stands: then the bet does not
 }
 
 /** A player's account that a reversal may credit or debit. */
@@ -48,7 +57,7 @@ export const isForeign = (stored: StoredMove, { action }: UndoneMove, userId: bi
 
 /** The effect of undoing a transaction. Amounts: base hundredths. */
 export interface Effect {
-  move: StoredMove;
+  at: string; // when what it changes was counted, ms since epoch
   roundId: string;
   accountId: bigint;
   stakeMinor: bigint; // added to the round, as is the payout
@@ -56,19 +65,19 @@ export interface Effect {
   toPlayerMinor: bigint;
 }
 
-export const effectOf = (move: StoredMove): Effect[] => {
-  const { roundId, accountId, amountMinor, isUndone, action } = move;
+export const effectOf = ({ roundId, accountId, amountMinor, isUndone, action, at }: StoredMove): Effect[] => {
   if (isUndone || roundId === null || accountId === null) return [];
-  const place = { move, roundId, accountId };
-  switch (action) {
-    case 'bet':
-      return [{ ...place, stakeMinor: -amountMinor, payoutMinor: 0n, toPlayerMinor: amountMinor }];
-    case 'win':
-      return [{ ...place, stakeMinor: 0n, payoutMinor: -amountMinor, toPlayerMinor: -amountMinor }];
-    default: // undoing a refund makes its bet valid again
-      return [{ ...place, stakeMinor: amountMinor, payoutMinor: 0n, toPlayerMinor: -amountMinor }];
-  }
+  const place = { at, roundId, accountId };
+  if (action === 'bet') return [{ ...place, stakeMinor: -amountMinor, payoutMinor: 0n, toPlayerMinor: amountMinor }];
+  if (action === 'win') return [{ ...place, stakeMinor: 0n, payoutMinor: -amountMinor, toPlayerMinor: -amountMinor }];
+  return [];
 };
+
+/** Undoing a refund makes its bet valid again. */
+export const effectOfRefund = ({ roundId, accountId, amountMinor, otherId, at }: RefundedBet): Effect[] =>
+  otherId !== null
+    ? []
+    : [{ at, roundId, accountId, stakeMinor: amountMinor, payoutMinor: 0n, toPlayerMinor: -amountMinor }];
 
 /** The amount per account. A debit is limited to the balance; the rest is `shortMinor`. */
 export const payments = (effects: readonly Effect[], accounts: ReadonlyMap<bigint, Account>) => {

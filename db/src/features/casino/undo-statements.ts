@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { dayOf } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import type { Account, Effect, StoredMove, UndoneMove, UndoOrder } from './undo-effects.ts';
+import type { Account, Effect, RefundedBet, StoredMove, UndoneMove, UndoOrder } from './undo-effects.ts';
 
 // Every bet and win of a player locks one of these first, so this lock stops all of them.
 export const lockAccounts = async (client: Queryable, userId: bigint): Promise<Map<bigint, Account>> => {
@@ -16,7 +16,7 @@ export const lockAccounts = async (client: Queryable, userId: bigint): Promise<M
 export const readMoves = async (client: Queryable, sentIds: readonly string[]): Promise<Map<string, StoredMove>> => {
   const { rows } = await client.query<StoredMove>(
     `SELECT t.sent_id AS "sentId", t.id, t.action, t.amount AS "amountMinor", t.round_id AS "roundId", t.user_id AS "userId",
-       t.undone_by IS NOT NULL AS "isUndone", t.undoes, a.id AS "accountId", r.account_kind AS account, t.at::text AS at
+       t.undone_by IS NOT NULL AS "isUndone", a.id AS "accountId", r.account_kind AS account, t.at::text AS at
      FROM slot_transaction t LEFT JOIN slot_round r ON r.id = t.round_id
        LEFT JOIN ledger_account a ON a.user_id = r.user_id AND a.kind = r.account_kind
      WHERE t.sent_id = ANY ($1::text[])`,
@@ -25,10 +25,28 @@ export const readMoves = async (client: Queryable, sentIds: readonly string[]): 
   return new Map(rows.map((row) => [row.sentId, row]));
 };
 
-export const findRepeated = async (client: Queryable, { sentId, action, requestHash }: UndoOrder) => {
+/** The bets that an order's refunds have given back, except those that the order undoes itself. */
+export const readRefundedBets = async (client: Queryable, { undone }: UndoOrder): Promise<RefundedBet[]> => {
+  const refunds = undone.filter(({ action }) => action === 'refund');
+  if (refunds.length === 0) return [];
+  const { rows } = await client.query<RefundedBet>(
+    `SELECT b.id, b.amount AS "amountMinor", b.round_id AS "roundId", a.id AS "accountId", b.at::text AS at,
+       (SELECT o.id FROM slot_transaction o WHERE o.round_id = b.round_id AND o.id <> r.id AND o.undone_by IS NULL
+          AND b.sent_id = ANY (o.undoes) AND o.sent_id <> ALL ($2::text[]) ORDER BY o.id LIMIT 1) AS "otherId"
+     FROM slot_transaction r JOIN slot_transaction b ON b.sent_id = ANY (r.undoes) AND b.undone_by = r.id
+       JOIN slot_round p ON p.id = b.round_id
+       JOIN ledger_account a ON a.user_id = p.user_id AND a.kind = p.account_kind
+     WHERE r.sent_id = ANY ($1::text[]) AND r.undone_by IS NULL AND b.sent_id <> ALL ($2::text[])`,
+    [refunds.map(({ sentId }) => sentId), undone.map(({ sentId }) => sentId)],
+  );
+  return rows;
+};
+
+export const findRepeated = async (client: Queryable, { sentId, action, requestHash, userId }: UndoOrder) => {
   const { rows } = await client.query<{ id: string; sameRequest: boolean }>(
-    `SELECT id, coalesce(request_hash = $2, true) AND action = $3 AS "sameRequest" FROM slot_transaction WHERE sent_id = $1`,
-    [sentId, requestHash, action],
+    `SELECT id, user_id = $4 AND action = $3 AND coalesce(request_hash = $2, true) AS "sameRequest"
+     FROM slot_transaction WHERE sent_id = $1`,
+    [sentId, requestHash, action, userId],
   );
   return rows[0];
 };
@@ -59,13 +77,16 @@ export const changeRounds = async (client: Queryable, effects: readonly Effect[]
     );
 };
 
-export const markUndone = async (client: Queryable, effects: readonly Effect[], by: string): Promise<void> => {
-  await client.query('UPDATE slot_transaction SET undone_by = $2 WHERE id = ANY ($1::uuid[])', [
-    effects.map(({ move }) => move.id),
-    by,
-  ]);
-  const restored = effects.flatMap(({ move }) => (move.action === 'refund' ? (move.undoes ?? []) : []));
-  await client.query('UPDATE slot_transaction SET undone_by = NULL WHERE sent_id = ANY ($1::text[])', [restored]);
+export const markUndone = async (
+  client: Queryable,
+  moves: readonly StoredMove[],
+  refunded: readonly RefundedBet[],
+  by: string,
+): Promise<void> => {
+  const valid = moves.filter(({ isUndone }) => !isUndone).map(({ id }) => id);
+  await client.query('UPDATE slot_transaction SET undone_by = $2 WHERE id = ANY ($1::uuid[])', [valid, by]);
+  for (const { id, otherId } of refunded)
+    await client.query('UPDATE slot_transaction SET undone_by = $2 WHERE id = $1', [id, otherId]);
 };
 
 /** Removes undone transactions from what counts towards the player's limits. */
@@ -74,9 +95,9 @@ export const removeFromLimits = async (
   { userId }: UndoOrder,
   effects: readonly Effect[],
 ): Promise<void> => {
-  for (const { move, stakeMinor, payoutMinor } of effects)
+  for (const { at, stakeMinor, payoutMinor } of effects)
     await client.query(
       `UPDATE play_day SET staked = greatest(0, staked + $3), paid = greatest(0, paid + $4) WHERE user_id = $1 AND day = $2`,
-      [userId, dayOf(Number(move.at)), stakeMinor, payoutMinor],
+      [userId, dayOf(Number(at)), stakeMinor, payoutMinor],
     );
 };

@@ -6,6 +6,7 @@ import { inTransaction } from '../../core/transaction.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
 import {
   effectOf,
+  effectOfRefund,
   isForeign,
   payments,
   type Account,
@@ -19,6 +20,7 @@ import {
   lockAccounts,
   markUndone,
   readMoves,
+  readRefundedBets,
   removeFromLimits,
   undoAhead,
 } from './undo-statements.ts';
@@ -34,9 +36,8 @@ export type UndoResult =
 const carryOut = async (
   client: Queryable,
   order: UndoOrder,
-  effects: readonly Effect[],
+  { id, roundId, effects }: { id: string; roundId: string | null; effects: readonly Effect[] },
   accounts: ReadonlyMap<bigint, Account>,
-  id: string,
 ): Promise<ReadonlyMap<bigint, bigint>> => {
   const { sentId, action, userId, requestHash, at, houseAccountId } = order;
   const paid = payments(effects, accounts);
@@ -48,7 +49,7 @@ const carryOut = async (
     [
       id,
       sentId,
-      effects[0]?.roundId ?? null,
+      roundId,
       userId,
       action,
       order.type,
@@ -83,8 +84,10 @@ const undo = async (client: Queryable, order: UndoOrder): Promise<UndoResult> =>
   });
   if (foreign) return { status: 'foreign' };
   const id = randomUUIDv7();
-  const effects = [...moves.values()].flatMap(effectOf);
-  const balances = await carryOut(client, order, effects, accounts, id);
+  const refunded = await readRefundedBets(client, order);
+  const effects = [...[...moves.values()].flatMap(effectOf), ...refunded.flatMap(effectOfRefund)];
+  const roundId = [...moves.values()].find((move) => move.roundId !== null)?.roundId ?? null;
+  const balances = await carryOut(client, order, { id, roundId, effects }, accounts);
   await undoAhead(
     client,
     order,
@@ -92,7 +95,7 @@ const undo = async (client: Queryable, order: UndoOrder): Promise<UndoResult> =>
     order.undone.filter(({ sentId }) => !moves.has(sentId)),
   );
   await changeRounds(client, effects, order.at);
-  await markUndone(client, effects, id);
+  await markUndone(client, [...moves.values()], refunded, id);
   await removeFromLimits(
     client,
     order,
@@ -109,15 +112,15 @@ const undo = async (client: Queryable, order: UndoOrder): Promise<UndoResult> =>
 export const undoSlotMoves = (pool: Pool, order: UndoOrder): Promise<UndoResult> =>
   retryingConflicts(() => inTransaction(pool, (client) => undo(client, order)));
 
-/** Our id of a player's stored transaction. */
-export const findSlotTransaction = async (
+/** Our id of a player's bet that was booked, or undone before it arrived, as the same request. */
+export const findBet = async (
   client: Queryable,
-  sentId: string,
-  userId: bigint,
+  { sentId, userId, requestHash }: { sentId: string; userId: bigint; requestHash: Buffer },
 ): Promise<string | undefined> => {
   const { rows } = await client.query<{ id: string }>(
-    'SELECT id FROM slot_transaction WHERE sent_id = $1 AND user_id = $2',
-    [sentId, userId],
+    `SELECT id FROM slot_transaction
+     WHERE sent_id = $1 AND user_id = $2 AND action = 'bet' AND coalesce(request_hash = $3, true)`,
+    [sentId, userId, requestHash],
   );
   return rows[0]?.id;
 };

@@ -4,7 +4,7 @@ import type { SlotAccount } from './casino.entities.ts';
 /** A session with all that a callback needs, including the round it names if that exists. */
 export interface WalletSession {
   id: string;
-  isOpen: boolean;
+  isOpen: boolean; // neither it nor the sign-in that opened it has ended
   userId: bigint;
   publicId: string;
   nick: string;
@@ -26,7 +26,9 @@ export interface WalletSession {
 }
 
 const sessionSql = `
-SELECT s.id, s.ended_at IS NULL AS "isOpen", s.user_id AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
+SELECT s.id, s.user_id AS "userId", s.ended_at IS NULL AND (s.signed_in_at IS NULL OR EXISTS (
+    SELECT FROM session i WHERE i.user_id = s.user_id AND i.created_at = s.signed_in_at AND i.ended_at IS NULL AND i.expires_at > now()
+  )) AS "isOpen", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
   u.blocked_at IS NOT NULL AS "isBlocked", s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier, g.counts,
   g.hidden OR p.hidden AS "isGameHidden", coalesce(r.state = 'open', false) AS "isRoundOpen",
   a.kind AS account, a.id AS "accountId", a.balance AS "balanceMinor", s.currency_id AS "currencyId", s.currency,

@@ -56,7 +56,7 @@ const statement = (action: 'bet' | 'win'): string => {
   const counted = isBet ? '$8::bigint, 0' : '0, $8::bigint';
   return `
 WITH repeated AS (
-  SELECT id, request_hash IS NULL OR request_hash = $11 AS same_request, action = '${action}' AS same_action
+  SELECT id, user_id = $4 AND action = '${action}' AND coalesce(request_hash = $11, true) AS same_request
   FROM slot_transaction WHERE sent_id = $2
 ), locked AS MATERIALIZED (
   SELECT a.id, a.balance, ${isBet ? mayStakeSql : 'true'} AS allowed
@@ -96,7 +96,7 @@ WITH repeated AS (
   SELECT $1, $2, p.id, $4, '${action}', $9, $8, $10, $11, $14 FROM played p
 )
 SELECT coalesce(m.balance, t.balance) AS balance, a.balance AS current, l.allowed, r.id AS repeated_id,
-  r.same_request AND r.same_action AS same_request, p.id AS round_id, p.stake, p.payout, p.settled_by IS NOT DISTINCT FROM $1 AS settled_now
+  r.same_request, p.id AS round_id, p.stake, p.payout, p.settled_by IS NOT DISTINCT FROM $1 AS settled_now
 FROM ledger_account a LEFT JOIN locked l ON true LEFT JOIN taken t ON true LEFT JOIN moved m ON true LEFT JOIN repeated r ON true
   LEFT JOIN played p ON true
 WHERE a.id = $6`;

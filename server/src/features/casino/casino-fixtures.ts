@@ -124,7 +124,7 @@ export const openCasino = async (environment: Record<string, string> = {}, besid
           ),
         }),
       ),
-    async balance({ player: { userId } }: Seat, kind: 'real' | 'bonus' = 'real'): Promise<bigint> {
+    async balance({ player: { userId } }: Pick<Seat, 'player'>, kind: 'real' | 'bonus' = 'real'): Promise<bigint> {
       return (await accountOf(server.db.pool, userId, kind)).balanceMinor;
     },
     async stats({ player: { userId } }: Seat): Promise<PlayerStats> {

@@ -18,7 +18,7 @@ const ROUNDS = 50;
 
 /** Opening games, and a player's own lists. */
 export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
-  'games.openGame': { handle: (asked, { player }) => openGame(tools, player, asked) },
+  'games.openGame': { handle: (asked, caller) => openGame(tools, caller, asked) },
   'games.getTables': {
     handle: async ({ gameId }, { player }) => ({ success: true, tables: await gameTables(tools, player, gameId) }),
   },

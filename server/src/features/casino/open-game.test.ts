@@ -1,60 +1,25 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languages, type Language } from '../../../contract/languages.ts';
 import type { GameStart } from '../../../contract/features/casino.contract.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { openCasino, type TestCasino } from './casino-fixtures.ts';
+import { FRAME, openTestAggregator, type TestAggregator } from './aggregator-fixture.ts';
+import { DONE, newId, openCasino, REFUSED, type Seat, type TestCasino } from './casino-fixtures.ts';
+import { casinoMessages } from './casino.messages.ts';
 
-/** How the aggregator stub answers. */
-let behaviour: 'well' | 'slow' | 'refuses' | 'broken' = 'well';
-let asked: Record<string, string>[] = [];
-let release: () => void = () => undefined;
-
-const createAggregator = (): FastifyInstance => {
-  const app = Fastify();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.post('/games/init', async (request, reply) => {
-    asked.push(request.body as Record<string, string>);
-    if (behaviour === 'slow') await new Promise<void>((resolve) => (release = resolve));
-    if (behaviour === 'broken') return reply.status(502).send('oops');
-    if (behaviour === 'refuses') {
-      const refusal = { name: 'Not found', message: 'no such game', code: 0, status: 404 };
-      return reply.status(404).send(refusal);
-    }
-    return { url: 'https://frames.example/game' };
-  });
-  app.post('/games/init-demo', () => ({ url: 'https://frames.example/demo' }));
-  app.get('/games/lobby', () => ({
-    lobby: [
-      { lobbyData: 'closed', name: 'Closed', isOpen: false },
-      {
-        lobbyData: 'main',
-        name: 'Main',
-        isOpen: true,
-        dealerName: 'Irina',
-        limits: { currency: 'RUB', min: 10, max: 500 },
-      },
-    ],
-  }));
-  return app;
-};
-
-let aggregator: FastifyInstance;
+let aggregator: TestAggregator;
 let casino: TestCasino;
 let player: TestPlayer;
 beforeAll(async () => {
-  aggregator = createAggregator();
-  const url = await aggregator.listen({ port: 0, host: '127.0.0.1' });
-  casino = await openCasino({ SLOTEGRATOR_URL: url, CASINO_DEPOSIT_DAYS: '7' });
+  aggregator = await openTestAggregator();
+  casino = await openCasino({ SLOTEGRATOR_URL: aggregator.url, CASINO_DEPOSIT_DAYS: '7' });
 });
 afterAll(async () => {
-  release();
-  await casino.server.close(); // the deposits of these tests have no provider
-  await aggregator.close();
+  aggregator.release();
+  await casino.server.close(); // deposits of these tests came from nowhere
+  await aggregator.stop();
 });
 beforeEach(async () => {
-  [behaviour, asked] = ['well', []];
+  Object.assign(aggregator, { behaviour: 'well', address: FRAME, asked: [] });
   player = await casino.server.player();
 });
 
@@ -77,14 +42,14 @@ describe('games.openGame', () => {
     expect(start).toMatchObject({
       success: true,
       gameId: 'g1',
-      url: 'https://frames.example/game',
+      url: FRAME,
       needFetch: false,
       game: { name: 'Game g1', provider: 'Amber Forge', category: 'slots' },
       isDemo: false,
       account: 'real',
       currency: 'Russian rouble',
     });
-    const [request] = asked;
+    const [request] = aggregator.asked;
     expect(request).toMatchObject({
       game_uuid: 'g1',
       currency: 'RUB',
@@ -116,7 +81,7 @@ describe('games.openGame', () => {
     await sql(`UPDATE provider_game SET hidden = true WHERE identifier = 'g2'`);
     expect(await codeOf({ gameId: 'g2' })).toBe(1);
     await sql(`UPDATE provider_game SET hidden = false WHERE identifier = 'g2'`);
-    behaviour = 'refuses';
+    aggregator.behaviour = 'refuses';
     expect(await codeOf()).toBe(1);
     const { rows } = await sql('SELECT FROM slot_session WHERE user_id = $1 AND ended_at IS NULL', [player.userId]);
     expect(rows).toHaveLength(0);
@@ -148,11 +113,43 @@ describe('games.openGame', () => {
 
   it('answers 5 when the provider fails', async () => {
     await deposit(1);
-    behaviour = 'broken';
+    aggregator.behaviour = 'broken';
     expect(await codeOf()).toBe(5);
     expect(await player.call('games.getPage', { isMobile: false, minLimit: 0, maxLimit: 10 })).toMatchObject({
       total: 2,
     });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/game', 'frames.example', '', null])(
+    '5 for a frame that is no web address: %j',
+    async (address) => {
+      await deposit(1);
+      aggregator.address = address;
+      expect(await codeOf()).toBe(5);
+    },
+  );
+
+  it('lists and finds games while the provider is down, and opens them once it is up', async () => {
+    await deposit(1);
+    await aggregator.stop();
+    await sql(`UPDATE provider_game SET has_lobby = identifier = 'g2'`);
+    for (const [name, payload] of [
+      ['games.openGame', { gameId: 'g1' }],
+      ['games.openGame', { gameId: 'g1', isDemo: true }],
+      ['games.openGame', { gameId: 'g2' }],
+      ['games.getTables', { gameId: 'g2' }],
+    ] as const)
+      expect(await player.refusal(name, payload)).toEqual({ code: 5, msg: casinoMessages.ru[5] });
+    await sql('UPDATE provider_game SET has_lobby = false');
+    const page = { isMobile: false, minLimit: 0, maxLimit: 100 };
+    expect(await player.call('games.getGames', page)).toMatchObject({ desktop: { categoryCount: { slots: 2 } } });
+    expect(await player.call('games.getCounts', {})).toMatchObject({ providers: [{ title: 'Amber Forge' }] });
+    const found = await player.call<{ games: object[] }>('slotegrator.carousel.searchGame', { search: 'game' });
+    expect(found.games).toHaveLength(2);
+    const { rows } = await sql('SELECT FROM slot_session WHERE user_id = $1 AND ended_at IS NULL', [player.userId]);
+    expect(rows).toHaveLength(0);
+    await aggregator.start();
+    expect(await open()).toMatchObject({ url: FRAME });
   });
 
   it('says why play is closed to the player', async () => {
@@ -165,13 +162,13 @@ describe('games.openGame', () => {
 
   it('gives our own address when the provider is slow, which then answers the frame’s', async () => {
     await deposit(1);
-    behaviour = 'slow';
+    aggregator.behaviour = 'slow';
     const start = await open();
     expect(start.needFetch).toBe(true);
     const fetched = fetch(casino.server.url + start.url, { headers: { cookie: `token=${player.token}` } });
-    release();
+    aggregator.release();
     const answer = await fetched;
-    expect(await answer.json()).toEqual({ url: 'https://frames.example/game' });
+    expect(await answer.json()).toEqual({ url: FRAME });
     const stranger = await casino.server.player();
     const denied = await fetch(casino.server.url + start.url, { headers: { cookie: `token=${stranger.token}` } });
     expect(await denied.json()).toMatchObject({ success: false, code: 5 });
@@ -192,18 +189,18 @@ describe('games.openGame', () => {
   it('opens a demo without money, deposit or session', async () => {
     const start = await open({ isDemo: true });
     expect(start).toMatchObject({ url: 'https://frames.example/demo', isDemo: true, account: null, sessionId: null });
-    expect(asked).toEqual([]);
+    expect(aggregator.asked).toEqual([]);
   });
 
   it('joins the first open table of a live game, or the chosen one', async () => {
     await deposit(1);
     await sql(`UPDATE provider_game SET has_lobby = true WHERE identifier = 'g2'`);
     await open({ gameId: 'g2' });
-    expect(asked[0]).toMatchObject({ lobby_data: 'main' });
+    expect(aggregator.asked[0]).toMatchObject({ lobby_data: 'main' });
     const { tables } = await player.call<{ tables: object[] }>('games.getTables', { gameId: 'g2' });
     expect(tables[1]).toEqual({ id: 'main', name: 'Main', isOpen: true, dealer: 'Irina', min: 10, max: 500 });
     await open({ gameId: 'g2', table: 'closed' });
-    expect(asked[1]).toMatchObject({ lobby_data: 'closed' });
+    expect(aggregator.asked[1]).toMatchObject({ lobby_data: 'closed' });
     await sql('UPDATE provider_game SET has_lobby = false');
   });
 
@@ -216,6 +213,110 @@ describe('games.openGame', () => {
     });
     const stranger = await casino.server.player();
     expect(await stranger.refusal('games.closeGame', { sessionId })).toMatchObject({ code: 400, field: 'sessionId' });
+  });
+});
+
+/** What leads to each refusal. `account`: as its player is found; `first`: called before. */
+interface Refusal {
+  account?: string;
+  house?: string;
+  houseAfter?: string;
+  first?: string;
+  call?: string;
+  gameId?: string;
+  isDown?: true;
+  isPoor?: true; // without a deposit
+}
+const withCurrency = (id: number): string => `UPDATE app_user SET target_currency_id = ${id} WHERE id = $1`;
+const favourite = 'games.switchFavoriteStatus';
+const refusals: readonly (readonly [code: keyof typeof casinoMessages.ru, language: Language, Refusal])[] = [
+  [0, 'en', { isPoor: true }],
+  [1, 'tr', { gameId: 'nothing' }],
+  [
+    3,
+    'ua',
+    {
+      account: withCurrency(9),
+      house: 'UPDATE currency SET selectable = false WHERE id = 9',
+      houseAfter: 'UPDATE currency SET selectable = true WHERE id = 9',
+    },
+  ],
+  [4, 'uz', { account: withCurrency(6) }],
+  [5, 'kz', { isDown: true }],
+  [500, 'ru', { isPoor: true, account: 'UPDATE app_user SET game_mode = 1 WHERE id = $1' }],
+  [600, 'tr', { call: favourite, gameId: 'nothing' }],
+  [
+    601,
+    'kz',
+    {
+      first: favourite,
+      call: favourite,
+      house: 'REVOKE DELETE ON favourite_game FROM glasshouse_app',
+      houseAfter: 'GRANT DELETE ON favourite_game TO glasshouse_app',
+    },
+  ],
+];
+
+describe('the words of menu.error', () => {
+  it.each(refusals)('%i in %s', async (code, language, { account, house, houseAfter, first, call, ...way }) => {
+    const { userId } = await casino.server.account({ language });
+    if (!way.isPoor) await deposit(1, { ...player, userId });
+    if (account !== undefined) await sql(account, [userId]);
+    player = await casino.server.again({ userId });
+    const game = { gameId: way.gameId ?? 'g1' };
+    if (first !== undefined) await player.call(first, game);
+    if (house !== undefined) await sql(house);
+    aggregator.behaviour = way.isDown ? 'broken' : 'well';
+    const refusal = await player.refusal(call ?? 'games.openGame', game);
+    if (houseAfter !== undefined) await sql(houseAfter);
+    expect(refusal).toEqual({ code, msg: casinoMessages[language][code] });
+  });
+
+  it.each(languages)('2 for a guest, in %s', async (language) => {
+    const guest = await casino.server.guest({ cookie: `lang=${language}` });
+    const { code, msg } = await guest.refusal('games.openGame', { gameId: 'g1' });
+    expect([code, msg]).toEqual([2, casinoMessages[language][2]]);
+  });
+
+  it('is another one for each code, in every language', () => {
+    for (const language of languages) {
+      const words = Object.values(casinoMessages[language]);
+      expect([words.length, new Set(words).size]).toEqual([9, 9]);
+    }
+  });
+});
+
+describe('a game for money ends with the sign-in that opened it', () => {
+  const seat = async (): Promise<Seat> => {
+    await deposit(1);
+    const { sessionId } = await open();
+    const playerId = aggregator.asked[0]?.['player_id'] ?? '';
+    return { player, session: { playerId, currency: 'RUB', sessionId: sessionId ?? '', gameUuid: 'g1' } };
+  };
+  const post = (path: string, token = player.token): Promise<Response> =>
+    fetch(casino.server.url + path, { method: 'POST', headers: { cookie: `token=${token}` } });
+
+  it('by signing out: bets are refused, wins are paid', async () => {
+    const taken = await seat();
+    expect(await casino.bet(taken, newId(), '10')).toEqual(DONE);
+    await casino.server.again(player); // signed in elsewhere too
+    await post('/api/auth/exit');
+    expect(await casino.bet(taken, newId(), '10')).toEqual(REFUSED);
+    expect(await casino.win(taken, newId(), '10')).toEqual(DONE);
+  });
+
+  it('by being signed out from another device', async () => {
+    const taken = await seat();
+    const other = await casino.server.again(player);
+    expect(await casino.bet(taken, newId(), '10')).toEqual(DONE);
+    await other.call('sessions.endOthers', {});
+    expect(await casino.bet(taken, newId(), '10')).toEqual(REFUSED);
+  });
+
+  it('and not by its renewal', async () => {
+    const taken = await seat();
+    expect((await post('/api/auth/renew')).status).toBe(200);
+    expect(await casino.bet(taken, newId(), '10')).toEqual(DONE);
   });
 });
 

@@ -5,6 +5,7 @@ import type { GameStart } from '../../../contract/features/casino.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
 import { stakeAccountOf } from '../../core/hosts/stake.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
+import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import { SlotegratorRefusedError } from '../../providers/slotegrator/slotegrator.client.ts';
 import type { AskedDemo } from '../../providers/slotegrator/slotegrator.contract.ts';
 import type { CasinoTools } from './casino-tools.ts';
@@ -19,6 +20,9 @@ export interface AskedGame {
   isMobile?: boolean | undefined;
   table?: string | undefined;
 }
+
+/** Who opens a game, and the sign-in that it ends with. */
+type Opener = Pick<SignedInCaller, 'player' | 'sessionId'>;
 
 /** The account and currency of a session. */
 interface Purse {
@@ -91,7 +95,7 @@ const lobbyDataOf = async (tools: CasinoTools, game: catalogue.OpenedGame, { cur
 
 const openReal = async (
   tools: CasinoTools,
-  player: Player,
+  { player, sessionId: signInId }: Opener,
   game: catalogue.OpenedGame,
   { isMobile = false, table }: AskedGame,
 ): Promise<GameStart> => {
@@ -111,6 +115,7 @@ const openReal = async (
     currencyId,
     currency,
     courseMicro,
+    signInId,
     at: clock.now(),
   });
   if (endedId !== undefined) {
@@ -149,13 +154,13 @@ const openReal = async (
 };
 
 /** Opens a game. Throws CallError: the codes of menu.error, and responsible-gambling limits. */
-export const openGame = async (tools: CasinoTools, player: Player, game: AskedGame): Promise<GameStart> => {
+export const openGame = async (tools: CasinoTools, opener: Opener, game: AskedGame): Promise<GameStart> => {
   const found = await catalogue.gameRepository(tools.em()).find(game.gameId);
   if (!found || found.isAway) throw new CallError(menuCodes.refused);
   try {
     return await (game.isDemo
-      ? openDemo(tools, player, found, game.isMobile ?? false)
-      : openReal(tools, player, found, game));
+      ? openDemo(tools, opener.player, found, game.isMobile ?? false)
+      : openReal(tools, opener, found, game));
   } catch (error) {
     throw error instanceof CallError ? error : failure(tools, error);
   }

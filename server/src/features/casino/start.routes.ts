@@ -16,19 +16,31 @@ const paramsSchema = z.object({ session: z.uuid() });
 export const startRoutes =
   ({ em, findSender }: CasinoTools) =>
   (app: FastifyInstance): void => {
+    const waiting = new Map<string, Promise<string>>(); // by session: however often it is asked for, one looks
+
+    const look = async (session: { id: string; userId: bigint }): Promise<string> => {
+      const until = performance.now() + TIMEOUT_MS;
+      for (;;) {
+        const url = await casino.slotSessionUrl(em(), session);
+        if (url === undefined || performance.now() > until) throw new CallError(menuCodes.providerDown);
+        if (url !== null) return url;
+        await wait(LOOK_EVERY_MS);
+      }
+    };
+
+    const addressOf = (session: { id: string; userId: bigint }): Promise<string> => {
+      const key = `${session.userId} ${session.id}`;
+      const work = waiting.get(key) ?? look(session).finally(() => waiting.delete(key));
+      waiting.set(key, work);
+      return work;
+    };
+
     app.get('/api/slotegrator/start/:session', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const sender = await findSender(request);
       if (!sender) throw new CallError(generalCodes.signIn);
       const { success, data } = paramsSchema.safeParse(request.params);
       if (!success) throw new CallError(menuCodes.refused);
-      const session = { id: data.session, userId: sender.player.userId };
-      const until = performance.now() + TIMEOUT_MS;
-      for (;;) {
-        const url = await casino.slotSessionUrl(em(), session);
-        if (url === undefined || performance.now() > until) throw new CallError(menuCodes.providerDown);
-        if (url !== null) return { url };
-        await wait(LOOK_EVERY_MS);
-      }
+      return { url: await addressOf({ id: data.session, userId: sender.player.userId }) };
     });
   };

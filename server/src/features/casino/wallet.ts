@@ -153,7 +153,9 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
     if (command.action === 'refund' || command.action === 'rollback') return undo(command, session);
     const closed = command.action === 'bet' ? closureOf(session) : undefined;
     if (closed === undefined) return move(command, session);
-    const known = await casino.findSlotTransaction(db.pool, command.id, session.userId); // booked while the session was open
+    const { id: sentId, action, playerId, amountMinor } = command;
+    const bet = { sentId, userId: session.userId, requestHash: requestHash(action, playerId, amountMinor) };
+    const known = await casino.findBet(db.pool, bet); // booked while the session was open
     if (known !== undefined) return answerDone(shown(session, session.balanceMinor), known);
     if (session.isOpen && session.isGameHidden) news.refused(session.userId, new CallError(menuCodes.refused));
     return refuse(closed);

@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/** An aggregator that opens games, and no more, as its test has it behave. */
+export interface TestAggregator {
+  url: string;
+  behaviour: 'well' | 'slow' | 'refuses' | 'broken';
+  address: unknown; // of frames of games for money
+  asked: Record<string, string>[]; // sessions that were asked for
+  /** Answers who was kept waiting. */
+  release(): void;
+  /** Nobody listens any more. */
+  stop(): Promise<void>;
+  /** Listens again, where it did before. */
+  start(): Promise<void>;
+}
+
+const lobby = [
+  { lobbyData: 'closed', name: 'Closed', isOpen: false },
+  {
+    lobbyData: 'main',
+    name: 'Main',
+    isOpen: true,
+    dealerName: 'Irina',
+    limits: { currency: 'RUB', min: 10, max: 500 },
+  },
+];
+
+const createApp = (aggregator: TestAggregator): FastifyInstance => {
+  const app = Fastify({ forceCloseConnections: true });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post('/games/init', async (request, reply) => {
+    aggregator.asked.push(request.body as Record<string, string>);
+    if (aggregator.behaviour === 'slow')
+      await new Promise<void>((resolve) => Object.assign(aggregator, { release: resolve }));
+    if (aggregator.behaviour === 'broken') return reply.status(502).send('oops');
+    if (aggregator.behaviour === 'refuses') {
+      const refusal = { name: 'Not found', message: 'no such game', code: 0, status: 404 };
+      return reply.status(404).send(refusal);
+    }
+    return { url: aggregator.address };
+  });
+  app.post('/games/init-demo', () => ({ url: 'https://frames.example/demo' }));
+  app.get('/games/lobby', () => ({ lobby }));
+  return app;
+};
+
+export const FRAME = 'https://frames.example/game';
+
+export const openTestAggregator = async (): Promise<TestAggregator> => {
+  let app: FastifyInstance | undefined;
+  let port = 0;
+  const aggregator: TestAggregator = {
+    url: '',
+    behaviour: 'well',
+    address: FRAME,
+    asked: [],
+    release: () => undefined,
+    async stop() {
+      await app?.close();
+      app = undefined;
+    },
+    async start() {
+      app = createApp(aggregator);
+      aggregator.url = await app.listen({ port, host: '127.0.0.1' });
+      port = Number(new URL(aggregator.url).port);
+    },
+  };
+  await aggregator.start();
+  return aggregator;
+};
