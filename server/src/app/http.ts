@@ -16,6 +16,13 @@ import type { OpenFeatures } from './features.ts';
 import { serveSettings, type Settings } from './settings.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
+/** What is answered while the server stops ends its connection: one that is kept open would be waited for, a minute and more. */
+const endConnections = (app: FastifyInstance, { work }: Pick<Base, 'work'>): void => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (work.isFinishing()) reply.header('connection', 'close');
+  });
+};
+
 /** Registers every route and listens. Resolves with the address. */
 export const serveHttp = async (
   app: FastifyInstance,
@@ -26,6 +33,7 @@ export const serveHttp = async (
   features: OpenFeatures,
 ): Promise<string> => {
   const { config, db, work, clock, games, translate, networks } = base;
+  endConnections(app, base);
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, isStopping: () => work.isFinishing() });
   const { reader, cosignatures, closings } = transparency;

@@ -27,7 +27,10 @@ it('a new site lists the simulator’s games, finds them, and opens them for rea
   expect(games[0]?.rtp).toBeGreaterThan(90);
   const start = await player.call<GameStart>('games.openGame', { gameId: games[0]?.identifier });
   expect(start).toMatchObject({ account: 'real', isDemo: false });
-  const page = await fetch(new URL(start.url, server.url));
+  const headers = { cookie: `token=${player.token}` };
+  const later = async () => (await (await fetch(server.url + start.url, { headers })).json()) as { url: string };
+  const { url } = start.needFetch ? await later() : start; // its process had to start first
+  const page = await fetch(new URL(url, server.url));
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
 });
