@@ -170,11 +170,19 @@ describe('games.getGames', () => {
     expect((await getGames({ category: 'slots', maxLimit: 1 })).desktop.categoryCount).toEqual({ slots: 230 });
   });
 
-  it('lists at most five hundred new games', async () => {
-    await storeMany(510, 'is_new');
-    expect((await getGames({ category: 'new' })).desktop.categoryCount).toEqual({ new: 500 });
-    expect(await listed({ category: 'new', minLimit: 450, maxLimit: 550 })).toHaveLength(50);
-    expect(await listed({ category: 'new', minLimit: 500, maxLimit: 600 })).toEqual([]);
+  it.each([
+    ['new', 'getNewGames'],
+    ['hot', 'getHotList'],
+  ])('lists at most five hundred %s games, and counts no more', async (category, whole) => {
+    await storeMany(510, `is_${category}`);
+    expect((await getGames({ category })).desktop.categoryCount).toEqual({ [category]: 500 });
+    expect(await listed({ category, minLimit: 450, maxLimit: 550 })).toHaveLength(50);
+    expect(await listed({ category, minLimit: 500, maxLimit: 600 })).toEqual([]);
+    expect(await namesIn(whole)).toHaveLength(500);
+    // counts are kept for a second
+    await expect
+      .poll(() => guest.call('games.getCounts', {}), { timeout: 3_000 })
+      .toMatchObject({ categoryCount: { slots: 510, [category]: 500 } });
   });
 
   it('neither counts nor lists hidden games or, on a phone, desktop-only ones', async () => {
@@ -199,5 +207,44 @@ describe('games.getGames', () => {
   ])('refuses %j', async (wrong, field) => {
     const payload = { isMobile: false, minLimit: 0, maxLimit: 100, ...wrong };
     expect(await guest.refusal('games.getGames', payload)).toMatchObject({ code: 400, field });
+  });
+});
+
+describe('slotegrator.carousel.searchGame', () => {
+  const search = (text: string): Promise<{ games: CatalogueGame[] }> =>
+    guest.call('slotegrator.carousel.searchGame', { search: text });
+
+  it('answers twenty games at most', async () => {
+    await storeMany(30);
+    await sql(`UPDATE provider_game SET search = 'game'`);
+    expect((await search('game')).games).toHaveLength(20);
+  });
+
+  it('takes three letters and more, spaces around them not counted', async () => {
+    await store('starry');
+    await sql(`UPDATE provider_game SET search = 'starry night'`);
+    for (const short of ['', 'st', '  st  ', 's'])
+      expect(await guest.refusal('slotegrator.carousel.searchGame', { search: short })).toMatchObject({
+        code: 400,
+        field: 'search',
+      });
+    expect((await search(' sta ')).games).toHaveLength(1);
+    expect((await search('wxqzv')).games).toEqual([]);
+  });
+});
+
+describe('slotegrator.carousel.getProviderGame', () => {
+  it('answers a page of a provider’s games, and how many there are', async () => {
+    await storeMany(130);
+    await store('other', { provider_id: 1 });
+    const { games, count } = await guest.call<{ games: CatalogueGame[]; count: number }>(
+      'slotegrator.carousel.getProviderGame',
+      { providerName: 'First', categoryName: 'slots' },
+    );
+    expect([games.length, count]).toEqual([100, 130]);
+    expect(await guest.call('slotegrator.carousel.getProviderGame', { providerName: 'Nobody' })).toMatchObject({
+      games: [],
+      count: 0,
+    });
   });
 });

@@ -1,6 +1,6 @@
-import type { LiveBet } from 'server/contract';
-import { describe, expect, it } from 'vitest';
-import { createFeedStore } from './feed-store.ts';
+import { LIVE_FEED_ROWS, type LiveBet } from 'server/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createFeedStore, everySecond } from './feed-store.ts';
 
 const bet = (id: string): LiveBet => ({
   id,
@@ -29,6 +29,24 @@ const handClock = () => {
 };
 
 describe('the store of the live feed', () => {
+  it('shows a queued bet a second after the one before, in a table of ten', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const store = createFeedStore({ now: () => 1_000_000, everySecond });
+    const seen = () => store.rows('all').map(({ id }) => id);
+    store.push('all', bet('a'));
+    store.push('all', bet('b'));
+    vi.advanceTimersByTime(999);
+    expect(seen()).toEqual(['a']);
+    vi.advanceTimersByTime(1);
+    expect(seen()).toEqual(['b', 'a']);
+    for (let count = 0; count < 20; count += 1) {
+      store.push('all', bet(`more ${count}`));
+      vi.advanceTimersByTime(1000);
+    }
+    expect([seen().length, LIVE_FEED_ROWS, seen()[0]]).toEqual([10, 10, 'more 19']);
+  });
+
   it('costs nothing while idle: its clock runs only while there is something to show', () => {
     const clock = handClock();
     const store = createFeedStore(clock);

@@ -11,6 +11,14 @@ export interface FeedClock {
   everySecond(tick: () => void): () => void;
 }
 
+const STEP_MS = 1000;
+
+/** The browser's own second. */
+export const everySecond: FeedClock['everySecond'] = (tick) => {
+  const timer = setInterval(tick, STEP_MS);
+  return () => clearInterval(timer);
+};
+
 /** All tabs of one feed. Lives outside React: a push that only waits renders nothing. */
 export interface FeedStore {
   rows(tab: FeedTab): readonly LiveBet[];

@@ -3,15 +3,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LiveBet } from 'server/contract';
 import { call, onPush, serverNow } from '../../core/connection/connection.ts';
 import { useSession } from '../../core/session/session.ts';
-import { createFeedStore, feedTabs, type FeedClock, type FeedStore, type FeedTab } from './feed-store.ts';
+import { createFeedStore, everySecond, feedTabs, type FeedClock, type FeedStore, type FeedTab } from './feed-store.ts';
 
-const browserClock: FeedClock = {
-  now: serverNow,
-  everySecond(tick) {
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  },
-};
+const browserClock: FeedClock = { now: serverNow, everySecond };
 
 const isFeedTab = (type: string): type is FeedTab => feedTabs.some((tab) => tab === type);
 

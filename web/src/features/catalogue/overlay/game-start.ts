@@ -1,5 +1,5 @@
 import type { GameStart } from 'server/contract';
-import { call } from '../../../core/connection/connection.ts';
+import { call, CallError } from '../../../core/connection/connection.ts';
 import { queryClient } from '../../../core/connection/query.ts';
 import { isMobile } from '../device.ts';
 
@@ -22,10 +22,10 @@ const addressOf = async ({ url, needFetch }: GameStart): Promise<string> => {
   if (url === '') throw new NoGameAddressError('a game has no address');
   if (!needFetch) return url;
   const response = await fetch(url, { signal: AbortSignal.timeout(OPENING_MS) });
-  const answer = (await response.json()) as { url?: unknown };
-  if (!response.ok || typeof answer.url !== 'string')
-    throw new NoGameAddressError(`the address of a game: ${response.status}`);
-  return answer.url;
+  const { url: address, code, msg } = (await response.json()) as { url?: unknown; code?: unknown; msg?: unknown };
+  if (response.ok && typeof address === 'string') return address;
+  if (typeof code === 'number' && typeof msg === 'string') throw new CallError({ code, msg });
+  throw new NoGameAddressError(`the address of a game: ${response.status}`);
 };
 
 const start = async ({ gameId, isDemo, isContinued }: Asked): Promise<GameStart> => {

@@ -5,7 +5,8 @@ import { translate } from '../../../core/i18n/messages.ts';
 import { askToSignIn, openModal } from '../../../core/modal/modal.ts';
 import { toast } from '../../../core/ui/toast-store.ts';
 import { uiMessages } from '../../../core/ui/ui.messages.ts';
-import { forgetGame, gameQuery } from './game-start.ts';
+import { forgetGame, gameQuery, NoGameAddressError } from './game-start.ts';
+import { overlayMessages } from './overlay.messages.ts';
 
 /** Starts a real-money game and shows it over the page, or says why it does not open. */
 export const openFromTile = async (gameId: string): Promise<void> => {
@@ -15,6 +16,7 @@ export const openFromTile = async (gameId: string): Promise<void> => {
   } catch (error) {
     forgetGame(gameId);
     if (error instanceof CallError && error.code === menuCodes.signIn) askToSignIn();
+    else if (error instanceof NoGameAddressError) toast.error(translate(overlayMessages, 'noAddress'));
     else toast.error((error instanceof CallError && error.msg) || translate(uiMessages, 'noAnswer'));
   }
 };
