@@ -48,7 +48,7 @@ it(
 
     await active.getByRole('button', { name: /^Give up the rest/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('The 299,950.00 DIC that are still locked are lost.').waitFor();
+    await dialog.getByText('What is still locked, 299,950.00 DIC, is lost.').waitFor();
     await dialog.getByRole('button', { name: 'Yes, give it up' }).click();
     await active.getByText('You have no active bonuses.').waitFor();
     expect(faults).toEqual([]);

@@ -18,7 +18,7 @@ it('a draw is shown, told, skipped and led to its page by the keyboard, at 360 p
   ] as const) {
     const figure = page.getByRole('figure', { name: draw, exact: true });
     await page.getByRole('button', { name: button }).press('Enter');
-    await expect.poll(() => figure.getByRole('status').textContent()).toBe('Turning…');
+    await expect.poll(() => figure.getByRole('status').textContent()).toBe('Spinning…');
     expect(await figure.getByText(RESULT).count()).toBe(0); // nothing is told before it stands
     await expect.poll(async () => coloursIn(page, await figure.screenshot())).toBeGreaterThan(500);
     await keep(() => figure.screenshot(), 'draw', draw, 'spinning');

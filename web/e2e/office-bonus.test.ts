@@ -77,7 +77,7 @@ it(
     await designer.page.goto('/office/bonuses');
     await designer.page.getByLabel('Wagering, times').fill('10');
     await designer.page.getByRole('button', { name: 'Work out' }).click();
-    await designer.page.getByText('Released on average').waitFor();
+    await designer.page.getByText('Becomes the player’s, on average').waitFor();
     await settled(designer.page);
     expect(await axeFaults(designer.page)).toEqual([]);
     expect([...second.faults, ...cashier.faults, ...designer.faults]).toEqual([]);

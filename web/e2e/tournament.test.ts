@@ -24,8 +24,8 @@ it(
     await page.getByText('The tournament is open from level VIP2. Your level is NVIP1.').waitFor();
     await player.call('dice.play', { bet: '500', percent: 50, bet_type: 'less' });
     await page.getByRole('button', { name: 'Take part', exact: true }).click();
-    await page.getByText('You take part in today’s tournament').waitFor();
-    const own = part(page, 'Ranking of the day').getByRole('row', { name: new RegExp(`${account.login}.*₽500\\.00`) });
+    await page.getByText('You are taking part in today’s tournament').waitFor();
+    const own = part(page, 'Today’s ranking').getByRole('row', { name: new RegExp(`${account.login}.*₽500\\.00`) });
     await own.waitFor();
     await player.call('dice.play', { bet: '250', percent: 50, bet_type: 'less' });
     await page.getByRole('definition').getByText('₽750.00').waitFor();

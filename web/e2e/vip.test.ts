@@ -26,7 +26,7 @@ it(
     await keep(() => page.screenshot(), 'robbery', 'told', 360);
     const round = (await dialog.getByRole('link', { name: 'Check this draw' }).getAttribute('href')) ?? '';
     expect(round).toMatch(/^\/fairness\/robbery\/[0-9a-f-]{36}$/);
-    await dialog.getByRole('link', { name: 'To my bonuses' }).click();
+    await dialog.getByRole('link', { name: 'Go to my bonuses' }).click();
     await page.getByText(/^Next spin in 23:5\d:\d\d$/).waitFor();
     await page.getByRole('button', { name: /^Decline\s+Robbery$/ }).waitFor();
     expect(faults).toEqual([]);

@@ -2,7 +2,7 @@ import type { Translation } from '../i18n/messages.ts';
 import type { freeDrawRu } from './free-draw.messages.ts';
 
 export const en = {
-  spinning: 'Turning…',
+  spinning: 'Spinning…',
   won: 'Your prize',
   told: 'Drawn: {{prize}}',
   skip: 'Skip',

@@ -6,6 +6,6 @@ export const kz = {
   won: 'Сіздің жүлдеңіз',
   told: 'Түскені: {{prize}}',
   skip: 'Өткізіп жіберу',
-  check: 'Осы ұтысты тексеру',
+  check: 'Осы айналдыруды тексеру',
   odds: 'Мүмкіндіктер',
 } as const satisfies Translation<typeof freeDrawRu>;

@@ -6,6 +6,6 @@ export const uz = {
   won: 'Sizning sovringiz',
   told: 'Tushdi: {{prize}}',
   skip: 'O‘tkazib yuborish',
-  check: 'Bu o‘yinni tekshirish',
-  odds: 'Imkoniyatlar',
+  check: 'Bu o‘yin natijasini tekshirish',
+  odds: 'Ehtimollar',
 } as const satisfies Translation<typeof freeDrawRu>;

@@ -45,7 +45,8 @@ export const tr = {
   'decline.decline': '“{{name}}” bonusunu reddet',
   'decline.giveUp': '“{{name}}” bonusunun kalanından vazgeç',
   'decline.untouched': '{{amount}} bonus hesaba geçmeyecek. Tekrar alınamaz.',
-  'decline.locked': 'Hâlâ kilitli olan {{amount}} silinir. Kilidi açılan kısım sizde kalır. Bonus tekrar alınamaz.',
+  'decline.locked':
+    'Hâlâ kilitli olan {{amount}} silinir. Kilidi açılmış olan kısım sizde kalır. Bonus tekrar alınamaz.',
   'decline.played':
     'Bu bonus bakiyesinde kalan her şey, ondan kazanılanlarla birlikte silinir. Gerçek bakiyeniz değişmez. Bonus tekrar alınamaz.',
   'decline.submit': 'Evet, vazgeç',

@@ -3,7 +3,7 @@ import type { ru } from './campaign-house.messages.ts';
 
 export const en: Translation<typeof ru> = {
   subject: 'Campaigns',
-  'subject.about': 'Each bonus is on or off and given by these rules. What was given before keeps the old ones.',
+  'subject.about': 'Each bonus is on or off and is given by these rules. What was given before keeps its old rules.',
   'key.tournament': 'Daily tournament',
   'field.isOn': 'On',
   'field.terms': 'Version of the terms',
@@ -16,5 +16,5 @@ export const en: Translation<typeof ru> = {
   'field.connect': 'For a connected TON wallet, DIC',
   'field.deposit': 'For a TON deposit, DIC',
   'field.invite': 'For an invited friend, DIC',
-  'field.minDeposit': 'Least deposit, base units',
+  'field.minDeposit': 'Minimum deposit, base units',
 };

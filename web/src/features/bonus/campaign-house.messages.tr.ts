@@ -4,10 +4,10 @@ import type { ru } from './campaign-house.messages.ts';
 export const tr: Translation<typeof ru> = {
   subject: 'Kampanyalar',
   'subject.about': 'Her bonus açık ya da kapalıdır ve bu kurallarla verilir. Önceden verilenler eski kurallarla kalır.',
-  'key.tournament': 'Günün turnuvası',
+  'key.tournament': 'Günlük turnuva',
   'field.isOn': 'Açık',
   'field.terms': 'Koşul sürümü',
-  'field.percent': 'Kaybın yüzdesi olarak nakit iadesi',
+  'field.percent': 'Kaybın yüzdesi olarak cashback',
   'field.rewards': 'VIP seviye ödülleri',
   'field.rewards.level': 'Seviye numarası',
   'field.rewards.dic': 'DIC',

@@ -8,17 +8,17 @@ export const en = {
   'rakeback.missing': 'It can be taken from {{minimum}}; {{missing}} is missing.',
   'rakeback.how.rate':
     'Each real-money stake returns 5% of one percent, from VIP5 of one and a half, from VIP8 of two. At your level that is {{rate}} of a stake; earlier stakes count at the level they were placed at.',
-  'rakeback.how.sum': 'Staked in all: {{total}}. Already taken: {{taken}}. Left: {{available}}.',
+  'rakeback.how.sum': 'Staked in all: {{total}}. Already taken: {{taken}}. Left to take: {{available}}.',
   'rakeback.terms.real': 'It goes to your real balance and need not be wagered.',
   'rakeback.terms.lapse': 'It never lapses: what has accrued waits for as long as you like.',
   'cashback.name': 'Weekly cashback',
-  'cashback.has.sunday': 'For the week that ended: {{amount}}',
-  'cashback.has.week': 'For this week so far: {{amount}}. It changes until Sunday.',
+  'cashback.has.sunday': 'For last week: {{amount}}',
+  'cashback.has.week': 'This week so far: {{amount}}. It will change until Sunday.',
   'cashback.taken': 'The cashback of the week that ended has been taken.',
   'cashback.opensIn': 'Until Sunday: {{time}}',
   'cashback.lapsesIn': 'Sunday ends in {{time}}',
   'cashback.how.rule':
-    '{{percent}} of real-money stakes less payouts, from Sunday 00:00 to Sunday 00:00, Moscow time. Parts of a hundredth are dropped.',
+    '{{percent}} of real-money stakes less payouts, from Sunday 00:00 to Sunday 00:00, Moscow time. Fractions of a hundredth are dropped.',
   'cashback.how.sum': 'Stakes {{staked}}, payouts {{paid}}: cashback {{amount}}.',
   'cashback.terms.sunday': 'It can be taken only on Sunday, Moscow time. What is not taken lapses on Monday at 00:00.',
   'cashback.terms.real': 'It goes to your real balance and need not be wagered.',
@@ -44,7 +44,7 @@ export const en = {
   'introductory.how.release': 'Real-money stakes unlock 1% × 5%, that is 0.05%, of their amount.',
   'introductory.terms.one': 'Only one bonus is chosen at a time, and each is used once.',
   'introductory.terms.before':
-    'The first large enough deposit after the choice counts. Until then the choice can be undone.',
+    'The first large enough deposit after the choice counts. Until then you can undo the choice.',
   'introductory.terms.locked':
     'The bonus does not tie up the deposit itself: its wagering is the same as without a bonus.',
   'welcome.name': 'Welcome bonus: DIC',
@@ -54,7 +54,7 @@ export const en = {
   'welcome.convert': 'Convert {{amount}}',
   'welcome.converted': 'Credited to the real balance: {{amount}}',
   'welcome.how.rate':
-    'Each settled real-money stake unlocks 1% × 5% = {{rate}} of its amount. What rounding leaves is kept.',
+    'Each settled real-money stake unlocks 1% × 5% = {{rate}} of its amount. What rounding leaves over is kept.',
   'welcome.how.stakes':
     '{{locked}} are unlocked by stakes of {{stakes}}, placed whenever you like: there is no deadline.',
   'welcome.terms.convert':
@@ -64,6 +64,6 @@ export const en = {
   'usdic.name': 'USDIC',
   'usdic.available': 'Available',
   'usdic.locked': 'Still to be played through',
-  'usdic.terms.games': 'Locked USDIC are played in Dice and Mines alone: choose USDIC as the currency you play in.',
-  'usdic.terms.convert': 'They convert at the course of the dollar once none is locked.',
+  'usdic.terms.games': 'Locked USDIC can be played in Dice and Mines only: choose USDIC as the currency you play in.',
+  'usdic.terms.convert': 'They convert at the dollar rate once none are locked.',
 } as const satisfies Translation<typeof ru>;

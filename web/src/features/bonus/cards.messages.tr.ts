@@ -18,7 +18,7 @@ export const tr = {
   'cashback.opensIn': 'Pazar gününe kalan: {{time}}',
   'cashback.lapsesIn': 'Pazar gününün bitmesine {{time}} var',
   'cashback.how.rule':
-    'Moskova saatiyle pazar 00:00’dan pazar 00:00’a kadar gerçek parayla yapılan bahisler eksi ödemelerin {{percent}} kadarı. Yüzde birin kesri atılır.',
+    'Moskova saatiyle pazar 00:00’dan pazar 00:00’a kadar gerçek parayla yapılan bahislerden ödemeler düşüldükten sonra kalanın {{percent}} kadarı. Yüzde birin kesri atılır.',
   'cashback.how.sum': 'Bahisler {{staked}}, ödemeler {{paid}}: cashback {{amount}}.',
   'cashback.terms.sunday':
     'Yalnızca pazar günü, Moskova saatiyle alınabilir. Alınmayan cashback pazartesi 00:00’da silinir.',

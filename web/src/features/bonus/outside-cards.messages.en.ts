@@ -14,10 +14,10 @@ export const en = {
   'repost.check': 'Check again',
   'repost.received': 'Bonus received: {{amount}}',
   'repost.wager': 'Wagering of USDIC',
-  'repost.terms.once': 'Once for each player and each account there.',
+  'repost.terms.once': 'Once for each player and each account on the network.',
   'repost.terms.check':
     'The repost is checked with the network itself when you take the bonus. Posts of your account must be public.',
-  'repost.terms.wager': 'USDIC are credited locked. Bets of {{wager}} placed in USDIC unlock them.',
+  'repost.terms.wager': 'USDIC are credited locked. Bets of {{wager}} in USDIC unlock them.',
   'partners.name': 'Partner bonuses',
   'partners.about': 'Get to know our partners: {{amount}} (locked) for each of them.',
   'partners.visit': 'Open the site',
@@ -41,9 +41,9 @@ export const en = {
   'ton.shareText': 'Play with me at Glasshouse',
   'ton.nextIn': 'The next week begins in {{time}}',
   'ton.terms.dic': 'DIC are credited, not TON coins. Real-money stakes unlock them.',
-  'ton.terms.wallet': 'A wallet is proven by its signature. One wallet serves one player.',
+  'ton.terms.wallet': 'A wallet is proven by its signature. One wallet is for one player.',
   'ton.terms.friend':
-    'A friend counts once they have registered by your link and linked Telegram. Whoever uses your device does not count.',
+    'A friend counts once they have registered through your link and linked Telegram. Whoever uses your device does not count.',
   'ton.terms.week': 'A week begins on Sunday at 00:00, Moscow time.',
   'ton.terms.telegram': 'A linked Telegram account is needed.',
 } as const satisfies Translation<typeof ru>;

@@ -14,7 +14,7 @@ export const tr = {
   'repost.check': 'Yeniden kontrol et',
   'repost.received': 'Bonus alındı: {{amount}}',
   'repost.wager': 'USDIC çevrimi',
-  'repost.terms.once': 'Her oyuncu ve oradaki her hesap için bir kez.',
+  'repost.terms.once': 'Her oyuncu ve ağdaki her hesap için bir kez.',
   'repost.terms.check':
     'Yeniden gönderi, bonusu aldığınız anda ağın kendisinden kontrol edilir. Hesabınızdaki gönderiler herkese açık olmalıdır.',
   'repost.terms.wager': 'USDIC kilitli olarak eklenir. USDIC ile yapılan {{wager}} tutarında bahis kilidi açar.',

@@ -4,7 +4,7 @@ import type { ru } from './partner-house.messages.ts';
 export const en: Translation<typeof ru> = {
   subject: 'Partner bonuses',
   'subject.about':
-    'Partners that a player gets DIC for getting to know. The logo is drawn from name and hue. A hidden partner is seen by nobody.',
+    'Partners whom a player gets DIC for getting to know. The logo is drawn from the name and the hue. Nobody sees a hidden partner.',
   'field.name': 'Name',
   'field.url': 'Address of the site, https',
   'field.description': 'Description',

@@ -4,10 +4,10 @@ import type { ru } from './partner-house.messages.ts';
 export const uz: Translation<typeof ru> = {
   subject: 'Hamkorlar bonuslari',
   'subject.about':
-    'Oʻyinchi tanishgani uchun DIC oladigan hamkorlar. Logotip nom va rang tusidan chiziladi. Yashirilgan hamkorni hech kim koʻrmaydi.',
+    'O‘yinchi tanishgani uchun DIC oladigan hamkorlar. Logotip nomi va rang tusi bo‘yicha chiziladi. Yashirilgan hamkorni hech kim ko‘rmaydi.',
   'field.name': 'Nomi',
   'field.url': 'Sayt manzili, https',
   'field.description': 'Tavsif',
   'field.hue': 'Logotip tusi, 0 dan 359 gacha',
-  'field.isShown': 'Oʻyinchilarga koʻrinadi',
+  'field.isShown': 'O‘yinchilarga ko‘rinadi',
 };

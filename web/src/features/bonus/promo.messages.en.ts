@@ -4,12 +4,12 @@ import type { ru } from './promo.messages.ts';
 export const en = {
   title: 'Promo code',
   code: 'Promo code',
-  inviter: 'Bonus for being invited',
+  inviter: 'Invitation bonus',
   activate: 'Activate',
-  'terms.day': 'No more than three codes a day by Moscow time, each one once.',
+  'terms.day': 'No more than three promo codes a day, Moscow time, each one once.',
   'terms.conditions':
-    'Some ask for a VIP level, deposits or a linked Telegram account. What is missing is said when you enter the code.',
-  'terms.inviter': 'The code of the player who invited you gives {{amount}}, locked, once.',
+    'Some need a VIP level, deposits or a linked Telegram account. If anything is missing, you are told when you enter the code.',
+  'terms.inviter': 'The code of the player who invited you gives {{amount}} (locked), once.',
   'vk.about': 'A code for our VK group: {{amount}}.',
   'vk.link': 'Link your VK account',
   'vk.join': 'Join the group',

@@ -8,7 +8,7 @@ export const uz = {
   activate: 'Faollashtirish',
   'terms.day': 'Moskva vaqti bilan kuniga ko‘pi bilan uchta promokod, har biri bir marta.',
   'terms.conditions':
-    'Ba’zilari VIP darajasi, depozit yoki ulangan Telegramni talab qiladi. Nima yetishmasligi kod kiritilganda aytiladi.',
+    'Ba’zilari VIP darajasi, depozit yoki ulangan Telegramni talab qiladi. Nima yetishmasligi kod kiritilganda ko‘rsatiladi.',
   'terms.inviter': 'Sizni taklif qilgan o‘yinchining kodi bir marta {{amount}} beradi (bloklangan).',
   'vk.about': 'VKdagi guruhimiz uchun kod: {{amount}}.',
   'vk.link': 'VK akkauntingizni ulang',

@@ -17,10 +17,10 @@ export const en = {
   'story.caption': 'Glasshouse: every round can be checked. 18+',
   'story.copied': 'This Telegram opens no stories from here. The link is copied: put it into a story yourself.',
   'story.byHand': 'Copy the link below and put it into a story yourself.',
-  'story.step.publish': 'Publish a story at Telegram with your link in it.',
-  'story.step.follow': 'Have somebody open the link in Telegram. You yourself do not count.',
+  'story.step.publish': 'Publish a Telegram story with your link in it.',
+  'story.step.follow': 'Have somebody open the link in Telegram. You do not count yourself.',
   'story.step.wait': 'A day after that the bonus can be taken.',
-  'story.terms.visitor': 'Each visitor vouches for one story only.',
+  'story.terms.visitor': 'Each visitor counts for one story only.',
   link: 'Link your Telegram account',
   toSettings: 'Go to settings',
   check: 'Check again',
@@ -28,6 +28,7 @@ export const en = {
   received: 'Received',
   'terms.once': 'Once for each player and each Telegram account.',
   'terms.level': 'From level {{level}} on.',
-  'terms.real': 'Credited to the real balance, with nothing to wager.',
-  'terms.wager': 'Credited to the bonus balance: bets of {{wager}} are to be made from it, days to do so: {{days}}.',
+  'terms.real': 'It goes to your real balance and need not be wagered.',
+  'terms.wager':
+    'Credited to the bonus balance: bets of {{wager}} are to be placed from it, in this many days: {{days}}.',
 } as const satisfies Translation<typeof ru>;

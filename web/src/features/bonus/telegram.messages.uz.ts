@@ -23,11 +23,11 @@ export const uz = {
   'story.terms.visitor': 'Har bir tashrifchi faqat bitta hikoyani tasdiqlaydi.',
   link: 'Telegramni ulang',
   toSettings: 'Sozlamalarga o‘tish',
-  check: 'Yana tekshirish',
+  check: 'Qayta tekshirish',
   done: 'Bajarildi',
   received: 'Olindi',
   'terms.once': 'Har bir o‘yinchi va har bir Telegram akkaunti uchun bir marta.',
   'terms.level': '{{level}} darajasidan boshlab.',
   'terms.real': 'Haqiqiy balansga tushadi, o‘ynab chiqish shart emas.',
-  'terms.wager': 'Bonus balansiga tushadi: undan {{wager}} tikish kerak, muddati kunlarda: {{days}}.',
+  'terms.wager': 'Bonus balansiga tushadi: undan jami {{wager}} tikish kerak, muddati (kun): {{days}}.',
 } as const satisfies Translation<typeof ru>;

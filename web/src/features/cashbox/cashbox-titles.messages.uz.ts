@@ -3,9 +3,9 @@ import type { ru } from './cashbox-titles.messages.ts';
 
 export const uz = {
   title: 'Kassa',
-  topUp: 'Toʻldirish',
+  topUp: 'To‘ldirish',
   crypto: 'Kriptovalyuta',
-  deposit: 'Toʻldirish',
+  deposit: 'To‘ldirish',
   withdraw: 'Yechib olish',
   history: 'Tarix',
 } as const satisfies Translation<typeof ru>;

@@ -2,8 +2,8 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './history.messages.ts';
 
 export const uz = {
-  kinds: 'Toʻlov turlari',
-  'kind.deposit': 'Toʻldirishlar',
+  kinds: 'To‘lov turlari',
+  'kind.deposit': 'To‘ldirishlar',
   'kind.withdraw': 'Yechishlar',
   status: 'Holati',
   'status.all': 'Hammasi',
@@ -19,9 +19,9 @@ export const uz = {
   'pages.before': 'Oldingi sahifa',
   'pages.next': 'Keyingi sahifa',
   'pages.of': '{{page}} / {{pages}}',
-  'empty.deposit': 'Hozircha toʻldirish yoʻq.',
-  'empty.withdraw': 'Hozircha yechish yoʻq.',
-  toDeposit: 'Hisobni toʻldirish',
+  'empty.deposit': 'Hozircha to‘ldirish yo‘q.',
+  'empty.withdraw': 'Hozircha yechish yo‘q.',
+  toDeposit: 'Hisobni to‘ldirish',
   'col.id': 'Raqami',
   'col.amount': 'Summa',
   'col.currency': 'Valyuta',
@@ -34,7 +34,7 @@ export const uz = {
   cancelText: '{{amount}} va komissiya darhol hisobga qaytadi.',
   cancelSubmit: 'Yechishni bekor qilish',
   cancelled: 'Yechish bekor qilindi',
-  'detail.title': '{{id}} toʻlov',
+  'detail.title': '{{id}} to‘lov',
   'fact.method': 'Usul',
   'fact.course': 'Kurs',
   'fact.credited': 'Hisobga tushdi',
@@ -59,7 +59,7 @@ export const uz = {
   'fact.memo': 'Memo',
   'fact.transaction': 'Tranzaksiya',
   'fact.confirmations': 'Tasdiqlar',
-  'receipt.title': '{{id}} toʻlov kvitansiyasi',
-  'receipt.player': 'Oʻyinchi: {{nick}}',
+  'receipt.title': '{{id}} to‘lov kvitansiyasi',
+  'receipt.player': 'O‘yinchi: {{nick}}',
   'receipt.print': 'Kvitansiyani chop etish',
 } as const satisfies Translation<typeof ru>;

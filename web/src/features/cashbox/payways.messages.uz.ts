@@ -8,7 +8,7 @@ export const uz = {
   cardP2p: 'Karta P2P',
   cardKzt: 'Karta KZT',
   cardUzs: 'Karta UZS',
-  mobile: 'Mobil toʻlov',
+  mobile: 'Mobil to‘lov',
   yoomoney: 'YooMoney',
   cardRub: 'Karta RUB',
 } as const satisfies Translation<typeof ru>;

@@ -2,7 +2,7 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './expected.messages.ts';
 
 export const en: Translation<typeof ru> = {
-  text: 'What a bonus costs the house on average for one player. It is worked out in the browser and changes nothing.',
+  text: 'What a bonus costs the house on average per player. It is worked out in the browser and changes nothing.',
   kind: 'Bonus',
   'kind.deposit': 'Deposit bonus with wagering',
   'kind.robbery': 'Robbery',
@@ -28,15 +28,15 @@ export const en: Translation<typeof ru> = {
   'col.loss': 'Lost in losing weeks',
   'newyear.base': 'In money',
   'newyear.dic': 'In DIC',
-  'newyear.item': 'A thing',
+  'newyear.item': 'An item',
   oneIn: '1 in {{times}} players',
   percent: 'Cashback, in percent',
   perWeek: 'Per player a week',
   perPlayer: 'Per player',
-  total: 'In all in these days',
+  total: 'Total for these days',
   'cashback.text':
-    'The loss of each lost week from Sunday times the percent; weeks that were won subtract nothing. A week counts when it has a stake. The first and the last week of the period may be incomplete.',
-  'measured.none': 'Nobody staked in these days.',
+    'The loss of each losing week from Sunday, times the percentage; winning weeks subtract nothing. A week counts when it has a stake. The first and the last week of the period may be incomplete.',
+  'measured.none': 'Nobody placed a bet in these days.',
   turnover: 'Turnover of a player, roubles',
   fromLevel: 'From {{level}}',
   'rakeback.text':
@@ -44,7 +44,7 @@ export const en: Translation<typeof ru> = {
   locked: 'DIC locked',
   'locked.text':
     'Each real-money stake releases one two-thousandth of its amount while there is anything to release. One DIC converts to one rouble.',
-  released: 'Released on average',
+  released: 'Becomes the player’s, on average',
   share: 'Share of the bonus',
   releaseChance: 'Plays it through',
   capChance: 'Reaches the cap',
@@ -62,5 +62,5 @@ export const en: Translation<typeof ru> = {
   workOut: 'Work out',
   tooMany: 'Check the numbers: a bonus is played through in at most {{max}} bets.',
   'deposit.text':
-    'Exact: every balance that equal bets can reach by the game’s settings in force, and the chance of each. Where less than a stake is left, the rest is staked once. What is left after the last bet is released up to the cap.',
+    'Exact: every balance that equal bets can reach under the game’s settings in force, and the chance of each. Where less than a stake is left, the rest is staked once. What is left after the last bet becomes the player’s, up to the cap.',
 };

@@ -2,12 +2,12 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './expected.messages.ts';
 
 export const tr: Translation<typeof ru> = {
-  text: 'Bir bonusun eve oyuncu başına ortalama maliyeti. Tarayıcıda hesaplanır, hiçbir şeyi değiştirmez.',
+  text: 'Bir bonusun kumarhaneye oyuncu başına ortalama maliyeti. Tarayıcıda hesaplanır, hiçbir şeyi değiştirmez.',
   kind: 'Bonus',
   'kind.deposit': 'Çevrim şartlı yatırım bonusu',
   'kind.robbery': 'Soygun',
   'kind.newyear': 'Yılbaşı çarkı',
-  'kind.cashback': 'Haftalık nakit iade',
+  'kind.cashback': 'Haftalık cashback',
   'kind.rakeback': 'Rakeback',
   'kind.locked': 'Kilitli DIC',
   range: '{{min}} ile {{max}} arasında tam sayı.',
@@ -30,7 +30,7 @@ export const tr: Translation<typeof ru> = {
   'newyear.dic': 'DIC olarak',
   'newyear.item': 'Eşya',
   oneIn: '{{times}} oyuncuda 1',
-  percent: 'Nakit iade, yüzde',
+  percent: 'Cashback, yüzde',
   perWeek: 'Oyuncu başına haftada',
   perPlayer: 'Oyuncu başına',
   total: 'Bu günlerde toplam',
@@ -43,14 +43,14 @@ export const tr: Translation<typeof ru> = {
     'Gerçek para bahisleri çarpı oyuncunun şimdiki seviyesinin rakeback oranı. Önceden seviye daha düşük olabilir, bu yüzden bu bir üst sınırdır.',
   locked: 'Kilitli DIC',
   'locked.text':
-    'Her gerçek para bahsi, serbest bırakılacak bir şey oldukça tutarının iki binde birini serbest bırakır. Bir DIC bir rubleye dönüşür.',
-  released: 'Ortalama serbest kalan',
+    'Gerçek parayla yapılan her bahis, açılacak bir şey oldukça tutarının iki binde birini açar. Bir DIC bir rubleye dönüşür.',
+  released: 'Ortalama olarak oyuncunun parası olur',
   share: 'Bonus tutarındaki payı',
   releaseChance: 'Sonuna kadar oynama olasılığı',
   capChance: 'Üst sınıra ulaşma olasılığı',
   staked: 'Ortalama bahis',
   bets: 'Bahis sayısı',
-  edge: 'Bahisteki ev avantajı',
+  edge: 'Bahisteki kasa avantajı',
   simple: 'Kimse hepsini kaybetmeseydi',
   deposit: 'Yatırım, ruble',
   depositPercent: 'Bonus, yatırımın yüzdesi',
@@ -62,5 +62,5 @@ export const tr: Translation<typeof ru> = {
   workOut: 'Hesapla',
   tooMany: 'Sayıları kontrol edin: bonus en fazla {{max}} bahiste çevrilir.',
   'deposit.text':
-    'Kesin: oyunun yürürlükteki ayarına göre eşit bahislerle ulaşılabilen her bakiye ve olasılığı. Bahisten az kalırsa kalanı bir kez yatırılır. Son bahisten sonra kalan, üst sınıra kadar serbest kalır.',
+    'Kesin: oyunun yürürlükteki ayarına göre eşit bahislerle ulaşılabilen her bakiye ve olasılığı. Bir bahisten az kalırsa kalanla bir kez oynanır. Son bahisten sonra kalan, üst sınıra kadar oyuncunun parası olur.',
 };

@@ -2,10 +2,10 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './expected.messages.ts';
 
 export const uz: Translation<typeof ru> = {
-  text: 'Bonus uyga bir o‘yinchiga o‘rtacha qanchaga tushadi. Brauzerda hisoblanadi, hech narsani o‘zgartirmaydi.',
+  text: 'Bonus kazinoga bir o‘yinchi hisobiga o‘rtacha qanchaga tushadi. Brauzerda hisoblanadi, hech narsani o‘zgartirmaydi.',
   kind: 'Bonus',
-  'kind.deposit': 'Aylanmali depozit bonusi',
-  'kind.robbery': 'O‘g‘rilik',
+  'kind.deposit': 'O‘ynab chiqiladigan depozit bonusi',
+  'kind.robbery': 'Talonchilik',
   'kind.newyear': 'Yangi yil barabani',
   'kind.cashback': 'Haftalik keshbek',
   'kind.rakeback': 'Reykbek',
@@ -40,21 +40,21 @@ export const uz: Translation<typeof ru> = {
   turnover: 'O‘yinchi aylanmasi, rubl',
   fromLevel: '{{level}} darajasidan',
   'rakeback.text':
-    'Real pul tikishlari o‘yinchining hozirgi darajasi reykbek stavkasiga ko‘paytiriladi. Ilgari daraja past bo‘lishi mumkin, shuning uchun bu yuqori baho.',
+    'Haqiqiy pulga tikishlar o‘yinchining hozirgi darajasi reykbek foiziga ko‘paytiriladi. Ilgari daraja past bo‘lgan bo‘lishi mumkin, shuning uchun bu yuqori baho.',
   locked: 'Bloklangan DIC',
   'locked.text':
-    'Har bir real pul tikish bo‘shatadigan narsa bor ekan, o‘z summasining ikki mingdan birini bo‘shatadi. Bir DIC bir rublga almashadi.',
-  released: 'O‘rtacha bo‘shaydi',
+    'Haqiqiy pulga har bir tikish ochadigan narsa bor ekan, o‘z summasining ikki mingdan birini ochadi. Bir DIC bir rublga almashadi.',
+  released: 'O‘rtacha o‘yinchi puliga aylanadi',
   share: 'Bonus summasidagi ulushi',
   releaseChance: 'Oxirigacha o‘ynaydi',
   capChance: 'Chegaraga yetadi',
   staked: 'O‘rtacha tikadi',
   bets: 'Tikishlar',
-  edge: 'Tikishdagi uy ustunligi',
+  edge: 'Tikishdagi kazino ustunligi',
   simple: 'Hech kim hammasini yutqazmasa',
   deposit: 'Depozit, rubl',
   depositPercent: 'Bonus, depozit foizida',
-  wager: 'Aylanma, necha baravar',
+  wager: 'O‘ynab chiqish, necha baravar',
   cap: 'Chegara, necha baravar',
   stake: 'Tikish, rubl',
   game: 'O‘yin',
@@ -62,5 +62,5 @@ export const uz: Translation<typeof ru> = {
   workOut: 'Hisoblash',
   tooMany: 'Sonlarni tekshiring: bonus {{max}} tadan ko‘p bo‘lmagan tikishda o‘ynaladi.',
   'deposit.text':
-    'Aniq hisob: o‘yinning amaldagi sozlamasi bo‘yicha teng tikishlar bilan yetiladigan barcha balanslar va ularning ehtimoli. Tikishdan kam qolsa, qolgani bir marta tikiladi. Oxirgi tikishdan keyin qolgani chegaragacha bo‘shatiladi.',
+    'Aniq hisob: o‘yinning amaldagi sozlamasi bo‘yicha teng tikishlar bilan yetib borish mumkin bo‘lgan barcha balanslar va ularning ehtimoli. Bitta tikishdan kam qolsa, qolgani bir marta tikiladi. Oxirgi tikishdan keyin qolgani chegaragacha o‘yinchi puliga aylanadi.',
 };

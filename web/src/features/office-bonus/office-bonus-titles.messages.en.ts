@@ -3,7 +3,7 @@ import type { ru } from './office-bonus-titles.messages.ts';
 
 export const en: Translation<typeof ru> = {
   bonuses: 'Bonuses',
-  waiting: 'Waiting',
+  waiting: 'Awaiting a decision',
   records: 'Settings',
   costs: 'Cost',
   expected: 'Forecast',

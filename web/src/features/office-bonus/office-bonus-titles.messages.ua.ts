@@ -3,7 +3,7 @@ import type { ru } from './office-bonus-titles.messages.ts';
 
 export const ua: Translation<typeof ru> = {
   bonuses: 'Бонуси',
-  waiting: 'Чекають рішення',
+  waiting: 'Чекають на рішення',
   records: 'Налаштування',
   costs: 'Вартість',
   expected: 'Прогноз',

@@ -66,5 +66,5 @@ export const kz: Translation<typeof ru> = {
   'fault.empty': 'Осы өрісті толтырыңыз.',
   'fault.range': '{{min}} және {{max}} аралығында.',
   'fault.length': '{{max}} таңбадан аспасын.',
-  'fault.form': 'Бұлай жазуға болмайды.',
+  'fault.form': 'Мұндай мән жарамайды.',
 };

@@ -67,7 +67,7 @@ export const ru = {
   'fault.empty': 'Заполните это поле.',
   'fault.range': 'От {{min}} до {{max}}.',
   'fault.length': 'Не длиннее {{max}} знаков.',
-  'fault.form': 'Так записать нельзя.',
+  'fault.form': 'Такое значение не подходит.',
 };
 
 export const officeBonusMessages = defineMessages('office-bonus', ru, {

@@ -66,5 +66,5 @@ export const uz: Translation<typeof ru> = {
   'fault.empty': 'Bu maydonni to‘ldiring.',
   'fault.range': '{{min}} dan {{max}} gacha.',
   'fault.length': '{{max}} belgidan uzun bo‘lmasin.',
-  'fault.form': 'Bunday yozib bo‘lmaydi.',
+  'fault.form': 'Bunday qiymat yaroqsiz.',
 };

@@ -2,7 +2,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 
 /** What the page says of itself to search engines, in the source language. */
 export const ru = {
-  about: 'Ежедневный турнир: фонд, доли мест и условия видны заранее, таблица открыта всем.',
+  about: 'Турнир дня: фонд, доли мест и условия известны заранее, таблица открыта всем.',
 } as const;
 
 export const tournamentAboutMessages = defineMessages('tournament-about', ru, {

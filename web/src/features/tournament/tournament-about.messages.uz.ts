@@ -2,5 +2,5 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './tournament-about.messages.ts';
 
 export const uz = {
-  about: 'Har kungi turnir: jamg‘arma, o‘rinlar ulushi va shartlar oldindan ma’lum, jadval hammaga ochiq.',
+  about: 'Kunlik turnir: jamg‘arma, o‘rinlar ulushi va shartlar oldindan ma’lum, jadval hammaga ochiq.',
 } as const satisfies Translation<typeof ru>;

@@ -4,7 +4,7 @@ import type { ru } from './tournament-house.messages.ts';
 export const en = {
   subject: 'Prizes of the daily tournament',
   'subject.about':
-    'The pool and the share of each place. A change applies from the next Moscow day: those of a day that has begun are fixed.',
+    'The pool and the share of each place. A change applies from the next Moscow day: those of a day that has already begun are fixed.',
   daily: 'Daily tournament',
   'field.isOn': 'Takes place',
   'field.bankTon': 'Pool, TON',

@@ -2,10 +2,10 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './tournament-house.messages.ts';
 
 export const kz = {
-  subject: 'Күн турнирінің жүлделері',
+  subject: 'Күнделікті турнирдің жүлделері',
   'subject.about':
     'Қор мен орындардың үлесі. Өзгеріс Мәскеу уақытымен келесі күннен бастап күшіне енеді: басталған күндікі бекітілген.',
-  daily: 'Күн турнирі',
+  daily: 'Күнделікті турнир',
   'field.isOn': 'Өтеді',
   'field.bankTon': 'Қор, TON',
   'field.shares': 'Орындардың үлесі',

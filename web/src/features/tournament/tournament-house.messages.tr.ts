@@ -5,7 +5,7 @@ export const tr = {
   subject: 'Günlük turnuvanın ödülleri',
   'subject.about':
     'Ödül havuzu ve sıraların payları. Değişiklik Moskova saatine göre ertesi günden itibaren geçerlidir: başlamış bir gününkiler sabittir.',
-  daily: 'Günün turnuvası',
+  daily: 'Günlük turnuva',
   'field.isOn': 'Düzenleniyor',
   'field.bankTon': 'Havuz, TON',
   'field.shares': 'Sıraların payları',

@@ -2,10 +2,10 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './tournament-house.messages.ts';
 
 export const uz = {
-  subject: 'Kun turniri sovrinlari',
+  subject: 'Kunlik turnir sovrinlari',
   'subject.about':
     'Jamg‘arma va o‘rinlar ulushi. O‘zgarish Moskva vaqti bilan keyingi kundan kuchga kiradi: boshlangan kunniki belgilab qo‘yilgan.',
-  daily: 'Kun turniri',
+  daily: 'Kunlik turnir',
   'field.isOn': 'O‘tkaziladi',
   'field.bankTon': 'Jamg‘arma, TON',
   'field.shares': 'O‘rinlar ulushi',

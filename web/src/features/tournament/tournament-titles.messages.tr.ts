@@ -2,5 +2,5 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './tournament-titles.messages.ts';
 
 export const tr = {
-  title: 'Günün turnuvası',
+  title: 'Günlük turnuva',
 } as const satisfies Translation<typeof ru>;

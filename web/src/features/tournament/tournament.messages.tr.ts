@@ -2,7 +2,7 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './tournament.messages.ts';
 
 export const tr = {
-  again: 'Yeniden dene',
+  again: 'Tekrar dene',
   pool: 'Ödül havuzu',
   'pool.ton': 'gün başındaki kurla {{ton}} TON',
   ends: 'Günün bitmesine {{time}} var: Moskova saatiyle gece yarısına kadar',
@@ -17,7 +17,7 @@ export const tr = {
   closed: 'Oyun şu anda size kapalı, bu yüzden katılamazsınız.',
   off: 'Bugün turnuva düzenlenmiyor.',
   'own.place': 'Sıranız',
-  'own.amount': 'Günlük bahisleriniz',
+  'own.amount': 'Bugünkü bahisleriniz',
   'own.unranked': 'henüz yok',
   counting: '{{date}} sonuçları hesaplanıyor: birkaç dakika içinde görünür.',
   toPage: 'Sıralama, paylar ve koşullar',

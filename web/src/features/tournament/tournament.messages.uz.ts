@@ -2,7 +2,7 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './tournament.messages.ts';
 
 export const uz = {
-  again: 'Qaytadan urinish',
+  again: 'Qayta urinish',
   pool: 'Sovrin jamg‘armasi',
   'pool.ton': 'kun boshidagi kurs bo‘yicha {{ton}} TON',
   ends: 'Kun tugashiga {{time}} qoldi: Moskva vaqti bilan yarim tungacha',
@@ -17,7 +17,7 @@ export const uz = {
   closed: 'O‘yin siz uchun hozir yopiq, shuning uchun qatnasha olmaysiz.',
   off: 'Bugun turnir yo‘q.',
   'own.place': 'Sizning o‘rningiz',
-  'own.amount': 'Kun davomidagi tikishlaringiz',
+  'own.amount': 'Bugungi tikishlaringiz',
   'own.unranked': 'hozircha yo‘q',
   counting: '{{date}} yakunlari hisoblanmoqda: bir necha daqiqadan keyin ko‘rinadi.',
   toPage: 'Jadval, ulushlar va shartlar',

@@ -9,7 +9,7 @@ export const en = {
   'rakeback.title': 'Rakeback',
   'rakeback.has': 'Accrued: {{amount}}',
   'rakeback.rate': 'At your level it is {{rate}} of each stake.',
-  'rakeback.minimum': 'It can be taken from {{minimum}}.',
+  'rakeback.minimum': 'It can be taken from {{minimum}} up.',
   'rakeback.take': 'Take {{amount}}',
   'rakeback.taken': 'Credited to your real balance: {{amount}}',
   'rakeback.before': 'Taken before: {{amount}}.',

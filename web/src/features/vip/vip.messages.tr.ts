@@ -31,7 +31,7 @@ export const tr = {
   'privilege.assistant': 'Kişisel VIP asistanı',
   assistant: 'VIP asistanına yaz',
   'reached.title': 'Yeni seviye: {{name}}',
-  'reached.text': 'Bu seviyede sizin olanlar:',
+  'reached.text': 'Bu seviyede sahip olduklarınız:',
   'reached.open': 'VIP kulübünü aç',
   'reached.close': 'Kapat',
 } as const satisfies Translation<typeof ru>;

@@ -236,7 +236,7 @@ describe('the TON bonus', () => {
     const info = async () => (await player.request('tonConnect:getBonusTakeInfo')).data;
     const nothing = { connectBonus: false, depositBonus: false, inviteBonus: false, invited: 0, week: 0, total: 0 };
     expect(await info()).toEqual({ ...nothing, wallet: address });
-    const nobody = { success: false, code: 2, msg: 'No new friend has come by your link yet.' };
+    const nobody = { success: false, code: 2, msg: 'No new friend has come through your link yet.' };
     expect(await player.request(referals)).toMatchObject(nobody);
     expect(await player.request(deposit)).toMatchObject({ success: false, code: 'BONUS_NOTHING' });
     await invites(player);

@@ -16,9 +16,9 @@ export const telegramMessages = {
     telegramSubscribe: 'Join our Telegram group first.',
     telegramUnknown: 'Telegram does not know the linked account. Link it again.',
     telegramVip: 'You need level {{limit}}.',
-    storyUsed: 'You have already had the bonus for a story.',
+    storyUsed: 'You have already had the story bonus.',
     STORY_NOT_SEEN: 'Nobody has followed the link in your story yet.',
-    TELEGRAM_UNAVAILABLE: 'Telegram does not answer now. Try again a little later.',
+    TELEGRAM_UNAVAILABLE: 'Telegram is not responding right now. Try again a little later.',
   },
   ua: {
     telegramLink: 'Спершу прив’яжіть Telegram.',
@@ -30,12 +30,12 @@ export const telegramMessages = {
     TELEGRAM_UNAVAILABLE: 'Telegram зараз не відповідає. Спробуйте трохи пізніше.',
   },
   kz: {
-    telegramLink: 'Алдымен Telegram байланыстырыңыз.',
+    telegramLink: 'Алдымен Telegram-ды байланыстырыңыз.',
     telegramSubscribe: 'Алдымен Telegram-дағы тобымызға қосылыңыз.',
     telegramUnknown: 'Telegram байланыстырылған аккаунтты таппады. Оны қайта байланыстырыңыз.',
     telegramVip: '{{limit}} деңгейі керек.',
-    storyUsed: 'Сторис бонусын алып қойдыңыз.',
-    STORY_NOT_SEEN: 'Сторисіңіздегі сілтемемен әлі ешкім өткен жоқ.',
+    storyUsed: 'Сторис бонусын бұрын алғансыз.',
+    STORY_NOT_SEEN: 'Сторисіңіздегі сілтемені әлі ешкім ашқан жоқ.',
     TELEGRAM_UNAVAILABLE: 'Telegram қазір жауап бермейді. Сәл кейінірек көріңіз.',
   },
   uz: {

@@ -4,7 +4,7 @@ import type { ru } from './chances.messages.ts';
 export const en: Translation<typeof ru> = {
   title: 'Chances and averages',
   about:
-    'Worked out exactly from the configuration in force now. The average is the sum of all prizes, each times its chance.',
+    'Worked out exactly from the configuration now in force. The average is the sum of all prizes, each multiplied by its chance.',
   version: 'Version {{version}}, fingerprint {{hash}}',
   robbery: 'Robbery',
   newyear: 'New Year drum',
@@ -16,5 +16,5 @@ export const en: Translation<typeof ru> = {
   average: 'On average',
   exact: 'Exactly',
   kind: 'Of what',
-  things: 'Things a ticket',
+  things: 'Items per ticket',
 };

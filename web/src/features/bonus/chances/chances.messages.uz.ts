@@ -4,9 +4,9 @@ import type { ru } from './chances.messages.ts';
 export const uz: Translation<typeof ru> = {
   title: 'Ehtimollar va o‘rtachalar',
   about:
-    'Hozir amaldagi sozlama bo‘yicha aniq hisob. O‘rtacha — barcha sovrinlarning ehtimoliga ko‘paytirilgan yig‘indisi.',
+    'Hozir amalda bo‘lgan sozlama bo‘yicha aniq hisob. O‘rtacha qiymat — ehtimoliga ko‘paytirilgan barcha sovrinlar yig‘indisi.',
   version: 'Versiya {{version}}, izi {{hash}}',
-  robbery: 'O‘g‘irlik',
+  robbery: 'Talonchilik',
   newyear: 'Yangi yil barabani',
   sector: 'Sektor: daraja summasining ulushi',
   prize: 'Sovrin',

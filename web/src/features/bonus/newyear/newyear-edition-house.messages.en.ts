@@ -3,7 +3,7 @@ import type { ru } from './newyear-edition-house.messages.ts';
 
 export const en: Translation<typeof ru> = {
   subject: 'New Year events',
-  'subject.about': 'Moscow days on which the drum turns. Tickets and things are counted for each event.',
+  'subject.about': 'The Moscow days on which the drum runs. Tickets and items are counted for each event separately.',
   'field.edition': 'Name',
   'field.firstDay': 'First day',
   'field.lastDay': 'Last day',

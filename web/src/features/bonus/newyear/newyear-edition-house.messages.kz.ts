@@ -4,7 +4,7 @@ import type { ru } from './newyear-edition-house.messages.ts';
 export const kz: Translation<typeof ru> = {
   subject: 'Жаңа жылдық науқандар',
   'subject.about': 'Барабан айналатын Мәскеу күндері. Билеттер мен заттар әр науқанға бөлек саналады.',
-  'field.edition': 'Аты',
+  'field.edition': 'Атауы',
   'field.firstDay': 'Алғашқы күн',
   'field.lastDay': 'Соңғы күн',
 };

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../core/i18n/messages.ts';
 export const ru = {
   subject: 'Новогодние события',
   'subject.about': 'Московские дни, в которые барабан крутится. Билеты и вещи считаются для каждого события отдельно.',
-  'field.edition': 'Имя',
+  'field.edition': 'Название',
   'field.firstDay': 'Первый день',
   'field.lastDay': 'Последний день',
 } as const;

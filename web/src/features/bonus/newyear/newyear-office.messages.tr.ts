@@ -12,7 +12,7 @@ export const tr: Translation<typeof ru> = {
   address: 'Adresi göster',
   'address.of': 'Adresi göster: {{nick}}, {{prize}}',
   erased: 'Adres silindi.',
-  ship: 'Gönderildi',
+  ship: 'Gönderildi olarak işaretle',
   'ship.of': 'Gönderildi olarak işaretle: {{nick}}, {{prize}}',
   'ship.text': 'Oyuncu ödülün yolda olduğunu ve aşağıda yazdığınızı görür.',
   tracking: 'Takip numarası veya kargo şirketi',

@@ -4,11 +4,11 @@ import { defineMessages } from '../../../core/i18n/messages.ts';
 export const ru = {
   subject: 'Новогодние вещи',
   'subject.about':
-    'Вещи среди призов барабана. Шансы задаёт конфигурация барабана; здесь — сколько вещей есть и что выплачивается, когда они кончились.',
+    'Вещи среди призов барабана. Шансы задаёт конфигурация барабана; здесь — сколько вещей есть и что выплачивается, когда они закончились.',
   'field.name': 'Имя в конфигурации',
   'field.titles': 'Название',
-  'field.stock': 'Сколько есть за событие',
-  'field.equivalent': 'Сумма, когда вещи кончились',
+  'field.stock': 'Сколько штук на событие',
+  'field.equivalent': 'Сумма, когда вещи закончились',
 } as const;
 
 export const newyearThingTexts = defineMessages('newyear-thing-house', ru, {

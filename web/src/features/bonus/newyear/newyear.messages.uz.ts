@@ -29,7 +29,8 @@ export const uz: Translation<typeof ru> = {
   'how.seed':
     'Sovrinni har qanday tikishdagi kabi sizning sidlaringiz belgilaydi, natijani istalgan kishi qayta hisoblay oladi.',
   'terms.dates': 'Aksiya {{from}} dan {{to}} gacha davom etadi. Ishlatilmagan chiptalar undan keyin yo‘qoladi.',
-  'terms.spin': 'Bitta aylantirish — bitta chipta. Aylantirish tikish hisoblanmaydi va bonuslarni o‘ynab chiqmaydi.',
+  'terms.spin':
+    'Bitta aylantirish — bitta chipta. Aylantirish tikish hisoblanmaydi va bonusni o‘ynab chiqishga qo‘shilmaydi.',
   'terms.money': 'Pul va DIC darhol sizniki, ularni o‘ynab chiqish shart emas.',
   'terms.stock':
     'Buyumlar soni cheklangan. Ular tugaganda ehtimollar o‘zgarmaydi, buyum o‘rniga sovrinlar ro‘yxatidagi summa to‘lanadi.',
@@ -38,8 +39,8 @@ export const uz: Translation<typeof ru> = {
     'Manzilni faqat sovrinni jo‘natadigan xodimlar ko‘radi, har bir ko‘rish yozib boriladi. Jo‘natilganidan 30 kun o‘tgach manzil o‘chiriladi.',
   'terms.person': 'Boshqa akkauntdan o‘sha odam aylantirayotgandek ko‘rinsa, pul sovrinini avval xodim ko‘rib chiqadi.',
   orders: 'Sovrinlarni yetkazish',
-  'orders.mine': 'Mening buyumlarim',
-  'orders.none': 'Buyurtma beradigan buyumingiz yo‘q.',
+  'orders.mine': 'Mening sovrinlarim',
+  'orders.none': 'Yetkazib beriladigan sovriningiz yo‘q.',
   'orders.have': 'Siz yutgan, manzil yoki yetkazishni kutayotgan buyumlar: {{count}}',
   'orders.which': 'Nimani yuborish',
   'field.fullName': 'Ism va familiya',

@@ -5,14 +5,14 @@ export const uz = {
   name: 'Talonchilik',
   open: 'G‘ildirakka',
   opensIn: 'Keyingi aylantirishgacha: {{time}}',
-  ready: 'Aylantirish tayyor. {{amount}} gacha tushishi mumkin.',
+  ready: 'Aylantirish tayyor. Ko‘pi bilan {{amount}} tushishi mumkin.',
   spin: 'Aylantirish',
   link: 'Telegramni ulash',
   toBonuses: 'Bonuslarimga',
   last: 'Oxirgi aylantirish: {{amount}}, {{at}}.',
   check: 'Uni tekshirish',
   'how.share':
-    'G‘ildirakda sakkizta sektor bor. Har biri darajangiz ({{level}}) summasidan o‘z ulushini beradi; imkoniyatlar g‘ildirak ostida yozilgan.',
+    'G‘ildirakda sakkizta sektor bor. Har biri darajangiz ({{level}}) summasidan o‘z ulushini beradi; ehtimollar g‘ildirak ostida yozilgan.',
   'how.seed':
     'Sektorni har qanday tikishdagidek sizning sidlaringiz belgilaydi va natijani istalgan kishi qayta hisoblay oladi.',
   'terms.day': '24 soatda bitta aylantirish, avvalgisidan boshlab hisoblanadi. O‘tkazib yuborilganlari yig‘ilmaydi.',
