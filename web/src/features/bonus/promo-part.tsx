@@ -78,6 +78,7 @@ export const PromoPart = (): ReactNode => {
     run(
       () => activate(code),
       ({ msg }) => msg,
+      () => true,
     );
   const inviter = t('terms.inviter', { amount: written('dicLocked', REFERRAL) });
   return (

@@ -14,8 +14,11 @@ import { bonusMessages } from './bonus.messages.ts';
 export interface BonusAct {
   readonly busy: boolean;
   readonly problem: string | undefined; // text of the refusal
-  /** Performs it and shows the message of `told`. Resolves to whether it succeeded. */
-  run<T>(work: () => Promise<T>, told: (result: T) => string): Promise<boolean>;
+  /**
+   * Performs it and shows the message of `told`: briefly, or as long as it takes to read where `stays` says so. Resolves to
+   * whether it succeeded.
+   */
+  run<T>(work: () => Promise<T>, told: (result: T) => string, stays?: (result: T) => boolean): Promise<boolean>;
 }
 
 export const useBonusAct = (): BonusAct => {
@@ -25,12 +28,14 @@ export const useBonusAct = (): BonusAct => {
   return {
     busy,
     problem,
-    async run(work, told) {
+    async run(work, told, stays) {
       setBusy(true);
       setProblem(undefined);
       try {
-        const text = told(await work());
-        toast.success(text);
+        const result = await work();
+        const text = told(result);
+        const tell = stays?.(result) ? toast.info : toast.success;
+        tell(text);
         announce(text);
         return true;
       } catch (error) {
@@ -55,6 +60,9 @@ export const useTakenText = (): ((taken: TakenBonus) => string) => {
   };
 };
 
+/** Whether the player still has to wait for it, or to turn it on. */
+const asksMore = ({ status }: TakenBonus): boolean => status === 'waiting' || status === 'ready';
+
 /** Takes the offer of a card. */
 export const useTake = ({ take }: BonusCard): Omit<BonusAct, 'run'> & { take(offer: BonusOffer): Promise<boolean> } => {
   const { busy, problem, run } = useBonusAct();
@@ -62,6 +70,6 @@ export const useTake = ({ take }: BonusCard): Omit<BonusAct, 'run'> & { take(off
   return {
     busy,
     problem,
-    take: async (offer) => (take ? run(() => take(offer), text) : false),
+    take: async (offer) => (take ? run(() => take(offer), text, asksMore) : false),
   };
 };

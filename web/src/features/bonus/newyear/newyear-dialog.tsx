@@ -43,10 +43,10 @@ export const NewyearResult = ({ given, title }: Pick<NewyearSpun, 'given'> & { t
 
 const SpinPart = ({ spins, ticket, drum }: { spins: number; ticket: number; drum: Drum }): ReactNode => {
   const t = useMessages(newyearMessages);
-  if (drum.phase === 'turning') return null;
-  if (spins === 0) return <p>{t('noSpins')}</p>;
+  const busy = drum.phase === 'asking' || drum.phase === 'turning';
+  if (spins === 0 && !busy) return <p>{t('noSpins')}</p>;
   return (
-    <ActButton busy={drum.phase === 'asking'} problem={drum.problem} onAct={() => drum.start(ticket)}>
+    <ActButton busy={busy} problem={drum.problem} onAct={() => drum.start(ticket)}>
       {t('spin')}
     </ActButton>
   );

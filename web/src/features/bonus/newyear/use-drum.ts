@@ -5,6 +5,7 @@ import type { DrawHandle } from '../../../core/free-draw/use-draw-show.ts';
 import { makeOwnSeed } from '../../../core/seeds/make-own-seed.ts';
 import { refreshProfile } from '../../../core/session/session.ts';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
+import { useHeldNews } from '../held-news.ts';
 import { rereadNewyear } from './use-newyear.ts';
 
 export interface Drum {
@@ -23,25 +24,32 @@ export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
   const [spun, setSpun] = useState<NewyearSpun>();
   const [problem, setProblem] = useState<string>();
 
+  const news = useHeldNews();
+
   useEffect(() => {
     if (!spun) return;
     const show = async (): Promise<void> => {
       await drum.current?.play({ id: spun.id, outcome: spun.outcome });
       setPhase('shown');
+      news.release();
       await reread();
     };
     void show();
-  }, [spun, drum]);
+  }, [spun, drum, news]);
 
   const start = async (ticket: number): Promise<void> => {
     setProblem(undefined);
     setPhase('asking');
     try {
       await makeOwnSeed();
+      if (news.isGone()) return; // closed meanwhile: the ticket is kept
+      news.hold();
       const had = await call('bonus.newYearBoom.spin', { ticket });
+      if (news.isGone()) return void (await reread()); // the prize is there, and nobody looks at the drum
       setPhase('turning');
       setSpun(had);
     } catch (error) {
+      news.release();
       setPhase('waiting');
       setProblem(errorText(error));
       await reread(); // spun elsewhere, or the answer was lost

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   robberyCodes,
@@ -39,12 +39,16 @@ const LastSpin = ({ last: { round, amount, at } }: { last: NonNullable<RobberySt
   );
 };
 
-/** The result of a spin. */
+/** The result of a spin. It takes the focus of the button that it replaces. */
 export const SpinResult = ({ taken }: Pick<RobberySpin, 'taken'>): ReactNode => {
   const t = useMessages(robberyMessages);
   const takenText = useTakenText();
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) result.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={styles.act}>
+    <div className={styles.act} ref={result} tabIndex={-1}>
       <p>{takenText(taken)}</p>
       <ButtonLink to="/bonus">{t('toBonuses')}</ButtonLink>
     </div>
@@ -54,10 +58,10 @@ export const SpinResult = ({ taken }: Pick<RobberySpin, 'taken'>): ReactNode => 
 const Ask = ({ offer, spin }: { offer: BonusOffer; spin: Spin }): ReactNode => {
   const t = useMessages(robberyMessages);
   const { format } = useMoney();
-  if (spin.phase === 'turning') return null;
+  const busy = spin.phase === 'asking' || spin.phase === 'turning';
   if (spin.phase === 'shown' && spin.spin) return <SpinResult taken={spin.spin.taken} />;
   const { refusal, prize } = offer;
-  if (refusal)
+  if (refusal && !busy)
     return (
       <>
         <RobberyRefusal refusal={refusal} />
@@ -70,8 +74,8 @@ const Ask = ({ offer, spin }: { offer: BonusOffer; spin: Spin }): ReactNode => {
     );
   return (
     <>
-      {isTakeable(offer) && prize && <p>{t('ready', { amount: format(prize.amount) })}</p>}
-      <ActButton busy={spin.phase === 'asking'} problem={spin.problem} onAct={spin.start}>
+      {isTakeable(offer) && prize && !busy && <p>{t('ready', { amount: format(prize.amount) })}</p>}
+      <ActButton busy={busy} problem={spin.problem} onAct={spin.start}>
         {t('spin')}
       </ActButton>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { RobberySpin, RobberyState } from 'server/contract';
 import { useCaptcha } from '../../../core/captcha/use-captcha.ts';
 import { isConnectionLoss, legacy } from '../../../core/connection/connection.ts';
@@ -6,7 +6,8 @@ import type { DrawHandle } from '../../../core/free-draw/use-draw-show.ts';
 import { makeOwnSeed } from '../../../core/seeds/make-own-seed.ts';
 import { refreshProfile } from '../../../core/session/session.ts';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
-import { holdBonusNews, rereadBonuses } from '../bonus-query.ts';
+import { rereadBonuses } from '../bonus-query.ts';
+import { useHeldNews } from '../held-news.ts';
 
 const MIN_REQUEST_MS = 11_000; // no second request before this: the first answer may still arrive
 
@@ -26,23 +27,18 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
   const [phase, setPhase] = useState<Spin['phase']>('waiting');
   const [spin, setSpin] = useState<RobberySpin>();
   const [problem, setProblem] = useState<string>();
-  const letNews = useRef<() => void>(undefined); // releases news of bonuses once the wheel has shown the prize
-  const release = (): void => {
-    letNews.current?.();
-    letNews.current = undefined;
-  };
+  const news = useHeldNews(); // released once the wheel has shown the prize
 
   useEffect(() => {
     if (!spin) return;
     const show = async (): Promise<void> => {
       await wheel.current?.play({ id: spin.round, outcome: spin.outcome });
       setPhase('shown');
-      letNews.current?.();
-      letNews.current = undefined;
+      news.release();
       await Promise.all([rereadBonuses(), refreshProfile()]);
     };
     void show();
-  }, [spin, wheel]);
+  }, [spin, wheel, news]);
 
   const activate = async (): Promise<void> => {
     await makeOwnSeed();
@@ -52,13 +48,14 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
 
   const ask = async (): Promise<void> => {
     const askedAt = performance.now();
-    letNews.current = holdBonusNews();
+    news.hold();
     try {
       const had = await legacy('bonus:startPeriodicalBonus', {});
+      if (news.isGone()) return await rereadBonuses(); // the prize is there, and nobody looks at the wheel
       setPhase('turning');
       setSpin(had);
     } catch (error) {
-      release();
+      news.release();
       await rereadBonuses(); // spun elsewhere, or the answer was lost: it is shown as the last spin
       if (isConnectionLoss(error)) await pause(askedAt + MIN_REQUEST_MS - performance.now());
       throw error;
@@ -70,7 +67,7 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
     setPhase('asking');
     try {
       await activate();
-      await ask();
+      if (!news.isGone()) await ask(); // the dialog was closed meanwhile: the spin is kept for the next time
     } catch (error) {
       setPhase('waiting');
       setProblem(errorText(error));

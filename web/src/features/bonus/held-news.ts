@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { holdBonusNews } from './bonus-query.ts';
+
+/** News of bonuses that a picture of chance keeps from the page as long as it is being shown. */
+export interface HeldNews {
+  /** Keeps them; once the picture is gone nothing is kept any more. */
+  hold(): void;
+  /** Lets them through. */
+  release(): void;
+  /** Whether the picture has been closed. */
+  isGone(): boolean;
+  /** The picture is shown; returns what closes it. */
+  show(): () => void;
+}
+
+export const createHeldNews = (holdNews: () => () => void = holdBonusNews): HeldNews => {
+  let letThrough: (() => void) | undefined;
+  let isShown = false;
+  const release = (): void => {
+    letThrough?.();
+    letThrough = undefined;
+  };
+  return {
+    hold() {
+      if (isShown) letThrough ??= holdNews();
+    },
+    release,
+    isGone: () => !isShown,
+    show() {
+      isShown = true;
+      return () => {
+        isShown = false;
+        release();
+      };
+    },
+  };
+};
+
+/** Lets news through at the latest when the part that asks is taken from the page. */
+export const useHeldNews = (): HeldNews => {
+  const [news] = useState(() => createHeldNews());
+  useEffect(() => news.show(), [news]);
+  return news;
+};
