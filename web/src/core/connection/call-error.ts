@@ -7,6 +7,7 @@ export const connectionCodes = ['offline', 'timeout'] as const;
 export class CallError extends Error {
   readonly code: number | string;
   readonly msg: string; // the server's sentence in the caller's language; empty for connectionCodes
+  readonly field: string | undefined; // what was wrong with a payload
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
 
@@ -15,6 +16,7 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.code = body.code;
     this.msg = body.msg ?? '';
+    this.field = body.field;
     this.requestId = body.requestId;
     this.retryAfterMs = body.retryAfterMs;
   }

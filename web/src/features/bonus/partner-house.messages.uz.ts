@@ -7,6 +7,7 @@ export const uz: Translation<typeof ru> = {
     'O‘yinchi tanishgani uchun DIC oladigan hamkorlar. Logotip nomi va rang tusi bo‘yicha chiziladi. Yashirilgan hamkorni hech kim ko‘rmaydi.',
   'field.name': 'Nomi',
   'field.url': 'Sayt manzili, https',
+  'rule.url': 'https:// bilan boshlanadigan to‘liq manzil.',
   'field.description': 'Tavsif',
   'field.hue': 'Logotip tusi, 0 dan 359 gacha',
   'field.isShown': 'O‘yinchilarga ko‘rinadi',

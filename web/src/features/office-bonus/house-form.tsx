@@ -15,17 +15,17 @@ import type { HouseText } from './use-house-text.ts';
 
 type Table = Extract<HouseField, { kind: 'table' }>;
 
-/** What is wrong with a field, in words. */
-const useFaultText = (): ((field: HouseField, why: HouseFault['why']) => string) => {
+/** What is wrong with a field, in words: a number says its range, whatever was typed in its place. */
+const useFaultText = (text: HouseText): ((field: HouseField, path: string, why: HouseFault['why']) => string) => {
   const t = useMessages(officeBonusMessages);
   const { base } = useDeskFormat();
-  return (field, why) => {
-    if (why === 'range' && field.kind === 'integer') return t('fault.range', { min: field.min, max: field.max });
-    if (why === 'range' && field.kind === 'money')
-      return t('fault.range', { min: base(field.min), max: base(field.max) });
+  return (field, path, why) => {
+    const isNumber = why === 'range' || why === 'kind';
+    if (isNumber && field.kind === 'integer') return t('fault.range', { min: field.min, max: field.max });
+    if (isNumber && field.kind === 'money') return t('fault.range', { min: base(field.min), max: base(field.max) });
     if (why === 'length' && 'maxLength' in field) return t('fault.length', { max: field.maxLength });
     if (why === 'rows' && field.kind === 'table') return t('fault.range', { min: field.minRows, max: field.maxRows });
-    return t(why === 'empty' ? 'fault.empty' : 'fault.form');
+    return why === 'empty' ? t('fault.empty') : (text.rule(path) ?? t('fault.form'));
   };
 };
 
@@ -76,9 +76,9 @@ const inputOf = (field: HouseCell) => {
 const Cell = (props: CellProps): ReactNode => {
   const { field, path, place, value, text, faults, onChange } = props;
   const t = useMessages(officeBonusMessages);
-  const faultText = useFaultText();
+  const faultText = useFaultText(text);
   const fault = faults.find((each) => each.path === place);
-  const error = fault && faultText(field, fault.why);
+  const error = fault && faultText(field, path, fault.why);
   const name = text.field(path);
   if (field.kind === 'localisedText') return <Localised {...props} error={error} />;
   if (typeof value === 'boolean') return <Switch label={name} checked={value} onChange={onChange} />;
@@ -110,7 +110,7 @@ interface TableFieldProps {
 
 const TableField = ({ field, rows, text, faults, onChange }: TableFieldProps): ReactNode => {
   const t = useMessages(officeBonusMessages);
-  const faultText = useFaultText();
+  const faultText = useFaultText(text);
   const fault = faults.find(({ path }) => path === field.key);
   const put = (at: number, row: DraftRow): void => onChange(rows.map((each, index) => (index === at ? row : each)));
   return (
@@ -141,7 +141,7 @@ const TableField = ({ field, rows, text, faults, onChange }: TableFieldProps): R
       ))}
       {fault && (
         <p role="alert" className={styles.bad}>
-          {faultText(field, fault.why)}
+          {faultText(field, field.key, fault.why)}
         </p>
       )}
       <Button disabled={rows.length >= field.maxRows} onClick={() => onChange([...rows, draftRow(field.columns)])}>

@@ -41,6 +41,7 @@ export const en: Translation<typeof ru> = {
   'propose.text': 'It comes into force when somebody else approves it.',
   'propose.done': 'Proposed',
   'propose.same': 'Change at least one field.',
+  'propose.wrong': 'Check the marked fields.',
   proposals: 'Waiting for a second person',
   'proposals.text': 'A change comes into force when somebody else approves it. Until then the old value applies.',
   'proposals.none': 'There are no proposals.',

@@ -41,6 +41,7 @@ export const tr: Translation<typeof ru> = {
   'propose.text': 'Başka biri onaylayınca yürürlüğe girer.',
   'propose.done': 'Önerildi',
   'propose.same': 'En az bir alanı değiştirin.',
+  'propose.wrong': 'İşaretli alanları kontrol edin.',
   proposals: 'İkinci kişiyi bekleyenler',
   'proposals.text': 'Değişiklik başka biri onaylayınca yürürlüğe girer. O zamana kadar eskisi geçerlidir.',
   'proposals.none': 'Öneri yok.',

@@ -40,6 +40,7 @@ export const uz: Translation<typeof ru> = {
   'propose.text': 'Boshqa kishi ma’qullaganda kuchga kiradi.',
   'propose.done': 'Taklif qilindi',
   'propose.same': 'Kamida bitta maydonni o‘zgartiring.',
+  'propose.wrong': 'Belgilangan maydonlarni tekshiring.',
   proposals: 'Ikkinchi kishini kutmoqda',
   'proposals.text': 'O‘zgarish boshqa kishi ma’qullaganda kuchga kiradi. Ungacha avvalgisi ishlaydi.',
   'proposals.none': 'Takliflar yo‘q.',

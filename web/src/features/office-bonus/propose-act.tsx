@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { HouseField, HouseRecord, HouseSubject } from 'server/contract';
+import { CallError } from '../../core/connection/call-error.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import type { call as Call } from '../../core/connection/connection.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
@@ -36,21 +38,37 @@ export const ProposeAct = ({
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<Draft>(() => draftOf(fields, record));
   const [wasSent, setWasSent] = useState(false); // faults are shown from then on
+  const [refused, setRefused] = useState<string>(); // the field that the server did not take
   const { busy, problem, run } = useAct<object>(rereadBonuses);
   const { after, faults } = readDraft(fields, draft, record);
   const changed = changedFields(fields, record, after);
   const show = (): void => {
     setDraft(draftOf(fields, record));
     setWasSent(false);
+    setRefused(undefined);
     setOpen(true);
+  };
+  const edit = (next: Draft): void => {
+    setDraft(next);
+    setRefused(undefined);
   };
   const submit = async (reason: string): Promise<void> => {
     setWasSent(true);
     if (faults.length > 0 || changed.length === 0) return;
     const asked = Object.fromEntries(changed.map(({ key }) => [key, after[key]]));
     const payload = { subject, key: recordKey, after: recordKey === null ? { ...after } : asked, reason };
-    if (await run((send) => send('officeBonus.propose', payload), t('propose.done'))) setOpen(false);
+    const send = (call: typeof Call): Promise<object> =>
+      call('officeBonus.propose', payload).catch((error: unknown) => {
+        setRefused(error instanceof CallError ? error.field : undefined);
+        throw error;
+      });
+    if (await run(send, t('propose.done'))) setOpen(false);
   };
+  const shown = [
+    ...(wasSent ? faults : []),
+    ...(refused === undefined ? [] : [{ path: refused, why: 'form' as const }]),
+  ];
+  const isOnField = fields.some(({ key }) => shown.some(({ path }) => path.split('.')[0] === key));
   return (
     <>
       <Button disabled={disabled} aria-label={name} onClick={show}>
@@ -64,10 +82,10 @@ export const ProposeAct = ({
         submit={t('propose')}
         reason={t('reason')}
         busy={busy}
-        problem={wasSent && changed.length === 0 ? t('propose.same') : problem}
+        problem={wasSent && changed.length === 0 ? t('propose.same') : isOnField ? t('propose.wrong') : problem}
         onSubmit={(reason) => void submit(reason)}
       >
-        <HouseForm fields={fields} draft={draft} faults={wasSent ? faults : []} text={text} onChange={setDraft} />
+        <HouseForm fields={fields} draft={draft} faults={shown} text={text} onChange={edit} />
       </ActDialog>
     </>
   );

@@ -22,6 +22,8 @@ export interface HouseText {
   readonly about: string | undefined;
   readonly field: (path: string) => string; // a column: `field.column`
   readonly choice: (path: string, choice: string) => string;
+  /** What a field has to keep to, where its subject says it. */
+  readonly rule: (path: string) => string | undefined;
   /** A record by its key, or by the field that names it. */
   readonly record: (key: string, record?: HouseRecord, title?: string | null) => string;
 }
@@ -43,6 +45,7 @@ export const useHouseText = (subject: string): HouseText => {
     subject: word('subject') ?? subject,
     about: word('subject.about'),
     field: (path) => word(`field.${path}`) ?? path,
+    rule: (path) => word(`rule.${path}`),
     choice: (path, choice) => word(`choice.${path}.${choice}`) ?? choice,
     record: (key, record = {}, title = null) =>
       labels[Object.keys(names).indexOf(key)] ??

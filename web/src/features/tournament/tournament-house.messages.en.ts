@@ -9,6 +9,7 @@ export const en = {
   'field.isOn': 'Takes place',
   'field.bankTon': 'Pool, TON',
   'field.shares': 'Shares of the places',
+  'rule.shares': 'The shares add up to 100, and none is greater than the one before.',
   'field.shares.percent': 'Share, percent',
   'field.terms': 'Version of the terms',
 } as const satisfies Translation<typeof ru>;

@@ -9,6 +9,7 @@ export const kz = {
   'field.isOn': 'Өтеді',
   'field.bankTon': 'Қор, TON',
   'field.shares': 'Орындардың үлесі',
+  'rule.shares': 'Үлестердің қосындысы 100, ешқайсысы алдыңғысынан артық емес.',
   'field.shares.percent': 'Үлес, пайыз',
   'field.terms': 'Шарттардың нұсқасы',
 } as const satisfies Translation<typeof ru>;

@@ -9,6 +9,7 @@ export const tr = {
   'field.isOn': 'Düzenleniyor',
   'field.bankTon': 'Havuz, TON',
   'field.shares': 'Sıraların payları',
+  'rule.shares': 'Payların toplamı 100’dür ve hiçbiri bir öncekinden büyük değildir.',
   'field.shares.percent': 'Pay, yüzde',
   'field.terms': 'Koşulların sürümü',
 } as const satisfies Translation<typeof ru>;

@@ -9,6 +9,7 @@ export const ru = {
   'field.isOn': 'Проводится',
   'field.bankTon': 'Фонд, TON',
   'field.shares': 'Доли мест',
+  'rule.shares': 'Доли вместе составляют 100, и ни одна не больше предыдущей.',
   'field.shares.percent': 'Доля, проценты',
   'field.terms': 'Версия условий',
 } as const;

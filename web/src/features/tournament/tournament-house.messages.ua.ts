@@ -9,6 +9,7 @@ export const ua = {
   'field.isOn': 'Проводиться',
   'field.bankTon': 'Фонд, TON',
   'field.shares': 'Частки місць',
+  'rule.shares': 'Частки разом становлять 100, і жодна не більша за попередню.',
   'field.shares.percent': 'Частка, відсотки',
   'field.terms': 'Версія умов',
 } as const satisfies Translation<typeof ru>;

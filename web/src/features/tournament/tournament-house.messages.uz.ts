@@ -9,6 +9,7 @@ export const uz = {
   'field.isOn': 'O‘tkaziladi',
   'field.bankTon': 'Jamg‘arma, TON',
   'field.shares': 'O‘rinlar ulushi',
+  'rule.shares': 'Ulushlar yig‘indisi 100, hech biri oldingisidan katta emas.',
   'field.shares.percent': 'Ulush, foiz',
   'field.terms': 'Shartlar versiyasi',
 } as const satisfies Translation<typeof ru>;

@@ -7,4 +7,5 @@ export const en: Translation<typeof ru> = {
   'field.edition': 'Name',
   'field.firstDay': 'First day',
   'field.lastDay': 'Last day',
+  'rule.lastDay': 'The last day cannot be before the first.',
 };

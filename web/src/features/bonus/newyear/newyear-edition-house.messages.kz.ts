@@ -7,4 +7,5 @@ export const kz: Translation<typeof ru> = {
   'field.edition': 'Атауы',
   'field.firstDay': 'Алғашқы күн',
   'field.lastDay': 'Соңғы күн',
+  'rule.lastDay': 'Соңғы күн алғашқы күннен бұрын бола алмайды.',
 };

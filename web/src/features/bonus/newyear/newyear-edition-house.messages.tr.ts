@@ -7,4 +7,5 @@ export const tr: Translation<typeof ru> = {
   'field.edition': 'Ad',
   'field.firstDay': 'İlk gün',
   'field.lastDay': 'Son gün',
+  'rule.lastDay': 'Son gün ilk günden önce olamaz.',
 };

@@ -7,6 +7,7 @@ export const ru = {
   'field.edition': 'Название',
   'field.firstDay': 'Первый день',
   'field.lastDay': 'Последний день',
+  'rule.lastDay': 'Последний день не может быть раньше первого.',
 } as const;
 
 export const newyearEditionTexts = defineMessages('newyear-edition-house', ru, {

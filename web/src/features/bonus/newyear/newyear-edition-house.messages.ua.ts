@@ -7,4 +7,5 @@ export const ua: Translation<typeof ru> = {
   'field.edition': 'Назва',
   'field.firstDay': 'Перший день',
   'field.lastDay': 'Останній день',
+  'rule.lastDay': 'Останній день не може бути раніше за перший.',
 };

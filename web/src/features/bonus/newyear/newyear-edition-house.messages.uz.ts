@@ -7,4 +7,5 @@ export const uz: Translation<typeof ru> = {
   'field.edition': 'Nomi',
   'field.firstDay': 'Birinchi kun',
   'field.lastDay': 'Oxirgi kun',
+  'rule.lastDay': 'Oxirgi kun birinchi kundan oldin bo‘la olmaydi.',
 };
