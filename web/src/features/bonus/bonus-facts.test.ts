@@ -1,6 +1,6 @@
 import { dicReleaseMinor, type BonusOffer } from 'server/contract';
 import { expect, test } from 'vitest';
-import { introductoryState, leftOf, stakesToRelease, timeLeft } from './bonus-facts.ts';
+import { convertible, introductoryState, leftOf, stakesToRelease, timeLeft } from './bonus-facts.ts';
 
 test.each([
   [0, 0, '00:00:00'],
@@ -37,4 +37,13 @@ test('one introductory bonus is the target at a time, and a used one stays used'
     offers.map((each) => introductoryState(each, { offers, used }));
   expect(states([offer(1, 0), offer(2, 0), offer(3, 0)], [])).toEqual(['open', 'open', 'open']);
   expect(states([offer(1, 0), offer(2, 1), offer(3, 0)], [1])).toEqual(['used', 'target', 'other']);
+});
+
+test.each([
+  [{ dic: 9_999, usdic: 0, usdicLocked: 0 }, []],
+  [{ dic: 10_000, usdic: 0, usdicLocked: 5 }, ['dic']],
+  [{ dic: 10_000, usdic: 1, usdicLocked: 0 }, ['dic', 'usdic']],
+  [{ dic: 0, usdic: 100, usdicLocked: 1 }, []],
+])('of %j %j can be exchanged', (balances, expected) => {
+  expect(convertible({ bonus: 0, dicLocked: 0, ...balances })).toEqual(expected);
 });

@@ -1,4 +1,11 @@
-import { DIC_RELEASE_OF, DIC_RELEASE_PARTS, type BonusGrant, type BonusOffer } from 'server/contract';
+import {
+  DIC_RELEASE_OF,
+  DIC_RELEASE_PARTS,
+  MIN_DIC_CONVERSION_MINOR,
+  type BonusGrant,
+  type BonusOffer,
+  type BonusOverview,
+} from 'server/contract';
 import { figureOf } from './bonus-card.ts';
 
 const SECOND_MS = 1000;
@@ -57,3 +64,9 @@ export const introductoryState = (
   if (isTarget(offer)) return 'target';
   return offers.some(isTarget) ? 'other' : 'open';
 };
+
+/** The bonus currencies that can be exchanged at this moment. */
+export const convertible = ({ dic, usdic, usdicLocked }: BonusOverview['balances']): readonly ('dic' | 'usdic')[] => [
+  ...(BigInt(dic) >= MIN_DIC_CONVERSION_MINOR ? ['dic' as const] : []),
+  ...(usdicLocked === 0 && usdic > 0 ? ['usdic' as const] : []),
+];

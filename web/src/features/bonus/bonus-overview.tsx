@@ -7,13 +7,14 @@ import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { figureOf, isTakeable, type BonusCard } from './bonus-card.ts';
 import { bonusCards, cardsOf, offersOf } from './bonus-cards.ts';
+import { convertible } from './bonus-facts.ts';
 import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';
 import { cardMessages } from './cards.messages.ts';
 import { Section } from './section.tsx';
 import { GrantRow } from './grant-row.tsx';
 import { TakeButton } from './take-button.tsx';
-import { DicPart, UsdicPart } from './welcome-part.tsx';
+import { Convert, DicPart, UsdicPart } from './welcome-part.tsx';
 
 export interface OverviewProps {
   overview: BonusOverview;
@@ -22,6 +23,9 @@ export interface OverviewProps {
 /** All available offers. */
 export const NowPart = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages(bonusMessages);
+  const c = useMessages(cardMessages);
+  const { balances } = overview;
+  const unlocked = convertible(balances);
   const taken = bonusCards.flatMap((card) =>
     offersOf(overview, card)
       .filter((offer) => (card.take ?? card.Act) !== undefined && isTakeable(offer))
@@ -37,13 +41,19 @@ export const NowPart = ({ overview }: OverviewProps): ReactNode => {
       .join(', '),
   }));
   if (overview.isClosed) return <p className={styles.notice}>{t('closed')}</p>;
-  if (rows.length === 0) return <EmptyState>{t('now.empty')}</EmptyState>;
+  if (rows.length + unlocked.length === 0) return <EmptyState>{t('now.empty')}</EmptyState>;
   return (
     <ul className={styles.rows}>
       {rows.map(({ card, offer, name }) => (
         <li key={name} className={styles.row}>
           <strong>{name}</strong>
           {card.Act ? <card.Act /> : <TakeButton card={card} offer={offer} name={name} />}
+        </li>
+      ))}
+      {unlocked.map((account) => (
+        <li key={account} className={styles.row}>
+          <strong>{c(account === 'dic' ? 'welcome.name' : 'usdic.name')}</strong>
+          <Convert account={account} amount={balances[account]} />
         </li>
       ))}
     </ul>

@@ -17,22 +17,20 @@ const MINIMUM = Number(MIN_DIC_CONVERSION_MINOR);
 type Balances = BonusOverview['balances'];
 type Conversion = 'bonus.introductory.takeAmount' | 'bonus.Xrepost.convertUsdic';
 
-const Convert = ({
-  name,
-  account,
-  amount,
-}: {
-  name: Conversion;
-  account: 'dic' | 'usdic';
-  amount: number;
-}): ReactNode => {
+const conversions = {
+  dic: 'bonus.introductory.takeAmount',
+  usdic: 'bonus.Xrepost.convertUsdic',
+} as const satisfies Record<'dic' | 'usdic', Conversion>;
+
+/** Exchanges all that is unlocked of a bonus currency. */
+export const Convert = ({ account, amount }: { account: keyof typeof conversions; amount: number }): ReactNode => {
   const t = useMessages(cardMessages);
   const { format } = useMoney();
   const written = useBonusAmount();
   const { busy, problem, run } = useBonusAct();
   const convert = (): void =>
     void run(
-      () => call(name, {}),
+      () => call(conversions[account], {}),
       ({ real }) => t('welcome.converted', { amount: format(real) }),
     );
   return (
@@ -68,11 +66,7 @@ export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }
           <dd>{params.unlocked}</dd>
         </div>
       </dl>
-      {dic >= MINIMUM ? (
-        <Convert name="bonus.introductory.takeAmount" account="dic" amount={dic} />
-      ) : (
-        <p>{t('welcome.missing', params)}</p>
-      )}
+      {dic >= MINIMUM ? <Convert account="dic" amount={dic} /> : <p>{t('welcome.missing', params)}</p>}
       <HowComputed
         lines={[t('welcome.how.rate', params), ...(dicLocked > 0 ? [t('welcome.how.stakes', params)] : [])]}
       />
@@ -99,7 +93,7 @@ export const UsdicPart = ({ balances: { usdic, usdicLocked } }: { balances: Bala
           </div>
         )}
       </dl>
-      {usdicLocked === 0 && usdic > 0 && <Convert name="bonus.Xrepost.convertUsdic" account="usdic" amount={usdic} />}
+      {usdicLocked === 0 && usdic > 0 && <Convert account="usdic" amount={usdic} />}
       <Terms lines={[t('usdic.terms.games'), t('usdic.terms.convert')]} />
     </>
   );
