@@ -1,5 +1,5 @@
 import { bonus, insertProfile } from 'db';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { numberOfKey } from '../../server/src/core/social/sandbox/people.ts';
 import { axeFaults } from './axe.ts';
@@ -15,9 +15,10 @@ const DAY_MS = 86_400_000;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** A code of the house that gives so much. */
-const createCode = (code: string): Promise<void> =>
+const createCode = (code: string, { needsVkGroup = false } = {}): Promise<void> =>
   bonus.promoCodeRepository(site.db.orm.em.fork()).put({
     code,
+    needsVkGroup,
     isOn: true,
     account: 'real',
     amount: 7_700n,
@@ -31,6 +32,24 @@ const createCode = (code: string): Promise<void> =>
     startsAt: null,
     endsAt: null,
   });
+
+/** Presses the button for a story inside Telegram: what its editor is opened with. */
+const publishInside = async (context: BrowserContext): Promise<Record<string, unknown> | undefined> => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const told: Record<string, string> = {};
+    const postEvent = (type: string, data: string): void => void (told[type] = data);
+    Object.assign(globalThis, { told, TelegramWebviewProxy: { postEvent } });
+  });
+  await page.goto('/bonus?modal=telegramStory#tgWebAppVersion=8.0&tgWebAppPlatform=android&tgWebAppThemeParams=%7B%7D');
+  await page.getByRole('button', { name: 'Publish a story' }).click();
+  const told = () =>
+    page.evaluate(() => (globalThis as unknown as { told: Record<string, string> }).told['web_app_share_to_story']);
+  await expect.poll(told).toBeTruthy();
+  const story = JSON.parse((await told()) ?? '{}') as Record<string, unknown>;
+  await page.close();
+  return story;
+};
 
 it(
   'a promo code is refused and taken, the group is joined, and a story waits until it is paid',
@@ -53,6 +72,14 @@ it(
     await code.press('Enter');
     await part(page, 'Bonus history').getByText('Promo code').waitFor();
     await expect.poll(() => code.inputValue()).toBe('');
+    await createCode('VKBROWSER', { needsVkGroup: true });
+    await code.fill('vkbrowser');
+    await code.press('Enter');
+    await promo.getByText('Link VK first.').waitFor();
+    await promo.getByText('A code for our VK group: ₽77.00.').waitFor();
+    expect(await promo.getByRole('link', { name: 'Open the group' }).getAttribute('href')).toBe(
+      '/sandbox/vkontakte/group',
+    );
 
     const always = part(page, 'Always available');
     await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
@@ -73,6 +100,9 @@ it(
       'SELECT token FROM telegram_story WHERE user_id = $1',
       [userId],
     );
+    const published = await publishInside(context);
+    expect(published).toMatchObject({ media_url: expect.stringMatching(/\/story.*\.png$/) });
+    expect(published?.['text']).toContain(`startapp=${rows[0]?.token}`);
     const visit = { token: rows[0]?.token ?? '', visitor: 'sandbox:1', at: Date.now() };
     await bonus.visitTelegramStory(site.db.pool, visit);
     await dialog.getByRole('button', { name: 'Check again' }).click();
