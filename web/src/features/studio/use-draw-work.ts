@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { z } from 'zod';
 import { readSaved, save } from '../../core/store/saved.ts';
@@ -39,7 +39,7 @@ export const useDrawWork = (
   restart(): void;
 } => {
   const [begun, setBegun] = useState(() => savedWork(active.game, numbers));
-  const work = begun ?? workOf(active, numbers);
+  const work = useMemo(() => begun ?? workOf(active, numbers), [begun, active, numbers]);
   const keep = (next: DrawWork | undefined): void => {
     save(placeOf(active.game), next);
     setBegun(next);
