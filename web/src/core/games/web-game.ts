@@ -102,6 +102,8 @@ export interface DrawTable {
   readonly columns: readonly string[]; // numbers that a designer may change
   /** What a row is called; undefined: it has a number and nothing else. */
   nameRow(row: Readonly<Record<string, unknown>>): string | undefined;
+  /** What a row's amounts are counted in, where that is no money: DIC. */
+  currencyOf?(row: Readonly<Record<string, unknown>>): string | undefined;
   /** Whether a number of a row stays as it is. */
   isFixed?(row: Readonly<Record<string, unknown>>, column: string): boolean;
 }

@@ -77,11 +77,13 @@ const Changes = (props: ChangesProps): ReactNode => {
 /** What a version of a draw costs and gives, in the place of a game's PAR sheet. */
 const DrawFigures = ({ version }: VersionProps): ReactNode => {
   const draw = useDrawStudio(version.game);
+  const t = useMessages(auditVersionsMessages);
   const before = version.tookOverFrom ?? version;
+  const sideOf = ({ version: number, config }: Content) => ({ label: t('version', { version: number }), config });
   return (
     draw && (
       <Card className={styles.card}>
-        <DrawCosts studio={draw} version={before.version} before={before.config} after={version.config} />
+        <DrawCosts studio={draw} before={sideOf(before)} after={sideOf(version)} />
       </Card>
     )
   );

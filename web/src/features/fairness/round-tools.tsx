@@ -94,11 +94,19 @@ const hashedText = (record: unknown): string | undefined => {
   }
 };
 
+/** The version of the rules that a round pins, whatever its record says. */
+const versionOf = (record: PublicRound['record']): number | undefined => {
+  const { version } = Object(record['config']) as { version?: unknown };
+  return typeof version === 'number' ? version : undefined;
+};
+
 const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
   const t = useMessages(roundMessages);
   const text = useMemo(() => hashedText(round.record), [round.record]);
+  const version = versionOf(round.record);
   return (
     <>
+      {version !== undefined && <p>{t('tools.version', { version })}</p>}
       <CopyValue label={t('tools.hash')} value={round.hash} />
       {text !== undefined && (
         <>
@@ -125,10 +133,9 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
 const Approval = ({ game, record }: { game: string; record: PublicRound['record'] }): ReactNode => {
   const t = useMessages(roundMessages);
   const isAuditor = isAmong('auditor', useSession());
-  const { version } = Object(record['config']) as { version?: unknown }; // whatever the record says
+  const version = versionOf(record);
   return (
-    isAuditor &&
-    typeof version === 'number' && <Link to={`/audit/configs/${game}/${version}`}>{t('tools.approval')}</Link>
+    isAuditor && version !== undefined && <Link to={`/audit/configs/${game}/${version}`}>{t('tools.approval')}</Link>
   );
 };
 

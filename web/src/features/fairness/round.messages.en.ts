@@ -98,6 +98,7 @@ export const en = {
   'tools.shell.draw': 'Number of the round',
   'tools.shell.script': 'The whole round with one script (curl, bash, openssl, jq)',
   'tools.record': 'Round record (JSON)',
+  'tools.version': 'Rules: version {{version}}',
   'tools.approval': 'Who approved these rules',
   'tools.download': 'Download the record',
   'tools.download.text': 'The SHA-256 of the downloaded file is the round’s hash.',

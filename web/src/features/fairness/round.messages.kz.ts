@@ -95,6 +95,7 @@ export const kz = {
   'tools.shell.draw': 'Раунд саны',
   'tools.shell.script': 'Бүкіл раунд бір скриптпен (curl, bash, openssl, jq)',
   'tools.record': 'Раунд жазбасы (JSON)',
+  'tools.version': 'Ережелер: {{version}}-нұсқа',
   'tools.approval': 'Бұл ережелерді кім бекітті',
   'tools.download': 'Жазбаны жүктеп алу',
   'tools.download.text': 'Жүктелген файлдың SHA-256 мәні — раунд хеші.',

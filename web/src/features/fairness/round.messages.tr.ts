@@ -95,6 +95,7 @@ export const tr = {
   'tools.shell.draw': 'Turun sayısı',
   'tools.shell.script': 'Turun tamamı tek betikle (curl, bash, openssl, jq)',
   'tools.record': 'Tur kaydı (JSON)',
+  'tools.version': 'Kurallar: sürüm {{version}}',
   'tools.approval': 'Bu kuralları kim onayladı',
   'tools.download': 'Kaydı indir',
   'tools.download.text': 'İndirilen dosyanın SHA-256 değeri turun özetidir.',

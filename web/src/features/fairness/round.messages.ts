@@ -98,6 +98,7 @@ export const roundRu = {
   'tools.shell.draw': 'Число раунда',
   'tools.shell.script': 'Весь раунд одним скриптом (curl, bash, openssl, jq)',
   'tools.record': 'Запись раунда (JSON)',
+  'tools.version': 'Правила: версия {{version}}',
   'tools.approval': 'Кто утвердил эти правила',
   'tools.download': 'Скачать запись',
   'tools.download.text': 'SHA-256 скачанного файла — хеш раунда.',

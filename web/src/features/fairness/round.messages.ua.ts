@@ -97,6 +97,7 @@ export const ua = {
   'tools.shell.draw': 'Число раунду',
   'tools.shell.script': 'Увесь раунд одним скриптом (curl, bash, openssl, jq)',
   'tools.record': 'Запис раунду (JSON)',
+  'tools.version': 'Правила: версія {{version}}',
   'tools.approval': 'Хто затвердив ці правила',
   'tools.download': 'Завантажити запис',
   'tools.download.text': 'SHA-256 завантаженого файлу — хеш раунду.',

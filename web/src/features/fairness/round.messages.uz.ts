@@ -97,6 +97,7 @@ export const uz = {
   'tools.shell.draw': 'Raund soni',
   'tools.shell.script': 'Butun raund bitta skript bilan (curl, bash, openssl, jq)',
   'tools.record': 'Raund yozuvi (JSON)',
+  'tools.version': 'Qoidalar: {{version}}-versiya',
   'tools.approval': 'Bu qoidalarni kim tasdiqlagan',
   'tools.download': 'Yozuvni yuklab olish',
   'tools.download.text': 'Yuklab olingan faylning SHA-256 qiymati — raund xeshi.',

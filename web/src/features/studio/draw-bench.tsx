@@ -55,7 +55,11 @@ const Bench = ({ studio, active }: { studio: DrawStudio; active: VersionDetails 
           {problems.length === 0 && <DrawFindings studio={studio} config={good} found={checkDraw(studio.draw, good)} />}
           <p className={styles.muted}>{words('changed', { count: changes.length })}</p>
         </div>
-        <DrawCosts studio={studio} version={active.version} before={active.config} after={good} />
+        <DrawCosts
+          studio={studio}
+          before={{ label: t('version.active', { version: active.version }), config: active.config }}
+          after={{ label: t('edited'), config: good }}
+        />
       </section>
       <SaveDialog open={isSaving} onClose={() => setSaving(false)} game={active.game} basedOn={basedOn} config={good} />
     </div>

@@ -30,7 +30,7 @@ const NumberInput = ({ number, label, draft, problems, onWrite }: Props): ReactN
     <TextField
       label={label}
       error={problems.includes(path) ? t('problem', { range: shape.range(number) }) : undefined}
-      suffix={shape.unit(number)}
+      suffix={number.currency ?? shape.unit(number)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={draft[path] ?? ''}
@@ -38,6 +38,8 @@ const NumberInput = ({ number, label, draft, problems, onWrite }: Props): ReactN
     />
   );
 };
+
+const rowOf = ({ path }: DrawNumber): number => Number(path.split('.')[1]);
 
 const Row = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
   <div role="group" aria-label={name} className={styles.listField}>
@@ -54,23 +56,36 @@ export const DrawForm = ({ numbers, ...props }: DrawFormProps): ReactNode => {
   const within = (prefix: string): DrawNumber[] => numbers.filter(({ path }) => path.startsWith(prefix));
   return (
     <div className={styles.form}>
-      {studio.tables.map(({ key }) => (
+      {studio.tables.map(({ key, columns }) => (
         <fieldset key={key} className={styles.group}>
           <legend>{text.own(`table.${key}`)}</legend>
-          {rowsOf(config, key).map((_row, index) => (
-            <Row key={text.row(key, index, config)} name={text.row(key, index, config)}>
-              <div className={styles.inputs}>
-                {within(`${key}.${index}.`).map((number) => (
-                  <NumberInput
-                    key={number.path}
-                    {...props}
-                    number={number}
-                    label={text.own(`column.${number.column}`)}
-                  />
-                ))}
-              </div>
-            </Row>
-          ))}
+          {columns.length === 1 ? (
+            <div className={styles.items}>
+              {within(`${key}.`).map((number) => (
+                <NumberInput
+                  key={number.path}
+                  {...props}
+                  number={number}
+                  label={text.row(key, rowOf(number), config)}
+                />
+              ))}
+            </div>
+          ) : (
+            rowsOf(config, key).map((_row, index) => (
+              <Row key={text.row(key, index, config)} name={text.row(key, index, config)}>
+                <div className={styles.items}>
+                  {within(`${key}.${index}.`).map((number) => (
+                    <NumberInput
+                      key={number.path}
+                      {...props}
+                      number={number}
+                      label={text.own(`column.${number.column}`)}
+                    />
+                  ))}
+                </div>
+              </Row>
+            ))
+          )}
         </fieldset>
       ))}
       <fieldset className={styles.group}>

@@ -28,6 +28,8 @@ const Shown = ({ version, active }: ShownProps): ReactNode => {
   const words = useMessages(configMessages);
   const studio = useDrawStudio(version.game);
   if (!studio) return null;
+  const before = { label: t('version.active', { version: active.version }), config: active.config };
+  const after = { label: t('version', { version: version.version }), config: version.config };
   return (
     <>
       <Card className={styles.card}>
@@ -56,13 +58,13 @@ const Shown = ({ version, active }: ShownProps): ReactNode => {
             studio={studio}
             title={t('changes.title')}
             none={t('changes.none')}
-            before={{ label: t('version.active', { version: active.version }), config: active.config }}
-            after={{ label: t('version', { version: version.version }), config: version.config }}
+            before={before}
+            after={after}
           />
         </Card>
       )}
       <Card className={styles.card}>
-        <DrawCosts studio={studio} version={active.version} before={active.config} after={version.config} />
+        <DrawCosts studio={studio} before={before} after={after} />
       </Card>
       <Card className={styles.card}>
         <h2>{words('trail.title')}</h2>

@@ -9,6 +9,7 @@ export const newyearStudio: DrawStudio = {
       key: 'prizes',
       columns: ['amountMinor', 'weight'],
       nameRow: ({ name }) => String(name),
+      currencyOf: ({ kind }) => (kind === 'dic' ? 'DIC' : undefined),
       isFixed: ({ kind }, column) => kind === 'item' && column === 'amountMinor', // a thing has no amount
     },
   ],

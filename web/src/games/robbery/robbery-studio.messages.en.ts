@@ -6,7 +6,7 @@ export const en = {
   'table.sectors': 'Sectors',
   'table.amounts': 'Amounts of the levels',
   'row.sectors': 'Sector',
-  'column.sharePercent': 'Share of the level’s amount, percent',
+  'column.sharePercent': 'Share, percent',
   'column.weight': 'Weight',
   'column.amountMinor': 'Amount of the level',
 } as const satisfies Translation<typeof robberyStudioRu>;

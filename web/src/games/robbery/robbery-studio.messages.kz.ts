@@ -6,7 +6,7 @@ export const kz = {
   'table.sectors': 'Секторлар',
   'table.amounts': 'Деңгейлер сомалары',
   'row.sectors': 'Сектор',
-  'column.sharePercent': 'Деңгей сомасының үлесі, пайызбен',
+  'column.sharePercent': 'Үлесі, пайызбен',
   'column.weight': 'Салмағы',
   'column.amountMinor': 'Деңгей сомасы',
 } as const satisfies Translation<typeof robberyStudioRu>;

@@ -6,7 +6,7 @@ export const tr = {
   'table.sectors': 'Dilimler',
   'table.amounts': 'Seviye tutarları',
   'row.sectors': 'Dilim',
-  'column.sharePercent': 'Seviye tutarının payı, yüzde',
+  'column.sharePercent': 'Pay, yüzde',
   'column.weight': 'Ağırlık',
   'column.amountMinor': 'Seviye tutarı',
 } as const satisfies Translation<typeof robberyStudioRu>;

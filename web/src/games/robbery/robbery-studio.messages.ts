@@ -6,7 +6,7 @@ export const robberyStudioRu = {
   'table.sectors': 'Секторы',
   'table.amounts': 'Суммы уровней',
   'row.sectors': 'Сектор',
-  'column.sharePercent': 'Доля суммы уровня, в процентах',
+  'column.sharePercent': 'Доля, в процентах',
   'column.weight': 'Вес',
   'column.amountMinor': 'Сумма уровня',
 } as const;

@@ -6,7 +6,7 @@ export const ua = {
   'table.sectors': 'Сектори',
   'table.amounts': 'Суми рівнів',
   'row.sectors': 'Сектор',
-  'column.sharePercent': 'Частка суми рівня, у відсотках',
+  'column.sharePercent': 'Частка, у відсотках',
   'column.weight': 'Вага',
   'column.amountMinor': 'Сума рівня',
 } as const satisfies Translation<typeof robberyStudioRu>;

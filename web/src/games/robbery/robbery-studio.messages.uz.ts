@@ -6,7 +6,7 @@ export const uz = {
   'table.sectors': 'Sektorlar',
   'table.amounts': 'Darajalar summalari',
   'row.sectors': 'Sektor',
-  'column.sharePercent': 'Daraja summasining ulushi, foizda',
+  'column.sharePercent': 'Ulushi, foizda',
   'column.weight': 'Vazni',
   'column.amountMinor': 'Daraja summasi',
 } as const satisfies Translation<typeof robberyStudioRu>;

@@ -1,35 +1,37 @@
 import { multiply, fraction, toNumber } from 'games-engine';
 import { MAX_DRAW_COST_TIMES } from 'games-engine/analysis';
 import type { ReactNode } from 'react';
-import type { ConfigValues } from '../config-fields.ts';
-import { useNumberText } from '../numbers.ts';
+import { useFormat } from '../../format/use-format.ts';
 import type { DrawStudio } from '../../games/web-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { DataTable } from '../../staff/data-table.tsx';
+import type { DrawSide } from './draw-changes.tsx';
 import { drawsMessages } from './draws.messages.ts';
 import styles from '../findings.module.css';
 import { averageNumber, useDrawText } from './use-draw-text.ts';
 
+const PERCENT = 100;
+const CHANCE_PLACES = 4; // of a percent: a thing comes once in fifty thousand
+
 export interface DrawCostsProps {
   studio: DrawStudio;
-  version: number; // of `before`
-  before: ConfigValues;
-  after: ConfigValues;
+  before: DrawSide;
+  after: DrawSide;
 }
 
-const Averages = ({ studio, version, before, after }: DrawCostsProps): ReactNode => {
+const Averages = ({ studio, before, after }: DrawCostsProps): ReactNode => {
   const t = useMessages(drawsMessages);
   const text = useDrawText(studio);
   const { draw } = studio;
-  const [old, most] = [draw.averages(before), draw.averages(draw.defaultConfig)];
-  const most2 = (id: string) => {
+  const [old, most] = [draw.averages(before.config), draw.averages(draw.defaultConfig)];
+  const boundOf = (id: string) => {
     const own = most.find((each) => each.id === id);
     return own && { ...own, average: multiply(own.average, fraction(BigInt(MAX_DRAW_COST_TIMES))) };
   };
-  const rows = draw.averages(after).map((now) => ({
+  const rows = draw.averages(after.config).map((now) => ({
     now,
     was: old.find(({ id }) => id === now.id),
-    bound: most2(now.id),
+    bound: boundOf(now.id),
   }));
   return (
     <DataTable
@@ -39,11 +41,11 @@ const Averages = ({ studio, version, before, after }: DrawCostsProps): ReactNode
       columns={[
         { label: t('averages.what'), cell: ({ now }) => text.averageName(now.id) },
         {
-          label: t('averages.before', { version }),
+          label: before.label,
           isNumber: true,
           cell: ({ was }) => was && text.average(was, averageNumber(was)),
         },
-        { label: t('averages.after'), isNumber: true, cell: ({ now }) => text.average(now, averageNumber(now)) },
+        { label: after.label, isNumber: true, cell: ({ now }) => text.average(now, averageNumber(now)) },
         { label: t('averages.exact'), isCode: true, cell: ({ now }) => text.exactly(now) },
         {
           label: t('averages.most'),
@@ -58,19 +60,19 @@ const Averages = ({ studio, version, before, after }: DrawCostsProps): ReactNode
 const Chances = ({ studio, before, after }: DrawCostsProps): ReactNode => {
   const t = useMessages(drawsMessages);
   const text = useDrawText(studio);
-  const number = useNumberText();
-  const old = studio.draw.places(before);
+  const { percent } = useFormat();
+  const old = studio.draw.places(before.config);
   const share = (place: { probability: Parameters<typeof toNumber>[0] } | undefined): string =>
-    place ? number.share(toNumber(place.probability)) : '';
+    place ? percent(toNumber(place.probability) * PERCENT, CHANCE_PLACES) : '';
   return (
     <DataTable
       label={t('chances')}
-      rows={studio.draw.places(after).map((now, index) => ({ now, was: old[index] }))}
+      rows={studio.draw.places(after.config).map((now, index) => ({ now, was: old[index] }))}
       keyOf={({ now }) => now.where}
       columns={[
-        { label: t('chances.place'), cell: ({ now }) => text.place(now.where, after) },
-        { label: t('chances.before'), isNumber: true, cell: ({ was }) => share(was) },
-        { label: t('chances.after'), isNumber: true, cell: ({ now }) => share(now) },
+        { label: t('chances.place'), cell: ({ now }) => text.place(now.where, after.config) },
+        { label: before.label, isNumber: true, cell: ({ was }) => share(was) },
+        { label: after.label, isNumber: true, cell: ({ now }) => share(now) },
       ]}
     />
   );

@@ -47,6 +47,7 @@ export const DrawFindings = ({ studio, config, found }: DrawFindingsProps): Reac
   const t = useMessages(configMessages);
   const own = useMessages(drawsMessages);
   const line = useLine(studio, config);
+  const rules = [...new Set(found.map(({ rule }) => rule))];
   if (found.length === 0)
     return (
       <p className={findings.finding}>
@@ -56,17 +57,21 @@ export const DrawFindings = ({ studio, config, found }: DrawFindingsProps): Reac
     );
   return (
     <ul className={findings.findings} aria-label={t('findings.title')}>
-      {found.map((finding) => (
-        <li key={`${finding.rule} ${finding.where}`} className={findings.finding}>
+      {rules.map((rule) => (
+        <li key={rule} className={findings.finding}>
           <TriangleAlert aria-hidden="true" size={18} className={tones.bad} />
           <div>
             <p className={findings.eventName}>
-              {t(`finding.${finding.severity}`)}:{' '}
-              {hasMessage(drawsMessages, `rule.${finding.rule}`)
-                ? own(`rule.${finding.rule}` as 'rule.timing')
-                : finding.rule}
+              {t('finding.error')}:{' '}
+              {hasMessage(drawsMessages, `rule.${rule}`) ? own(`rule.${rule}` as 'rule.timing') : rule}
             </p>
-            <p className={findings.muted}>{line(finding)}</p>
+            {found
+              .filter((finding) => finding.rule === rule)
+              .map((finding) => (
+                <p key={finding.where} className={findings.muted}>
+                  {line(finding)}
+                </p>
+              ))}
           </div>
         </li>
       ))}

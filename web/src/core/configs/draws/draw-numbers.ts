@@ -6,6 +6,7 @@ import type { DrawStudio, DrawTable } from '../../games/web-game.ts';
 export interface DrawNumber extends NumberShape {
   readonly path: string; // with dots: sectors.3.weight
   readonly column: string; // the name that says its unit
+  readonly currency?: string; // of an amount that is no money
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,13 +24,18 @@ const objectOf = (schema: unknown): z.ZodObject => {
   return schema;
 };
 
-const tableNumbers = (schema: unknown, config: ConfigValues, { key, columns, isFixed }: DrawTable): DrawNumber[] => {
+const tableNumbers = (schema: unknown, config: ConfigValues, table: DrawTable): DrawNumber[] => {
+  const { key, columns, currencyOf, isFixed } = table;
   if (!(schema instanceof z.ZodArray)) throw new Error(`${key} is no table`);
   const { shape } = objectOf(schema.element);
   return rowsOf(config, key).flatMap((row, index) =>
     columns
       .filter((column) => isFixed?.(row, column) !== true)
-      .map((column) => ({ ...shapeOf(shape[column] as z.ZodType, column), path: `${key}.${index}.${column}`, column })),
+      .map((column) => {
+        const number = { ...shapeOf(shape[column] as z.ZodType, column), path: `${key}.${index}.${column}`, column };
+        const currency = number.unit === 'amount' ? currencyOf?.(row) : undefined;
+        return currency === undefined ? number : { ...number, unit: 'count', currency };
+      }),
   );
 };
 

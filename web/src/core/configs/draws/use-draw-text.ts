@@ -6,7 +6,7 @@ import type { ConfigValues } from '../config-fields.ts';
 import type { DrawStudio } from '../../games/web-game.ts';
 import { hasMessage, useMessages } from '../../i18n/messages.ts';
 import { useDeskFormat } from '../../staff/use-desk-format.ts';
-import { rowsOf } from './draw-numbers.ts';
+import { rowsOf, type DrawNumber } from './draw-numbers.ts';
 import { drawsMessages } from './draws.messages.ts';
 
 /** Says a draw's places, numbers and averages in the interface's language. */
@@ -15,6 +15,8 @@ export interface DrawText {
   row(key: string, index: number, config: ConfigValues): string;
   /** A place of the config, by its path: a row, a number of one, a field. */
   place(path: string, config: ConfigValues): string;
+  /** A number of the config in its unit. */
+  number(number: DrawNumber, value: number): string;
   averageName(id: string): string;
   average(average: Pick<DrawAverage, 'unit'>, value: number): string;
   exactly(average: DrawAverage): string;
@@ -56,6 +58,7 @@ export const useDrawText = (studio: DrawStudio): DrawText => {
       const name = row(key, Number(index), config);
       return column === undefined ? name : `${name}: ${own(`column.${column}`)}`;
     },
+    number: (number, value) => [shape.number(number, value), number.currency].filter(Boolean).join('\u00a0'),
     averageName: (id) => studio.nameAverage?.(id) ?? own(`average.${id}`),
     average({ unit }, value) {
       if (unit !== 'item') return onAccount(unit === 'dic' ? 'dic' : 'real', Math.round(value));
