@@ -47,6 +47,7 @@ export const addressesWith = (...made: readonly string[]): string[] => [
   '/studio/wheel/design',
   '/studio/mines/design',
   '/studio/dice/versions',
+  '/studio/robbery/design',
   '/audit/rounds',
   '/audit/return',
   '/audit/draws',

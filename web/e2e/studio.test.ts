@@ -189,3 +189,19 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     expect(await page.getByRole('menuitem', { name: 'Studio' }).count()).toBe(0);
   });
 });
+
+it('a designer tunes a draw without a stake and sees exactly what it costs', { timeout: FLOW_MS }, async () => {
+  const { page } = await open('designer', '/studio');
+  await page.getByRole('list', { name: 'Draws without a stake' }).getByRole('link', { name: 'Robbery' }).click();
+  const last = page.getByRole('group', { name: 'Sector #8' }).getByLabel('Weight');
+  await last.fill('500');
+  await page.getByText('Blocks: a draw would give too much on average').waitFor();
+  await last.fill('x');
+  await page.getByText('Correct 1 field').waitFor();
+  await last.fill('6');
+  await page.getByText('Nothing wrong was found.').waitFor();
+  const [name, , edited, exactly] = await cellsOf(page, 'What one draw gives on average', 'SVIP');
+  expect([name, edited, exactly]).toEqual(['SVIP', '₽3,371.63', '3375000/1001']);
+  await actWith(page, 'Save draft', 'a little more often');
+  await page.getByRole('heading', { name: 'Version 2' }).waitFor();
+});
