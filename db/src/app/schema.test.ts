@@ -254,6 +254,7 @@ const onlyInMigrations = {
     'shared_round_opened_xid_index',
     'shared_round_settled_xid_index',
     'shared_round_unfinished',
+    'slot_round_late',
     'slot_round_open',
     'slot_round_open_user',
     'slot_round_silent',

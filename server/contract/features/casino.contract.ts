@@ -130,8 +130,8 @@ export const slotsPush = z.discriminatedUnion('type', [
 ]);
 export type SlotsPush = z.infer<typeof slotsPush>;
 
-/** A round whose win has not arrived. Amounts: base hundredths. */
-export const unsettledRoundSchema = z.object({
+/** A round whose result did not arrive in time. Amounts: base hundredths. */
+const unsettledRoundSchema = z.object({
   id: z.uuid(),
   player: z.object({ userId: publicPlayerId, nick: z.string() }),
   game: z.string(), // its title
@@ -140,21 +140,37 @@ export const unsettledRoundSchema = z.object({
   account: z.enum(['real', 'bonus']),
   staked: minor,
   paid: minor,
-  state: z.enum(['open', 'closed']), // closed: settled by us as lost after a minute of silence; a late win is still paid
+  // closed: settled by us as lost after a minute of silence (a day, if its provider said that it goes on); late: the result
+  // has arrived since, and is paid
+  state: z.enum(['open', 'closed', 'late']),
   startedAt: z.int(), // ms since epoch
   lastAt: z.int(), // of its last transaction
 });
-export type UnsettledRound = z.infer<typeof unsettledRoundSchema>;
+
+/** A provider's rounds of the last week. `staked`: on the open and the closed ones, base hundredths. */
+const unsettledProviderSchema = z.object({
+  provider: z.string(),
+  open: z.int(),
+  closed: z.int(),
+  late: z.int(),
+  staked: minor,
+});
+
+const unsettledSchema = z.object({
+  rounds: z.array(unsettledRoundSchema), // at most 200: those without a result first, latest first
+  providers: z.array(unsettledProviderSchema), // of all such rounds, the most first
+});
+export type UnsettledRounds = z.infer<typeof unsettledSchema>;
 
 export const casino = defineContract({
   calls: {
     ...casinoCalls,
     ...forStaff(['cashier', 'finance', 'admin'], {
-      // rounds without a transaction for a minute, latest first; at most 200
+      // rounds that were without a transaction for a minute, of the last week
       'officeCasino.unsettled': {
         auth: true,
         payload: none,
-        answer: z.object({ rounds: z.array(unsettledRoundSchema), open: z.int(), closed: z.int() }), // totals of a week
+        answer: unsettledSchema,
       },
     }),
   },

@@ -72,32 +72,46 @@ export const settledProviderBets = (
         userId,
       ]);
 
-/** A round whose win has not arrived. */
+/** A round whose result did not arrive in time. `late`: it has arrived since, and is paid. */
 export interface UnsettledRound extends ProviderRound {
   sentId: string; // the provider's id
+  kind: 'open' | 'closed' | 'late';
+}
+
+/** A provider's unsettled rounds. Amounts: base hundredths. */
+export interface UnsettledCounts {
+  provider: string;
+  open: number;
+  closed: number; // by us, as lost
+  late: number;
+  stakedMinor: bigint; // on the open and the closed ones
 }
 
 const SHOWN_UNSETTLED = 200;
 
-/** Rounds of the last week whose win has not arrived, latest first, with the number of each kind. */
+// A result that arrives after we closed a round ends it, but did not settle it.
+const isLate = `(r.state = 'settled' AND r.ending = 'provider' AND r.settled_by IS NULL)`;
+const unsettled = `((r.state = 'open' AND r.last_at <= $1) OR (r.ending = 'silence' AND r.last_at > $2) OR (${isLate} AND r.last_at > $2))`;
+const kind = `CASE WHEN r.state = 'open' THEN 'open' WHEN r.ending = 'silence' THEN 'closed' ELSE 'late' END`;
+
+const countsByProvider = `
+SELECT p.title AS provider, count(*) FILTER (WHERE kind = 'open')::int AS open, count(*) FILTER (WHERE kind = 'closed')::int AS closed,
+  count(*) FILTER (WHERE kind = 'late')::int AS late, coalesce(sum(stake) FILTER (WHERE kind <> 'late'), 0)::bigint AS "stakedMinor"
+FROM (SELECT r.game_id, r.stake, ${kind} AS kind FROM slot_round r WHERE ${unsettled}) u
+  JOIN provider_game g ON g.id = u.game_id JOIN provider p ON p.id = g.provider_id
+GROUP BY p.title ORDER BY count(*) FILTER (WHERE kind <> 'late') DESC, p.title`;
+
+/** Rounds of the last week whose result did not arrive in time: those still without one first, latest first; counts by provider. */
 export const unsettledRounds = async (
   client: Queryable,
   { silentSince, since }: { silentSince: number; since: number },
-): Promise<{ rounds: UnsettledRound[]; open: number; closed: number }> => {
-  const unsettled = `((r.state = 'open' AND r.last_at <= $1) OR (r.ending = 'silence' AND r.last_at > $2))`;
-  const { rows } = await client.query<Row & { sentId: string }>(
-    `SELECT ${columns}, r.sent_id AS "sentId" FROM ${joins} WHERE ${unsettled}
-     ORDER BY r.last_at DESC, r.id DESC LIMIT ${SHOWN_UNSETTLED}`,
+): Promise<{ rounds: UnsettledRound[]; providers: UnsettledCounts[] }> => {
+  const { rows } = await client.query<Row & Pick<UnsettledRound, 'sentId' | 'kind'>>(
+    `SELECT ${columns}, r.sent_id AS "sentId", ${kind} AS kind FROM ${joins} WHERE ${unsettled}
+     ORDER BY ${isLate}, r.last_at DESC, r.id DESC LIMIT ${SHOWN_UNSETTLED}`,
     [silentSince, since],
   );
-  const { rows: counts } = await client.query<{ open: number; closed: number }>(
-    `SELECT count(*) FILTER (WHERE r.state = 'open')::int AS open, count(*) FILTER (WHERE r.state <> 'open')::int AS closed
-     FROM slot_round r WHERE ${unsettled}`,
-    [silentSince, since],
-  );
-  return {
-    rounds: rows.map((row) => ({ ...row, startedAt: Number(row.startedAt), lastAt: Number(row.lastAt) })),
-    open: counts[0]?.open ?? 0,
-    closed: counts[0]?.closed ?? 0,
-  };
+  const { rows: providers } = await client.query<UnsettledCounts>(countsByProvider, [silentSince, since]);
+  const rounds = rows.map((row) => ({ ...row, startedAt: Number(row.startedAt), lastAt: Number(row.lastAt) }));
+  return { rounds, providers };
 };

@@ -6,7 +6,7 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration037CatalogueOffice extends Migration {
   override up(): void {
-    for (const sql of [revision, search, trail, applicationRole]) this.addSql(sql);
+    for (const sql of [revision, search, trail, late, applicationRole]) this.addSql(sql);
   }
 }
 
@@ -61,6 +61,11 @@ CREATE TABLE catalogue_event (
   CONSTRAINT catalogue_event_subject CHECK (num_nonnulls(game_id, provider_id) = 1),
   CONSTRAINT catalogue_event_change CHECK (before <> after)
 );
+`;
+
+// Rounds whose result arrived after we had closed them: staff see that they are paid.
+const late = `
+CREATE INDEX slot_round_late ON slot_round (last_at) WHERE state = 'settled' AND ending = 'provider' AND settled_by IS NULL;
 `;
 
 const applicationRole = `

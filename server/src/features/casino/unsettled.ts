@@ -1,16 +1,13 @@
 import { casino } from 'db';
-import type { UnsettledRound } from '../../../contract/features/casino.contract.ts';
+import type { UnsettledRounds } from '../../../contract/features/casino.contract.ts';
 import type { CasinoTools } from './casino-tools.ts';
 
 /** Time without a transaction after which a round counts as unsettled. */
 export const SILENCE_MS = 60_000;
 const SHOWN_MS = 7 * 86_400_000;
 
-/** Rounds whose win has not arrived, for staff. */
-export const unsettled = async ({
-  db,
-  clock,
-}: CasinoTools): Promise<{ rounds: UnsettledRound[]; open: number; closed: number }> => {
+/** Rounds whose result did not arrive in time, for staff. */
+export const unsettled = async ({ db, clock }: CasinoTools): Promise<UnsettledRounds> => {
   const now = clock.now();
   const found = await casino.unsettledRounds(db.pool, { silentSince: now - SILENCE_MS, since: now - SHOWN_MS });
   const rounds = found.rounds.map((round) => ({
@@ -22,9 +19,10 @@ export const unsettled = async ({
     account: round.account,
     staked: Number(round.stakeMinor),
     paid: Number(round.payoutMinor),
-    state: round.state === 'open' ? ('open' as const) : ('closed' as const),
+    state: round.kind,
     startedAt: round.startedAt,
     lastAt: round.lastAt,
   }));
-  return { ...found, rounds };
+  const providers = found.providers.map(({ stakedMinor, ...counts }) => ({ ...counts, staked: Number(stakedMinor) }));
+  return { rounds, providers };
 };

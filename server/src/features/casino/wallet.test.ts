@@ -232,6 +232,8 @@ describe('a rollback', () => {
 describe('a round whose win never comes', () => {
   const unsettled = async (cashier: TestPlayer): Promise<{ state: string; round: string }[]> =>
     (await cashier.call<{ rounds: { state: string; round: string }[] }>('officeCasino.unsettled', {})).rounds;
+  const byProvider = async (cashier: TestPlayer): Promise<object[]> =>
+    (await cashier.call<{ providers: object[] }>('officeCasino.unsettled', {})).providers;
   const silence = (round: string, ms: number): Promise<unknown> =>
     casino.server.database.owner.query('UPDATE slot_round SET last_at = last_at - $2 WHERE sent_id = $1', [round, ms]);
   const tools = () => ({ db: casino.server.db, clock: { now: Date.now } });
@@ -257,7 +259,13 @@ describe('a round whose win never comes', () => {
     expect(rounds.find(({ round }) => round === 'lost')?.state).toBe('closed');
     expect(rounds.find(({ round }) => round === 'going on')?.state).toBe('open');
     await casino.win(seat, newId(), '70', { round_id: 'lost' });
-    expect((await unsettled(cashier)).map(({ round }) => round)).toEqual(['going on']);
+    expect((await unsettled(cashier)).map(({ round, state }) => [round, state])).toEqual([
+      ['going on', 'open'],
+      ['lost', 'late'],
+    ]);
+    expect(await byProvider(cashier)).toEqual([
+      { provider: 'Amber Forge', open: 1, closed: 0, late: 1, staked: 1_000 },
+    ]);
     expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 1_000n, totalGames: 1, maxWinMinor: 7_000n });
     await silence('going on', 86_400_000);
     await closeSilent(tools(), news);

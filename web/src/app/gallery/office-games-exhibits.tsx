@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CatalogueEvent, OfficeGame, OfficeProvider } from 'server/contract';
+import { UnsettledView } from '../../features/catalogue/unsettled-screen.tsx';
 import { GamesFilter } from '../../features/office-games/games-filter.tsx';
 import { GamesView } from '../../features/office-games/games-section.tsx';
 import { ProvidersView } from '../../features/office-games/providers-section.tsx';
@@ -49,7 +50,27 @@ const event: CatalogueEvent = {
 };
 const moved = { ...event, id: 1, subject: 'Amber Forge', isProvider: true, before: { place: 12 }, after: { place: 1 } };
 
+const round = {
+  id: '0192f0c1-0000-7000-8000-000000000001',
+  player: { userId: '1', nick: 'player' },
+  game: 'Lantern Ruby',
+  provider: 'Amber Forge',
+  round: '7f760a700b25915064792f9954c31a3a',
+  account: 'real',
+  staked: 10_000,
+  paid: 0,
+  state: 'open',
+  startedAt: AT,
+  lastAt: AT,
+} as const;
+const late = { ...round, id: '0192f0c1-0000-7000-8000-000000000002', game: LONG, paid: 25_000, state: 'late' } as const;
+const unsettled = { provider: 'Amber Forge', open: 1, closed: 320, late: 1, staked: 3_210_000 };
+
 const exhibits: Exhibits = {
+  UnsettledView: {
+    empty: <UnsettledView rounds={[]} providers={[]} />,
+    default: <UnsettledView rounds={[round, late]} providers={[unsettled]} />,
+  },
   GamesFilter: { default: <GamesFilter providers={providers} onFilter={nothing} /> },
   GamesView: {
     empty: <GamesView games={[]} total={0} from={0} onFrom={nothing} />,

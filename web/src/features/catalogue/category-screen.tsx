@@ -76,7 +76,11 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   return (
     <div ref={place} className={styles.screen}>
       <h1>{t(`category.${category}`)}</h1>
-      {workedOut.has(category) && <Link to={LISTS_HELP}>{t('lists.how')}</Link>}
+      {workedOut.has(category) && (
+        <Link className={styles.how} to={LISTS_HELP}>
+          {t('lists.how')}
+        </Link>
+      )}
       <Finder category={category} provider={provider} onProvider={setProvider} text={text} onText={setText} />
       <div className={styles.list}>
         <Suspense fallback={<BlankGrid />}>

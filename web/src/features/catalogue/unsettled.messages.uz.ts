@@ -3,8 +3,12 @@ import type { ru } from './unsettled.messages.ts';
 
 export const uz = {
   title: 'Natijasiz raundlar',
-  text: 'Provayder tikishni qabul qildi, lekin bir daqiqadan beri hech narsa bildirmayapti. Bir daqiqadan keyin raund yutqazilgan deb yopiladi; yutuq keyin kelsa, u to‘lanadi.',
-  counts: 'Bir haftada: ochiq {{open}}, biz yopgan {{closed}}.',
+  text: 'Provayder stavkani qabul qildi, lekin bir daqiqadan beri hech narsa aytmayapti. Bir daqiqadan keyin raund yutqazilgan deb yopiladi, provayder raund davom etyapti degan bo‘lsa — bir sutkadan keyin. Keyinroq kelgan yutuq baribir to‘lanadi: bunday raund “Kech to‘langan” deb turadi.',
+  providers: 'Provayderlar bo‘yicha, bir haftada',
+  rounds: 'Raundlar',
+  shown: '{{all}} tadan {{shown}} ko‘rsatilgan: avval natijasizlari, so‘nggilari yuqorida.',
+  provider: 'Provayder',
+  'staked.left': 'Natijasiz tikilgan',
   none: 'Bunday raundlar yo‘q.',
   player: 'O‘yinchi',
   game: 'O‘yin',
@@ -17,6 +21,7 @@ export const uz = {
   state: 'Holati',
   'state.open': 'Ochiq',
   'state.closed': 'Biz yopdik',
+  'state.late': 'Kech to‘langan',
   last: 'So‘nggi xabar',
   round: 'Provayder raundi',
 } as const satisfies Translation<typeof ru>;

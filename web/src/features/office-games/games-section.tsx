@@ -11,6 +11,7 @@ import { Section } from '../../core/staff/facts.tsx';
 import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { ChangeGame } from './change-game.tsx';
 import { GamesFilter, type Filter } from './games-filter.tsx';
@@ -19,6 +20,13 @@ import { officeGamesMessages } from './office-games.messages.ts';
 type Games = CallAnswer<'officeGames.list'>;
 
 const PLACES = 2;
+
+const Names = ({ game: { title, provider } }: { game: OfficeGame }): ReactNode => (
+  <>
+    <span className={desk.strong}>{title}</span>
+    <span className={classNames(desk.line, desk.faint)}>{provider}</span>
+  </>
+);
 
 /** Where a game stands, and what it is marked with. */
 const Marks = ({ game }: { game: OfficeGame }): ReactNode => {
@@ -57,10 +65,10 @@ const useColumns = (): readonly Column<OfficeGame>[] => {
   const { base } = useDeskFormat();
   const measuredOf = useMeasured();
   return [
-    { label: t('game'), cell: ({ title }) => title },
-    { label: t('provider'), cell: ({ provider }) => provider },
-    { label: t('category'), cell: ({ category }) => t(`category.${category}`) },
+    { label: t('game'), cell: (game) => <Names game={game} /> },
+    { label: t('action'), cell: (game) => <ChangeGame game={game} /> },
     { label: t('state'), cell: (game) => <Marks game={game} /> },
+    { label: t('category'), cell: ({ category }) => t(`category.${category}`) },
     {
       label: t('lists'),
       cell: ({ lists }) => (lists.length === 0 ? '—' : lists.map((list) => t(`list.${list}`)).join(', ')),
@@ -68,7 +76,6 @@ const useColumns = (): readonly Column<OfficeGame>[] => {
     { label: t('stated'), isNumber: true, cell: ({ rtp }) => (rtp === 0 ? '—' : percent(rtp, PLACES)) },
     { label: t('measured'), isNumber: true, cell: ({ measured }) => measuredOf(measured) },
     { label: t('amount'), isNumber: true, cell: ({ amount }) => base(amount) },
-    { label: t('action'), cell: (game) => <ChangeGame game={game} /> },
   ];
 };
 

@@ -76,6 +76,7 @@ const useColumns = (): readonly Column<PlacedProvider>[] => {
   return [
     { label: t('place'), isNumber: true, cell: ({ place }) => count(place) },
     { label: t('provider'), cell: ({ provider }) => provider.title },
+    { label: t('action'), cell: (row) => <ChangeProvider {...row} /> },
     {
       label: t('state'),
       cell: ({ provider: { hidden } }) => (
@@ -84,7 +85,6 @@ const useColumns = (): readonly Column<PlacedProvider>[] => {
     },
     { label: t('games'), isNumber: true, cell: ({ provider }) => count(provider.games) },
     { label: t('games.hidden'), isNumber: true, cell: ({ provider }) => count(provider.hiddenGames) },
-    { label: t('action'), cell: (row) => <ChangeProvider {...row} /> },
   ];
 };
 
