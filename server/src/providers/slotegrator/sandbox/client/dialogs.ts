@@ -41,14 +41,14 @@ export const openHistory = ({ rounds, currency, isDemo }: Shown): void => {
       'tr',
       {},
       element('td', {}, timeOf(at)),
-      element('td', {}, isFree ? word('freespins', '') : amount(stakeMinor) + unit),
+      element('td', {}, isFree ? word('freespin') : amount(stakeMinor) + unit),
       element('td', { class: wonMinor > 0 ? 'good' : '' }, isVoid ? word('voided') : amount(wonMinor) + unit),
     ),
   );
   const head = element(
     'tr',
     {},
-    element('th', {}, ''),
+    element('th', {}, word('time')),
     element('th', {}, word('stake')),
     element('th', {}, word('win')),
   );

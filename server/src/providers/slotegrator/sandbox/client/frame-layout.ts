@@ -46,7 +46,7 @@ const header = ({ game, returnUrl, isDemo }: Shown, mute: Element, actions: Fram
   element(
     'header',
     { class: 'top' },
-    ...(returnUrl === undefined
+    ...(returnUrl === undefined || window.self !== window.top // a site around the frame has its own way back
       ? []
       : [element('a', { class: 'icon', href: returnUrl, target: '_top', 'aria-label': word('back') }, '‹')]),
     element('h1', {}, game.name, element('small', {}, isDemo ? word('demo') : game.provider)),

@@ -1,4 +1,4 @@
-import type { PlayAnswer, Shown, ShownRound } from '../far/play.contract.ts';
+import type { PlayAnswer, Refusal, Shown, ShownRound } from '../far/play.contract.ts';
 import { openHistory, openInfo } from './dialogs.ts';
 import { button, wait } from './dom.ts';
 import { createFrameParts, layOutFrame, showMuted, type FrameActions } from './frame-layout.ts';
@@ -8,7 +8,7 @@ import { sound } from './sound.ts';
 import type { Frame, Stage } from './view.types.ts';
 import { amount, isWord, word } from './words.ts';
 
-const FOLLOW_MS = 400; // between polls of an open round
+const RETRY_MS = 1_000; // after an open round could not be followed
 const TABLE_MS = 1_000;
 const OWED_MS = 3_000;
 const DEFAULT_STAKE = 2; // the third one
@@ -88,12 +88,18 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
     drawActs();
     if (problem !== undefined) say(problem, 'bad');
     else if (shown.isClosed) say(word('closed'), 'bad');
-    else if (shown.isOwed && !isBusy) say(word('owed'), 'bad');
+    else if (shown.isOwed && !isBusy) say(word('owed'));
   };
 
+  /** The casino has one refusal for every stake it does not take: with enough money it is a limit. */
+  const refusalText = (refusal: Refusal): string => {
+    const stakeMinor = stage.stakeMinor?.() ?? frame.stakeMinor();
+    if (refusal === 'funds' && shown.balanceMinor >= stakeMinor) return word('limited');
+    return word(isWord(refusal) ? refusal : 'choice');
+  };
   const accept = (answer: PlayAnswer): boolean => {
     if (answer.shown) shown = answer.shown;
-    problem = answer.ok ? undefined : word(isWord(answer.refusal) ? answer.refusal : 'choice');
+    problem = answer.ok ? undefined : refusalText(answer.refusal);
     stage.receive?.(shown);
     return answer.ok;
   };
@@ -101,12 +107,11 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
     await link.state().then(accept, () => undefined);
   };
 
-  /** Polls a round until it is over: one that runs by the clock, or one found open after a reload. */
+  /** Follows a round until it is over: one that runs by the clock, or one found open after a reload. */
   const follow = async (id: string): Promise<void> => {
     const isOurs = (round: ShownRound | undefined): round is ShownRound => round?.id === id;
     while (isOurs(openRound()) && openRound()?.view.acts?.includes('take')) {
-      await wait(FOLLOW_MS);
-      await poll();
+      await link.follow(id).then(accept, () => wait(RETRY_MS));
       const round = shown.rounds.find((each) => each.id === id);
       if (!round?.isOver || isAnnounced(round.id)) continue;
       await stage.show(round);
@@ -208,6 +213,7 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
   layOutFrame(root, shown, parts, actions);
   parts.stageBox.append(stage.element);
   showMuted(parts.mute, sound.isMuted());
+  sound.onSite((isMuted) => showMuted(parts.mute, isMuted));
   stage.restore(openRound() ?? shown.rounds[0]);
   stage.receive?.(shown);
   draw();

@@ -45,7 +45,10 @@ export const createKeno = (frame: Frame, { game }: Shown): Stage => {
   const toggle = (number: number): void => {
     if (frame.isBusy()) return;
     clearDrawn();
-    if (!picks.delete(number) && picks.size < MAX_PICKS) picks.add(number);
+    if (!picks.delete(number)) {
+      if (picks.size === MAX_PICKS) return frame.say(word('pick'));
+      picks.add(number);
+    }
     sound.tick(picks.size);
     drawPicks();
   };

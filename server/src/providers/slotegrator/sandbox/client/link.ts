@@ -27,6 +27,8 @@ const newId = (): string =>
 
 export const link = {
   state: (fresh = false) => ask({ ask: 'state', ...(fresh && { fresh }) }),
+  /** Answered when a round is over, or after a while. */
+  follow: (id: string) => ask({ ask: 'follow', id }),
   play: (stakeMinor: number, choice: Choice) => ask({ ask: 'play', id: newId(), stakeMinor, choice }),
   act: (id: string, act: string) => ask({ ask: 'act', id, act }),
 };

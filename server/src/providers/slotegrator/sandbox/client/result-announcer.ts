@@ -49,6 +49,7 @@ export const createResultAnnouncer = ({ stageBox, stakeMinor: barStakeMinor, uni
         return say(word('noWin'));
       }
       const factor = wonMinor / Math.max(1, isFree ? barStakeMinor() : stakeMinor);
+      if (factor < 1) return say(`${word('win')} ${amount(wonMinor)}${unit()}`); // a net loss is not celebrated
       sound.win(factor);
       if (factor >= BIG_WIN_FACTOR) celebrate(wonMinor);
       return countUp(wonMinor);

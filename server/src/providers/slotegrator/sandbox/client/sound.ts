@@ -16,6 +16,15 @@ const remembered = (): boolean => {
 };
 let muted = remembered();
 
+/** Calls back when the site around the frame is muted or is heard again. */
+const hearSite = (act: (isMuted: boolean) => void): void =>
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== parent || source === window || typeof data !== 'object' || data === null) return;
+    if (!('type' in data) || data.type !== 'site.sound' || !('muted' in data)) return;
+    muted = data.muted === true;
+    act(muted);
+  });
+
 const open = (): AudioContext | undefined => {
   if (muted || !navigator.userActivation.hasBeenActive) return undefined; // browsers require a user gesture first
   context ??= new AudioContext();
@@ -41,8 +50,15 @@ const strike = (note: number, afterMs = 0, ms = 320, gain = 1, type: OscillatorT
   voice.stop(at + ms / 1000);
 };
 
+let told: (isMuted: boolean) => void = () => undefined;
+hearSite((isMuted) => told(isMuted)); // from the first script on: the site speaks when the page has loaded
+
 export const sound = {
   isMuted: (): boolean => muted,
+  /** Tells when the site around the frame has muted it. */
+  onSite(act: (isMuted: boolean) => void): void {
+    told = act;
+  },
   toggle(): boolean {
     muted = !muted;
     try {

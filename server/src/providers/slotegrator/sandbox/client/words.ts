@@ -45,6 +45,8 @@ const rows = {
     'Frispinlar: {n}',
     'Bedava çevirme: {n}',
   ],
+  freespin: ['Фриспин', 'Free spin', 'Фриспін', 'Фриспин', 'Frispin', 'Bedava çevirme'],
+  time: ['Время', 'Time', 'Час', 'Уақыты', 'Vaqti', 'Saat'],
   info: ['Таблица выплат', 'Paytable', 'Таблиця виплат', 'Төлемдер кестесі', 'To‘lovlar jadvali', 'Ödeme tablosu'],
   history: ['История раундов', 'Round history', 'Історія раундів', 'Раундтар тарихы', 'Raundlar tarixi', 'Tur geçmişi'],
   noHistory: [
@@ -79,6 +81,14 @@ const rows = {
     'Бұл тігімге қаражат жеткіліксіз',
     'Bu tikish uchun mablag‘ yetarli emas',
     'Bu bahis için bakiye yetersiz',
+  ],
+  limited: [
+    'Казино не приняло ставку: не хватает средств, либо её не допускает лимит или перерыв',
+    'The casino did not take the stake: not enough funds, or a limit or a break does not allow it',
+    'Казино не прийняло ставку: бракує коштів, або її не допускає ліміт чи перерва',
+    'Казино тігімді қабылдамады: қаражат жеткіліксіз немесе шектеу не үзіліс жол бермейді',
+    'Kazino tikishni qabul qilmadi: mablag‘ yetarli emas yoki limit yoxud tanaffus yo‘l qo‘ymaydi',
+    'Kazino bahsi almadı: bakiye yetersiz ya da bir limit veya mola izin vermiyor',
   ],
   closed: [
     'Сессия игры закрыта. Вернитесь в казино и откройте игру снова',

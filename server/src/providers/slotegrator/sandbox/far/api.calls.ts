@@ -4,6 +4,7 @@ import type { ApiAnswer } from '../../../../core/payments/sandbox/sandbox-faults
 import type { Merchant } from '../../slotegrator.signature.ts';
 import type { LiveTitles } from './catalogue-changes.ts';
 import type { Records } from './records.ts';
+import type { Rounds } from './rounds.ts';
 
 export interface ApiParts {
   records: Records;
@@ -13,6 +14,7 @@ export interface ApiParts {
   slowMs: number;
   callbackUrl: string;
   frameBase: string; // where browsers reach our pages
+  rounds: Pick<Rounds, 'adopt'>;
 }
 
 type Fields = Readonly<Record<string, string>>;

@@ -255,6 +255,25 @@ describe('a real-money round', () => {
     expect(casino.balanceMinor).toBe(10_000n);
   });
 
+  it('goes on in the session in which its game is opened again', async () => {
+    const { open, play, ask, shown, casino } = await openFar();
+    const [left, other] = [await open('blackjack'), await open('blackjack')];
+    const hand = await vi.waitFor(async () => {
+      const answer = await play(other, 20);
+      const [round] = (answer.ok && answer.shown.rounds) || [];
+      expect(round?.isOver).toBe(false); // not a natural
+      return round;
+    });
+    const again = await open('blackjack');
+    expect((await shown(again)).rounds).toMatchObject([{ id: hand?.id, isOver: false, view: hand?.view }]);
+    expect((await shown(other)).rounds.filter(({ isOver }) => !isOver)).toEqual([]);
+    expect(await ask(other, { ask: 'act', id: hand?.id, act: 'stand' })).toMatchObject({ refusal: 'gone' });
+    await ask(again, { ask: 'act', id: hand?.id, act: 'stand' });
+    expect((await shown(again)).rounds).toMatchObject([{ isOver: true }]);
+    expect(casino.heard.at(-1)?.action).toBe('win');
+    expect((await shown(left)).rounds).toEqual([]);
+  });
+
   it('plays free spins without a stake and adds up their wins', async () => {
     const { client, open, game, play, casino } = await openFar();
     const asked = { player_id: '17', player_name: 'Ann', currency: 'USD', game_uuid: await game('lines5') };
@@ -276,6 +295,14 @@ describe('a real-money round', () => {
     expect(casino.balanceMinor).toBe(10_000n + BigInt(Math.round(total_win * 100)));
     expect(casino.heard[0]).toMatchObject({ type: 'freespin', amountMinor: 0n, freespins: { id: 'f1', left: 1 } });
   });
+});
+
+it('gives free spins by its page', async () => {
+  const { open, shown, press } = await openFar();
+  const [slot, table] = [await open('lines5'), await open('keno')];
+  for (const url of [slot, table]) await press('/freespins', { session: new URL(url).pathname.split('/').at(-1) ?? '' });
+  expect((await shown(slot)).freespins).toMatchObject({ left: 5, stakeMinor: 20 });
+  expect((await shown(table)).freespins).toBeUndefined();
 });
 
 describe('in demo mode', () => {
@@ -308,12 +335,10 @@ describe('in demo mode', () => {
     const answer = await play(url, 100, { target: 101 });
     expect(answer).toMatchObject({ shown: { rounds: [{ isOver: false }] } });
     expect(answer.ok && answer.shown.rounds[0]?.view).not.toHaveProperty('point');
-    await vi.waitFor(async () => {
-      const after = await ask(url, { ask: 'state' });
-      const [round] = (after.ok && after.shown.rounds) || [];
-      expect(round?.isOver).toBe(true);
-      expect(round?.wonMinor).toBe((round?.view.point ?? 0) >= 101 ? 101 : 0);
-    }, 5_000);
+    const after = await ask(url, { ask: 'follow', id: answer.ok && answer.shown.rounds[0]?.id }); // answered at its end
+    const [round] = (after.ok && after.shown.rounds) || [];
+    expect(round?.isOver).toBe(true);
+    expect(round?.wonMinor).toBe((round?.view.point ?? 0) >= 101 ? 101 : 0);
     expect(await play(url, 100, { target: 100 })).toMatchObject({ refusal: 'choice' });
   });
 

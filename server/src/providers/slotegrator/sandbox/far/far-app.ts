@@ -54,7 +54,8 @@ export const createFarApp = (settings: FarSettings, now: () => number = Date.now
   takeForms(app);
   void app.register(
     (api, _options, done) => {
-      apiRoutes(api, { records, titles, merchant, faults, slowMs, callbackUrl, frameBase: siteUrl + PAGES_PATH });
+      const frameBase = siteUrl + PAGES_PATH;
+      apiRoutes(api, { records, titles, merchant, faults, slowMs, callbackUrl, frameBase, rounds });
       done();
     },
     { prefix: API_PATH },

@@ -36,7 +36,7 @@ const sessionCard = (records: Records, session: PlaySession, titles: readonly Ti
     `${PAGES_PATH}/close`,
     { session: token },
     { close: 'Close the session' },
-  )}</article>`;
+  )}${buttons(`${PAGES_PATH}/freespins`, { session: token }, { give: 'Give free spins' })}</article>`;
 };
 
 const callRow = ({ at, what, answer }: LoggedCall): string =>

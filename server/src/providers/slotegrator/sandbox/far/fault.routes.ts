@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { SandboxStore } from '../../../../core/payments/gateways.ts';
 import { chooseFault, faultOf } from '../../../../core/payments/sandbox/sandbox-faults.ts';
 import { sendPage } from '../../../../core/payments/sandbox/sandbox-page.ts';
@@ -8,8 +9,9 @@ import { chooseCallbackFault } from './callback-faults.ts';
 import type { LiveTitles } from './catalogue-changes.ts';
 import { faultPage } from './fault-page.ts';
 import type { Outbox } from './outbox.ts';
-import type { Records } from './records.ts';
+import type { PlaySession, Records } from './records.ts';
 import type { Rounds } from './rounds.ts';
+import { stakesOf } from './stakes.ts';
 
 export interface FaultParts {
   records: Records;
@@ -20,6 +22,8 @@ export interface FaultParts {
 }
 
 const MAX_NAME = 100;
+const GIVEN_SPINS = 5;
+const DAY_SECONDS = 86_400;
 const PATH = PAGES_PATH;
 
 /** Changes the list of games by a form. Gives a message. */
@@ -39,6 +43,28 @@ const changeCatalogue = (titles: LiveTitles, form: URLSearchParams): string => {
   if (form.get('act') === 'add') titles.add(name, uuid);
   else titles.rename(uuid, name);
   return form.get('act') === 'add' ? `${name} was added.` : `${title.name} is now ${name}.`;
+};
+
+/** Gives a player free spins of a session's game. False when the game has none. */
+const giveFreespins = (records: Records, titles: LiveTitles, session: PlaySession): boolean => {
+  const [stakeMinor] = stakesOf(session.currency);
+  if (!titles.find(session.gameUuid)?.grid || stakeMinor === undefined) return false;
+  const from = Math.floor(records.now() / 1000);
+  records.putFreespins({
+    freespin_id: randomUUID(),
+    player_id: session.playerId,
+    player_name: session.playerId,
+    currency: session.currency,
+    game_uuid: session.gameUuid,
+    quantity: GIVEN_SPINS,
+    valid_from: from,
+    valid_until: from + DAY_SECONDS,
+    left: GIVEN_SPINS,
+    totalWinMinor: 0,
+    stakeMinor,
+    isCanceled: false,
+  });
+  return true;
 };
 
 /** The page on which testers control the aggregator. */
@@ -69,6 +95,12 @@ export const faultRoutes = (app: FastifyInstance, { records, outbox, titles, rou
     const session = records.session(formOf(request).get('session') ?? '');
     if (session) records.putSession({ ...session, isClosed: true });
     return reply.redirect(backWith(session ? 'The session is closed.' : 'There is no such session.'), 303);
+  });
+  app.post('/freespins', (request, reply) => {
+    const session = records.session(formOf(request).get('session') ?? '');
+    const isGiven = session !== undefined && giveFreespins(records, titles, session);
+    const note = isGiven ? `${GIVEN_SPINS} free spins were given: open the game again.` : 'This game has no free spins.';
+    return reply.redirect(backWith(note), 303);
   });
   app.post('/catalogue', (request, reply) => reply.redirect(backWith(changeCatalogue(titles, formOf(request))), 303));
 };

@@ -28,12 +28,13 @@ const sessionSchema = demoSchema.extend({
   lobby_data: textSchema.optional(),
 });
 
-const createOpening = ({ records, titles, frameBase }: ApiParts) => {
+const createOpening = ({ records, titles, frameBase, rounds }: ApiParts) => {
   const { now } = records;
-  return (session: Omit<PlaySession, 'token' | 'openedAt'>): ApiAnswer => {
+  return async (session: Omit<PlaySession, 'token' | 'openedAt'>): Promise<ApiAnswer> => {
     if (!titles.find(session.gameUuid)) return refuse(404, 'Not Found', 'no such game');
     const token = randomBytes(24).toString('base64url');
     records.putSession({ ...session, token, openedAt: now() });
+    await rounds.adopt(token);
     const page = `${frameBase}/play/${token}`;
     // browsers may know the site by another address than this process does
     return ok({ url: new URL(new URL(page).pathname, session.returnUrl ?? page).href });

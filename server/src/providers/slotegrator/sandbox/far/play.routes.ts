@@ -31,6 +31,7 @@ const choiceSchema = z
   .partial();
 const askedSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('state'), fresh: z.boolean().optional() }), // fresh: asks for the balance too
+  z.strictObject({ ask: z.literal('follow'), id }), // answered at the round's end, or after a while
   z.strictObject({ ask: z.literal('play'), id, stakeMinor: minor, choice: choiceSchema }),
   z.strictObject({ ask: z.literal('act'), id, act: z.string().max(20) }),
 ]);
@@ -50,6 +51,7 @@ const roundIdOf = (token: string, own: string): string => hash('sha256', `${toke
 const carryOut = async ({ records, outbox, rounds }: PlayParts, token: string, asked: Asked): Promise<void> => {
   if (asked.ask === 'play') return rounds.begin(token, { ...asked, id: roundIdOf(token, asked.id) });
   if (asked.ask === 'act') return rounds.act(token, asked.id, asked.act);
+  if (asked.ask === 'follow') return rounds.follow(token, asked.id);
   const session = records.session(token);
   if (asked.fresh && session && !session.isDemo) await outbox.askBalance(session);
   return undefined;

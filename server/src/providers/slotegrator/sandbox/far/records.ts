@@ -74,6 +74,8 @@ export const openRecords = (store: FarStore, now: () => number) => {
     now,
     session: (token: string) => store.get<PlaySession>('session', token),
     sessions: (limit: number) => store.list<PlaySession>('session', limit),
+    /** A player's latest ones. */
+    sessionsOf: (playerId: string) => store.listOf<PlaySession>('session', playerId, 20),
     putSession,
     isClosed: (session: PlaySession): boolean => session.isClosed === true || now() - session.openedAt > SESSION_MS,
     /** Stores the player's current balance. */

@@ -53,3 +53,14 @@ it('refunds an additional stake of that moment, and leaves the hand unchanged', 
   expect(sent).toEqual(['refund r-bet-1']);
   expect(records.round('r')?.status).toBe('on');
 });
+
+it('stands on a hand that was left', async () => {
+  const card = (rank: number) => ({ rank, suit: 0 });
+  const facts = { player: [card(10), card(9)], dealer: [card(10), card(8)], isDoubled: false, isOver: false };
+  const bets = [{ minor: 100, isTaken: true }];
+  const { sent, records, rounds } = openAfterCrash({ step: 1, bets, facts, dueAt: 99_000 });
+  await rounds.endDue();
+  await rounds.endDue();
+  expect(records.round('r')).toMatchObject({ status: 'over', wonMinor: 200 });
+  expect(sent).toEqual(['win r-win']);
+});

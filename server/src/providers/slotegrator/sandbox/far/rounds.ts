@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Turns } from '../../../../core/turns.ts';
 import type { Title } from '../catalogue.ts';
 import { createRandom } from '../maths/random.ts';
@@ -26,6 +27,7 @@ export interface AskedRound {
 }
 
 const PARALLEL_ROUNDS = 20; // bets on one spin of a table
+const FOLLOW_MS = 2_000; // after which a page that follows a round is answered in any case
 
 /** The key of a session's table, for its draws. */
 export const tableOf = ({ gameUuid, table = 'main' }: PlaySession): string => `${gameUuid}/${table}`;
@@ -118,19 +120,42 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
     return money.settle(session, round.id, play);
   };
 
+  const endDue = async (): Promise<void> => {
+    await Promise.all(
+      records.dueRounds().map(({ id, token }) =>
+        turns.take(token, async () => {
+          const round = records.round(id); // reread inside the turn
+          if (round?.dueAt !== undefined && round.dueAt <= now()) await endByItself(round);
+        }),
+      ),
+    );
+  };
+
+  const handOver = (from: string, to: string): void => {
+    for (const round of records.rounds(from, PARALLEL_ROUNDS))
+      if (round.status === 'on') records.putRound({ ...round, token: to });
+  };
+
   return {
     begin: (token: string, asked: AskedRound) => turns.take(token, () => begin(token, asked)),
     act: (token: string, id: string, act: string) => turns.take(token, () => actOn(token, id, act)),
     /** Ends rounds that are due by the clock. */
-    async endDue(): Promise<void> {
-      await Promise.all(
-        records.dueRounds().map(({ id, token }) =>
-          turns.take(token, async () => {
-            const round = records.round(id); // reread inside the turn
-            if (round?.dueAt !== undefined && round.dueAt <= now()) await endByItself(round);
-          }),
-        ),
-      );
+    endDue,
+    /** Waits for the end of an open round, up to two seconds: its page learns of it at once. */
+    async follow(token: string, id: string): Promise<void> {
+      const round = records.round(id);
+      if (round?.token !== token || round.status !== 'on') return;
+      await wait(Math.max(0, Math.min(FOLLOW_MS, (round.dueAt ?? Infinity) - now())), undefined, { ref: false });
+      await endDue();
+    },
+    /** Moves open rounds to the session in which their player has opened the game again. */
+    async adopt(token: string): Promise<void> {
+      const session = records.session(token);
+      if (!session || session.isDemo) return;
+      const isSameGame = (each: PlaySession): boolean =>
+        each.token !== token && each.currency === session.currency && tableOf(each) === tableOf(session);
+      const former = records.sessionsOf(session.playerId).filter(isSameGame);
+      await Promise.all(former.map((each) => turns.take(each.token, () => handOver(each.token, token))));
     },
     /** Refunds additional stakes that the previous process left unanswered. */
     recover(): void {

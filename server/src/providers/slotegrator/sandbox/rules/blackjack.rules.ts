@@ -3,6 +3,8 @@ import { wonOf, type Rules } from './rules.types.ts';
 
 const acts: readonly string[] = ['hit', 'stand', 'double'] satisfies HandAct[];
 
+const IDLE_MS = 5 * 60_000; // after which a hand that was left is stood on
+
 const isAct = (act: string): act is HandAct => acts.includes(act);
 
 const wonBy = (hand: Hand, stakeMinor: number): number | undefined =>
@@ -13,15 +15,20 @@ const actsOf = ({ player, isOver }: Hand): string[] =>
 
 export const blackjackRules: Rules<Hand> = {
   takes: (choice) => Object.keys(choice).length === 0,
-  begin({ stakeMinor, random }) {
+  begin({ stakeMinor, random, now }) {
     const hand = deal(random);
-    return { facts: hand, wonMinor: wonBy(hand, stakeMinor) };
+    return { facts: hand, wonMinor: wonBy(hand, stakeMinor), dueAt: now + IDLE_MS };
   },
   costOf: ({ stakeMinor }, act) => (act === 'double' ? stakeMinor : 0),
-  act({ facts, stakeMinor, random }, act) {
+  act({ facts, stakeMinor, random, now }, act) {
     if (!isAct(act) || !actsOf(facts).includes(act)) return undefined;
     const hand = playHand(facts, act, random);
-    return { facts: hand, wonMinor: wonBy(hand, stakeMinor), addedMinor: act === 'double' ? stakeMinor : 0 };
+    const addedMinor = act === 'double' ? stakeMinor : 0;
+    return { facts: hand, wonMinor: wonBy(hand, stakeMinor), addedMinor, dueAt: now + IDLE_MS };
+  },
+  end({ facts, stakeMinor, random }) {
+    const hand = playHand(facts, 'stand', random);
+    return { facts: hand, wonMinor: wonBy(hand, stakeMinor) };
   },
   view(hand, isOver) {
     const { player, dealer } = hand;
