@@ -36,7 +36,12 @@ export const gameTableSchema = z.object({
 export type GameTable = z.infer<typeof gameTableSchema>;
 
 /** Totals of a session. Amounts: base hundredths. */
-export const playedSchema = z.object({ rounds: z.int(), staked: minor, paid: minor });
+export const playedSchema = z.object({
+  rounds: z.int(),
+  open: z.int(), // of these: what they win is paid when they end
+  staked: minor,
+  paid: minor,
+});
 export type SessionPlayed = z.infer<typeof playedSchema>;
 
 const ownGames = z.object({ success: z.literal(true), games: z.array(catalogueGameSchema) });

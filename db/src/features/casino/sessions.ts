@@ -72,13 +72,22 @@ export const slotSessionUrl = async (
 ): Promise<string | null | undefined> =>
   (await em.findOne(SlotSessionEntity, { id, userId, endedAt: null }, { refresh: true }))?.url;
 
+/** Totals of a session without void rounds. */
+interface SlotsPlayed {
+  rounds: number;
+  open: number; // of these
+  stakedMinor: bigint;
+  paidMinor: bigint;
+}
+
 /** Totals of a player's session; undefined: no such session. */
 export const playedInSession = async (
   client: Queryable,
   { id, userId }: { id: string; userId: bigint },
-): Promise<{ rounds: number; stakedMinor: bigint; paidMinor: bigint } | undefined> => {
-  const { rows } = await client.query<{ rounds: number; stakedMinor: bigint; paidMinor: bigint }>(
-    `SELECT count(r.id)::int AS rounds, coalesce(sum(r.stake), 0)::bigint AS "stakedMinor",
+): Promise<SlotsPlayed | undefined> => {
+  const { rows } = await client.query<SlotsPlayed>(
+    `SELECT count(r.id)::int AS rounds, count(r.id) FILTER (WHERE r.state = 'open')::int AS open,
+       coalesce(sum(r.stake), 0)::bigint AS "stakedMinor",
        coalesce(sum(r.payout), 0)::bigint AS "paidMinor"
      FROM slot_session s LEFT JOIN slot_round r ON r.session_id = s.id AND r.state <> 'void'
      WHERE s.id = $1 AND s.user_id = $2 GROUP BY s.id`,

@@ -27,8 +27,8 @@ export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
       const played = await casino.playedInSession(tools.db.pool, { id, userId });
       if (!played) throw new CallError(generalCodes.badPayload, { field: 'sessionId' });
       await casino.endSlotSession(tools.em(), { id, userId, at: tools.clock.now() });
-      const { rounds, stakedMinor, paidMinor } = played;
-      return { success: true, played: { rounds, staked: Number(stakedMinor), paid: Number(paidMinor) } };
+      const { rounds, open, stakedMinor, paidMinor } = played;
+      return { success: true, played: { rounds, open, staked: Number(stakedMinor), paid: Number(paidMinor) } };
     },
   },
   'games.getFavoriteGames': {

@@ -209,7 +209,7 @@ describe('games.openGame', () => {
     const { sessionId } = await open();
     expect(await player.call('games.closeGame', { sessionId })).toEqual({
       success: true,
-      played: { rounds: 0, staked: 0, paid: 0 },
+      played: { rounds: 0, open: 0, staked: 0, paid: 0 },
     });
     const stranger = await casino.server.player();
     expect(await stranger.refusal('games.closeGame', { sessionId })).toMatchObject({ code: 400, field: 'sessionId' });

@@ -74,6 +74,16 @@ describe('a bet', () => {
     expect(await casino.balance(seat)).toBe(120_000n);
   });
 
+  it('that has not ended is told of when its game is closed', async () => {
+    const seat = await casino.seat();
+    await casino.bet(seat, newId(), '100');
+    await casino.bet(seat, newId(), '5', { round_id: 'r2' });
+    await casino.win(seat, newId(), '7', { round_id: 'r2' });
+    const { sessionId } = seat.session;
+    const played = { rounds: 2, open: 1, staked: 10_500, paid: 700 };
+    expect(await seat.player.call('games.closeGame', { sessionId })).toEqual({ success: true, played });
+  });
+
   it('of a blocked player is refused', async () => {
     const seat = await casino.seat();
     await casino.server.database.owner.query('UPDATE app_user SET blocked_at = now() WHERE id = $1', [

@@ -1,15 +1,28 @@
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useMuted } from '../../../core/sound/sound.ts';
 import { frameSandbox } from './frame-sandbox.ts';
 import styles from './overlay.module.css';
 
-/** A game's own page. */
-export const GameFrame = ({ url, title }: { url: string; title: string }): ReactNode => (
-  <iframe
-    src={url}
-    title={title}
-    className={styles.frame}
-    sandbox={frameSandbox(url, location.origin)}
-    allow="autoplay; fullscreen; screen-wake-lock"
-    referrerPolicy="origin"
-  />
-);
+/** A game's own page. It is told whether the site is muted; one that does not listen has a switch of its own. */
+export const GameFrame = ({ url, title }: { url: string; title: string }): ReactNode => {
+  const muted = useMuted();
+  const frame = useRef<HTMLIFrameElement>(null);
+  // a page of our own address has no origin that could be named, and this is no secret
+  const tell = useCallback(
+    (): void => frame.current?.contentWindow?.postMessage({ type: 'site.sound', muted }, '*'),
+    [muted],
+  );
+  useEffect(tell, [tell]);
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={title}
+      className={styles.frame}
+      sandbox={frameSandbox(url, location.origin)}
+      allow="autoplay; fullscreen; screen-wake-lock"
+      referrerPolicy="origin"
+      onLoad={tell}
+    />
+  );
+};

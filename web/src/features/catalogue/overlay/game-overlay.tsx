@@ -1,10 +1,11 @@
-import { ArrowLeft, Maximize, RectangleHorizontal, Wallet } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ArrowLeft, Maximize, Minimize, RectangleHorizontal, Wallet } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useStore } from '../../../core/store/store.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
+import { classNames } from '../../../core/ui/class-names.ts';
 import { Dialog } from '../../../core/ui/dialog.tsx';
 import { ErrorState } from '../../../core/ui/states.tsx';
 import { Switch } from '../../../core/ui/switch.tsx';
@@ -14,6 +15,7 @@ import { GameFrame } from './game-frame.tsx';
 import { overlayMessages } from './overlay.messages.ts';
 import styles from './overlay.module.css';
 import { closedSession } from './slots-news.ts';
+import { useFullScreen, type FullScreen } from './use-full-screen.ts';
 import { useGame, type OpenedGame } from './use-game.ts';
 import { useOpeningProblem } from './use-opening-problem.ts';
 
@@ -55,10 +57,10 @@ interface BarProps {
   isTheatre: boolean;
   onTheatre(): void;
   onClose(): void;
-  stage: RefObject<HTMLDivElement | null>;
+  fullScreen: FullScreen;
 }
 
-const Bar = ({ game, isTheatre, onTheatre, onClose, stage }: BarProps): ReactNode => {
+const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): ReactNode => {
   const t = useMessages(overlayMessages);
   const navigate = useNavigate();
   const { isDemo, reopen, isOpening } = game;
@@ -78,12 +80,9 @@ const Bar = ({ game, isTheatre, onTheatre, onClose, stage }: BarProps): ReactNod
         <IconButton label={t('theatre')} aria-pressed={isTheatre} className={styles.theatre} onClick={onTheatre}>
           <RectangleHorizontal aria-hidden="true" size={18} />
         </IconButton>
-        {document.fullscreenEnabled && (
-          <IconButton
-            label={t('fullscreen')}
-            onClick={() => void stage.current?.requestFullscreen().catch(() => undefined)}
-          >
-            <Maximize aria-hidden="true" size={18} />
+        {fullScreen.canSwitch && (
+          <IconButton label={t('fullscreen')} aria-pressed={fullScreen.isOn} onClick={fullScreen.toggle}>
+            {fullScreen.isOn ? <Minimize aria-hidden="true" size={18} /> : <Maximize aria-hidden="true" size={18} />}
           </IconButton>
         )}
       </div>
@@ -95,16 +94,16 @@ const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onC
   const t = useMessages(overlayMessages);
   const game = useGame(gameId);
   const [isTheatre, setIsTheatre] = useState(false);
-  const stage = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={game.start?.game.name ?? t('title')}
-      size={isTheatre ? 'full' : 'stage'}
+      size={fullScreen.isOn ? 'screen' : isTheatre ? 'full' : 'stage'}
     >
-      <div className={styles.overlay}>
-        <div ref={stage} className={styles.place} aria-busy={game.isOpening}>
+      <div className={classNames(styles.overlay, fullScreen.isOn && styles.whole)}>
+        <div className={styles.place} aria-busy={game.isOpening}>
           <Stage game={game} />
         </div>
         <Bar
@@ -112,7 +111,7 @@ const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onC
           isTheatre={isTheatre}
           onTheatre={() => setIsTheatre(!isTheatre)}
           onClose={onClose}
-          stage={stage}
+          fullScreen={fullScreen}
         />
       </div>
     </Dialog>

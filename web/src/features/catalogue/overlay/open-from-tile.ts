@@ -11,7 +11,7 @@ import { overlayMessages } from './overlay.messages.ts';
 /** Starts a real-money game and shows it over the page, or says why it does not open. */
 export const openFromTile = async (gameId: string): Promise<void> => {
   try {
-    await queryClient.fetchQuery(gameQuery({ gameId, isDemo: false, isContinued: false }));
+    await queryClient.fetchQuery(gameQuery({ gameId, isDemo: false, turn: 0 }));
     openModal('game', gameId);
   } catch (error) {
     forgetGame(gameId);

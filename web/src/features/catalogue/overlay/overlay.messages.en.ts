@@ -21,4 +21,6 @@ export const en = {
     'The bet was not taken: this game starts no more rounds. An open one can be played to its end, and what it wins will be paid.',
   played_one: '{{count}} round: staked {{staked}}, paid {{paid}}',
   played_other: '{{count}} rounds: staked {{staked}}, paid {{paid}}',
+  'played.open_one': '{{count}} round has not ended: what it wins is paid when it does',
+  'played.open_other': '{{count}} rounds have not ended: what they win is paid when they do',
 } as const satisfies Translation<typeof ru>;

@@ -21,4 +21,6 @@ export const kz = {
     'Бәс қабылданбады: бұл ойын енді жаңа раунд бастамайды. Ашық раундты соңына дейін ойнауға болады, ұтыс төленеді.',
   played_one: '{{count}} раунд: тігілгені {{staked}}, төленгені {{paid}}',
   played_other: '{{count}} раунд: тігілгені {{staked}}, төленгені {{paid}}',
+  'played.open_one': '{{count}} раунд аяқталмады: ұтысы ол аяқталғанда төленеді',
+  'played.open_other': '{{count}} раунд аяқталмады: ұтысы олар аяқталғанда төленеді',
 } as const satisfies Translation<typeof ru>;

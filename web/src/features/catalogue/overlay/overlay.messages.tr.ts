@@ -20,4 +20,6 @@ export const tr = {
     'Bahis kabul edilmedi: bu oyun artık yeni tur başlatmıyor. Açık olan tur sonuna kadar oynanabilir, kazancı ödenir.',
   played_one: '{{count}} tur: yatırılan {{staked}}, ödenen {{paid}}',
   played_other: '{{count}} tur: yatırılan {{staked}}, ödenen {{paid}}',
+  'played.open_one': '{{count}} tur bitmedi: kazancı bittiğinde ödenir',
+  'played.open_other': '{{count}} tur bitmedi: kazançları bittiklerinde ödenir',
 } as const satisfies Translation<typeof ru>;

@@ -22,6 +22,10 @@ export const ru = {
   played_few: '{{count}} раунда: поставлено {{staked}}, выплачено {{paid}}',
   played_many: '{{count}} раундов: поставлено {{staked}}, выплачено {{paid}}',
   played_other: '{{count}} раунда: поставлено {{staked}}, выплачено {{paid}}',
+  'played.open_one': 'Не закончен {{count}} раунд: выигрыш придёт, когда он закончится',
+  'played.open_few': 'Не закончены {{count}} раунда: выигрыш придёт, когда они закончатся',
+  'played.open_many': 'Не закончены {{count}} раундов: выигрыш придёт, когда они закончатся',
+  'played.open_other': 'Не закончены {{count}} раунда: выигрыш придёт, когда они закончатся',
 } as const;
 
 export const overlayMessages = defineMessages('game-overlay', ru, {

@@ -22,4 +22,8 @@ export const ua = {
   played_few: '{{count}} раунди: поставлено {{staked}}, виплачено {{paid}}',
   played_many: '{{count}} раундів: поставлено {{staked}}, виплачено {{paid}}',
   played_other: '{{count}} раунду: поставлено {{staked}}, виплачено {{paid}}',
+  'played.open_one': 'Не закінчено {{count}} раунд: виграш надійде, коли він закінчиться',
+  'played.open_few': 'Не закінчено {{count}} раунди: виграш надійде, коли вони закінчаться',
+  'played.open_many': 'Не закінчено {{count}} раундів: виграш надійде, коли вони закінчаться',
+  'played.open_other': 'Не закінчено {{count}} раунду: виграш надійде, коли вони закінчаться',
 } as const satisfies Translation<typeof ru>;

@@ -21,4 +21,6 @@ export const uz = {
     'Stavka qabul qilinmadi: bu o‘yin endi yangi raund boshlamaydi. Ochiq raundni oxirigacha o‘ynash mumkin, yutuq to‘lanadi.',
   played_one: '{{count}} ta raund: tikilgan {{staked}}, to‘langan {{paid}}',
   played_other: '{{count}} ta raund: tikilgan {{staked}}, to‘langan {{paid}}',
+  'played.open_one': '{{count}} ta raund tugamagan: yutug‘i u tugaganda to‘lanadi',
+  'played.open_other': '{{count}} ta raund tugamagan: yutug‘i ular tugaganda to‘lanadi',
 } as const satisfies Translation<typeof ru>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GameStart } from 'server/contract';
+import type { GameStart, SessionPlayed } from 'server/contract';
 import { call } from '../../../core/connection/connection.ts';
 import { toast } from '../../../core/ui/toast.tsx';
 import { forgetGame, gameQuery } from './game-start.ts';
@@ -16,24 +16,30 @@ export interface OpenedGame {
   reopen(isDemo: boolean): void;
 }
 
-const endSession = (sessionId: string, tell: (played: { rounds: number; staked: number; paid: number }) => void) =>
-  call('games.closeGame', { sessionId }).then(
-    ({ played }) => tell(played),
-    (error: unknown) => console.warn('a game was not ended', error), // opening the next game ends it
-  );
+/** Ends a game for money; undefined when that failed: opening the next game ends it. */
+const endSession = async (sessionId: string): Promise<SessionPlayed | undefined> => {
+  try {
+    return (await call('games.closeGame', { sessionId })).played;
+  } catch (error) {
+    console.warn('a game was not ended', error);
+    return undefined;
+  }
+};
 
 /** Opens the overlay's game, and ends it when the overlay closes. */
 export const useGame = (gameId: string): OpenedGame => {
-  const [isDemo, setIsDemo] = useState(false);
-  const [isContinued, setIsContinued] = useState(false);
-  const asked = { gameId, isDemo, isContinued };
-  const { data: start, error, isFetching, refetch } = useQuery(gameQuery(asked));
+  const [asked, setAsked] = useState({ isDemo: false, turn: 0 });
+  const { isDemo } = asked;
+  const { data: start, error, isFetching } = useQuery(gameQuery({ gameId, ...asked }));
   const playedText = usePlayedText();
-  const leave = useEffectEvent(() => {
+  /** Ends the open game, whatever takes its place, and tells what was played. */
+  const end = async (): Promise<void> => {
     forgetGame(gameId);
     if (start?.sessionId == null) return;
-    void endSession(start.sessionId, (played) => played.rounds > 0 && toast.info(playedText(played)));
-  });
+    const played = await endSession(start.sessionId);
+    if (played && played.rounds > 0) toast.info(playedText(played));
+  };
+  const leave = useEffectEvent(() => void end());
   useEffect(() => () => leave(), []);
   return {
     start: isFetching ? undefined : start,
@@ -41,10 +47,8 @@ export const useGame = (gameId: string): OpenedGame => {
     isOpening: isFetching,
     isDemo,
     reopen(nextDemo) {
-      setIsContinued(true);
-      forgetGame(gameId);
-      if (nextDemo === isDemo) void refetch();
-      else setIsDemo(nextDemo);
+      void end();
+      setAsked({ isDemo: nextDemo, turn: asked.turn + 1 });
     },
   };
 };
