@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { casino } from 'db';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { titles } from '../../server/src/providers/slotegrator/sandbox/catalogue.ts';
 import { axeFaults } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openAs, openSite, type Site } from './site.ts';
@@ -100,4 +102,57 @@ test('staff hide a game by keyboard on a phone: players find it no more, and the
   await page.getByText(`${account.login} · its picture is wrong`).waitFor();
   expect([await layoutFaults(page), await axeFaults(page), faults]).toEqual([[], [], []]);
   await context.close();
+});
+
+/** Slots, of which one can be opened. */
+const manySlots = (count: number, openable: number): casino.SuppliedGame[] =>
+  Array.from({ length: count }, (_, index) => ({
+    identifier: index === openable ? (titles[0]?.uuid ?? '') : `many-${index}`,
+    phoneIdentifier: null,
+    title: `Slot ${index}`,
+    provider: 'Amber Forge',
+    category: 'slots',
+    kind: 'slots',
+    image: '',
+    pictureSource: null,
+    rtpHundredths: 9600,
+    onDesktop: true,
+    onMobile: true,
+    hasLobby: false,
+  }));
+
+test('a long list is where it was after a game and after another page', async () => {
+  const long = await openSite({ CASINO_IMPORT: 'off' });
+  onTestFinished(() => long.close());
+  await casino.importGames(long.database.pool, manySlots(330, 260), Date.now());
+  const { page, context } = await long.member({ width: 390, creditMinor: 100_000n });
+  onTestFinished(() => context.close());
+  await page.goto('/casino/slots');
+  const tile = page.getByRole('link', { name: /^Slot 260 / });
+  const further = async (): Promise<boolean> => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    return (await page.getByRole('link', { name: /^Slot 329 / }).count()) > 0;
+  };
+  await page.getByRole('link', { name: /^Slot 0 / }).waitFor();
+  await expect.poll(further).toBe(true);
+  const isShown = async (): Promise<boolean> => {
+    await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }));
+    return (await tile.count()) > 0;
+  };
+  await expect.poll(isShown).toBe(true);
+  await tile.scrollIntoViewIfNeeded();
+  const placeOf = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  const place = await placeOf();
+
+  await tile.click();
+  const dialog = page.getByRole('dialog', { name: titles[0]?.name ?? '' });
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(placeOf).toBe(place);
+
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/main"]')?.click());
+  await page.waitForURL('**/main');
+  await page.goBack();
+  await tile.waitFor();
+  await expect.poll(placeOf).toBe(place);
 });

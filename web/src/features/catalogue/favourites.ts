@@ -18,8 +18,13 @@ export const useFavourites = (): { tiles: Tile[] | undefined; hasFailed: boolean
 
 /** Whether a game is a favourite: by the player's own list, or by the game's tile while that loads. */
 export const useIsFavourite = ({ identifier, favorite }: Pick<Tile, 'identifier' | 'favorite'>): boolean => {
-  const { tiles } = useFavourites();
-  return tiles ? tiles.some((tile) => tile.identifier === identifier) : favorite;
+  const isPlayer = useSession().status === 'player';
+  const { data = favorite } = useCallQuery(
+    'games.getFavoriteGames',
+    {},
+    { enabled: isPlayer, select: ({ games }) => games.some((game) => game.identifier === identifier) },
+  );
+  return data;
 };
 
 const NOT_SIGNED_IN = 2;

@@ -1,5 +1,5 @@
 import { Info, X } from 'lucide-react';
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryPath, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -81,8 +81,13 @@ const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): R
   );
 };
 
-/** A tile of a provider game. */
-export const GameTile = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
+interface TileProps {
+  category: CasinoCategory;
+  game: Tile;
+}
+
+/** A provider's game with its favourite and info buttons. Scrolling a list does not render it again. */
+export const GameTile = memo(function GameTile({ category, game }: TileProps): ReactNode {
   const t = useMessages(catalogueMessages);
   const [isTold, setIsTold] = useState(false);
   const factsId = useId();
@@ -107,4 +112,4 @@ export const GameTile = ({ category, game }: { category: CasinoCategory; game: T
       </div>
     </div>
   );
-};
+});

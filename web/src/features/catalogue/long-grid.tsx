@@ -7,16 +7,19 @@ import { COLUMN_GAP, gridSize } from './grid-size.ts';
 
 const ROWS_AROUND = 3; // rendered above and below the visible rows
 
-/** The width of a list and its offset from the top of the page, px. */
+let lastPlace = { width: 0, top: 0 }; // gives a list its height before it is measured: Back finds its place
+
+/** Where a list stands on the page: how wide it is and how far down it begins, px. */
 const usePlace = () => {
   const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ width: 0, top: 0 });
+  const [place, setPlace] = useState(lastPlace);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect();
-      setPlace({ width, top: top + scrollY });
+      lastPlace = { width, top: top + scrollY };
+      setPlace(lastPlace);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

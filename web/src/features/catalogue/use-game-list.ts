@@ -6,6 +6,9 @@ import { tileOf, type Tile } from './tile.ts';
 
 /** Timeout of a provider's list. */
 const PROVIDER_MS = 5000;
+/** Lists are worked out every five minutes; all pages of one are read again at once. */
+const FRESH_MS = 5 * 60_000;
+const KEPT_MS = 15 * 60_000; // Back finds as many pages as were loaded
 
 interface Page {
   games: readonly CatalogueGame[];
@@ -49,6 +52,8 @@ export const useGameList = (wanted: ListWanted): ListState => {
     queryKey: ['games', wanted.category, wanted.provider],
     queryFn: ({ pageParam }) => loadPage(wanted, pageParam),
     initialPageParam: 0,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
     ...(wanted.provider !== undefined && { retry: false }),
     getNextPageParam: (last: Page, pages: Page[]) =>
       nextOf(
