@@ -3,7 +3,7 @@ import lighthouse, { defaultConfig } from 'lighthouse';
 import { openBrowser } from './browser.ts';
 
 /** The pages that figures are published of. */
-export const lighthousePages = ['/main', '/game/dice', '/game/mines', '/helpdesk/faq'] as const;
+export const lighthousePages = ['/main', '/game/dice', '/game/mines', '/helpdesk/faq', '/casino/slots'] as const;
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
