@@ -13,6 +13,7 @@ export const MAX_CHOSEN_GAMES = 500;
 export const LIST_RULES = {
   newDays: 30,
   newMost: MAX_CHOSEN_GAMES,
+  newShare: 4, // one game in four at most is new
   hotHours: 24,
   hotMost: MAX_CHOSEN_GAMES,
   popularDays: 30,

@@ -10,6 +10,7 @@ export const en = {
   'nav.label': 'Sections',
   'nav.main': 'Home',
   'nav.games': 'Games',
+  'nav.casino': 'Casino',
   'nav.ownGames': 'Our games',
   'nav.support': 'Support',
   'nav.investment': 'Investments',

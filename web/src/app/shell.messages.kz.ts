@@ -10,6 +10,7 @@ export const kz = {
   'nav.label': 'Бөлімдер',
   'nav.main': 'Басты бет',
   'nav.games': 'Ойындар',
+  'nav.casino': 'Казино',
   'nav.ownGames': 'Өз ойындарымыз',
   'nav.support': 'Қолдау қызметі',
   'nav.investment': 'Инвестициялар',

@@ -10,6 +10,7 @@ export const tr = {
   'nav.label': 'Bölümler',
   'nav.main': 'Ana sayfa',
   'nav.games': 'Oyunlar',
+  'nav.casino': 'Casino',
   'nav.ownGames': 'Kendi oyunlarımız',
   'nav.support': 'Destek',
   'nav.investment': 'Yatırım',

@@ -10,6 +10,7 @@ export const shellRu = {
   'nav.label': 'Разделы',
   'nav.main': 'Главная',
   'nav.games': 'Игры',
+  'nav.casino': 'Казино',
   'nav.ownGames': 'Свои игры',
   'nav.support': 'Поддержка',
   'nav.investment': 'Инвестиции',

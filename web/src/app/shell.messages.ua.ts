@@ -10,6 +10,7 @@ export const ua = {
   'nav.label': 'Розділи',
   'nav.main': 'Головна',
   'nav.games': 'Ігри',
+  'nav.casino': 'Казино',
   'nav.ownGames': 'Власні ігри',
   'nav.support': 'Підтримка',
   'nav.investment': 'Інвестиції',

@@ -10,6 +10,7 @@ export const uz = {
   'nav.label': 'Bo‘limlar',
   'nav.main': 'Bosh sahifa',
   'nav.games': 'O‘yinlar',
+  'nav.casino': 'Kazino',
   'nav.ownGames': 'O‘z o‘yinlarimiz',
   'nav.support': 'Qo‘llab-quvvatlash',
   'nav.investment': 'Investitsiyalar',

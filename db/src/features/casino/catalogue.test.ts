@@ -159,7 +159,7 @@ it('computes new, hot and popular games and measured returns from play', async (
   await countGames(db.pool, NOW);
   await countGames(db.pool, NOW); // idempotent
   expect(await listed('new')).not.toContain('g00');
-  expect(await listed('new')).toHaveLength(10);
+  expect(await listed('new')).toHaveLength(7); // one game in four, at least a carousel
   expect((await listed('hot')).slice(0, 3)).toEqual(['g10', 'g11', 'g09']); // by stakes
   expect(await listed('hot')).toHaveLength(7); // filled up to the size of a carousel
   expect(await listed('popular')).toContain('g09');
@@ -167,4 +167,15 @@ it('computes new, hot and popular games and measured returns from play', async (
   expect(game09?.measured).toEqual({ rounds: 2n, stakedMinor: 200n, paidMinor: 190n });
   await countGames(db.pool, NOW + 25 * 3_600_000);
   expect((await gamesIn('hot'))[0]?.amountMinor).toBe(0n);
+});
+
+it('fills lists of a new house up with games of all providers, others for each list', async () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    game(`g${String(index).padStart(2, '0')}`, { provider: `House ${Math.floor(index / 5)}` }),
+  );
+  await importGames(db.pool, many, NOW);
+  await countGames(db.pool, NOW);
+  expect(await listed('popular')).toEqual(['g00', 'g05', 'g10', 'g15', 'g20', 'g25', 'g30']);
+  expect(await listed('hot')).toEqual(['g02', 'g07', 'g12', 'g17', 'g22', 'g27', 'g32']);
+  expect(await listed('new')).toEqual(many.slice(30).map(({ identifier }) => identifier));
 });

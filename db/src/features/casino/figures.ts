@@ -12,11 +12,12 @@ const RECOUNTED_HOURS = 6; // rounds of these hours are counted again: wins may 
 export const listRules = {
   newDays: 30, // a game is new for this long; the list has the newest 500
   newMost: 500,
+  newShare: 4, // at most one game in four: a catalogue imported at once is not all new
   hotHours: 24, // hot: games with the highest stakes
   hotMost: 500,
   popularDays: 30, // popular: games with the most players
   popularMost: 100,
-  leastOfEach: 7, // lists are filled up to this many slots and live games, in catalogue order
+  leastOfEach: 7, // lists are filled up to this many slots and live games, taking turns among providers
   measuredDays: 30,
 } as const;
 
@@ -33,7 +34,11 @@ INSERT INTO slot_player AS p (game_id, user_id, day)
 SELECT game_id, user_id, $2::int FROM slot_round WHERE id >= $1 AND state = 'settled' AND stake > 0 GROUP BY 1, 2
 ON CONFLICT (game_id, user_id) DO UPDATE SET day = excluded.day WHERE p.day < excluded.day`;
 
-const { newDays, newMost, hotHours, hotMost, popularDays, popularMost, leastOfEach, measuredDays } = listRules;
+/** Hot games are filled up with each provider's third game first: popular ones begin with the first. */
+const HOT_TURN = 3;
+
+const { newDays, newMost, newShare, hotHours, hotMost, popularDays, popularMost, leastOfEach, measuredDays } =
+  listRules;
 
 const marking = `
 WITH played AS (
@@ -42,20 +47,23 @@ WITH played AS (
   FROM slot_hour WHERE hour > ($1::bigint - ${measuredDays} * ${DAY_MS}::bigint) / ${HOUR_MS} GROUP BY game_id
 ), liked AS (
   SELECT game_id, count(*) AS players FROM slot_player WHERE day > $2::int - ${popularDays} GROUP BY game_id
+), listed AS (
+  SELECT g.id, g.category, g.created_at, r.sort_order,
+    row_number() OVER (PARTITION BY g.provider_id, g.category ORDER BY g.sort_order, g.id) AS turn, count(*) OVER () AS games
+  FROM provider_game g JOIN provider r ON r.id = g.provider_id
+  WHERE NOT g.hidden AND NOT g.gone AND NOT r.hidden
 ), ranked AS (
   SELECT g.id, coalesce(p.lately, 0) AS lately, coalesce(p.rounds, 0) AS rounds, coalesce(p.staked, 0) AS staked,
-    coalesce(p.paid, 0) AS paid, coalesce(l.players, 0) AS players,
+    coalesce(p.paid, 0) AS paid, coalesce(l.players, 0) AS players, g.games,
     row_number() OVER (ORDER BY g.created_at DESC, g.id DESC) AS newest,
-    row_number() OVER (ORDER BY p.lately DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS hottest,
-    row_number() OVER (PARTITION BY g.category ORDER BY p.lately DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS hottest_of_kind,
-    row_number() OVER (ORDER BY l.players DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS liked_most,
-    row_number() OVER (PARTITION BY g.category ORDER BY l.players DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS liked_most_of_kind,
+    row_number() OVER (ORDER BY p.lately DESC NULLS LAST, g.sort_order, g.id) AS hottest,
+    row_number() OVER (PARTITION BY g.category ORDER BY p.lately DESC NULLS LAST, abs(g.turn - ${HOT_TURN}), g.sort_order, g.id) AS hottest_of_kind,
+    row_number() OVER (ORDER BY l.players DESC NULLS LAST, g.sort_order, g.id) AS liked_most,
+    row_number() OVER (PARTITION BY g.category ORDER BY l.players DESC NULLS LAST, g.turn, g.sort_order, g.id) AS liked_most_of_kind,
     g.created_at > to_timestamp($1::bigint / 1000.0) - interval '${newDays} days' AS is_young
-  FROM provider_game g JOIN provider r ON r.id = g.provider_id
-    LEFT JOIN played p ON p.game_id = g.id LEFT JOIN liked l ON l.game_id = g.id
-  WHERE NOT g.hidden AND NOT g.gone AND NOT r.hidden
+  FROM listed g LEFT JOIN played p ON p.game_id = g.id LEFT JOIN liked l ON l.game_id = g.id
 ), marks AS (
-  SELECT id, is_young AND newest <= ${newMost} AS is_new,
+  SELECT id, is_young AND newest <= least(${newMost}, greatest(${leastOfEach}, games / ${newShare})) AS is_new,
     (lately > 0 AND hottest <= ${hotMost}) OR hottest_of_kind <= ${leastOfEach} AS is_hot,
     (players > 0 AND liked_most <= ${popularMost}) OR liked_most_of_kind <= ${leastOfEach} AS is_popular,
     lately, rounds, staked, paid

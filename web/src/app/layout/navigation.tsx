@@ -102,6 +102,8 @@ export const Sections = (): ReactNode => {
         <House aria-hidden="true" size={20} />
         {t('nav.main')}
       </NavLink>
+      {menu.casino.length > 0 && <p className={styles.group}>{t('nav.casino')}</p>}
+      <Links links={menu.casino} className={styles.link} />
       <p className={styles.group}>{t('nav.ownGames')}</p>
       {games.all.map((game) => (
         <GameLink key={game.id} game={game} />

@@ -38,6 +38,7 @@ export interface FooterLink extends Named {
 
 /** Links that lead to an area, by where they stand. */
 export interface Menu {
+  readonly casino?: readonly SectionLink[]; // above the own games in the left menu, under a heading
   readonly sections?: readonly SectionLink[];
   readonly bottom?: readonly SectionLink[]; // room for one or two, of all areas
   readonly profile?: readonly ProfileAction[];

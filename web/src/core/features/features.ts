@@ -62,6 +62,7 @@ export const createWebFeatures = (areas: readonly WebFeature[]): WebFeatures => 
   return {
     routes,
     menu: {
+      casino: menuOf('casino'),
       sections: menuOf('sections'),
       bottom: menuOf('bottom'),
       profile: menuOf('profile'),

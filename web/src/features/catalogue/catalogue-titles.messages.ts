@@ -4,6 +4,13 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 export const ru = {
   title: 'Казино',
   office: 'Раунды провайдеров',
+  'category.slots': 'Слоты',
+  'category.live': 'Live-казино',
+  'category.new': 'Новинки',
+  'category.hot': 'Горячие игры',
+  'category.popular': 'Популярные игры',
+  'category.favorite': 'Избранное',
+  'category.special': 'Спецподборка',
 } as const;
 
 export const catalogueTitles = defineMessages('catalogue-titles', ru, {

@@ -2,13 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { catalogueRu } from './catalogue.messages.ts';
 
 export const en = {
-  'category.slots': 'Slots',
-  'category.live': 'Live casino',
-  'category.new': 'New games',
-  'category.hot': 'Hot games',
-  'category.popular': 'Popular games',
-  'category.favorite': 'Favourites',
-  'category.special': 'Special selection',
   all: 'View all',
   'all.of': '{{title}}: view all',
   previous: '{{title}}: back',

@@ -2,13 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { catalogueRu } from './catalogue.messages.ts';
 
 export const kz = {
-  'category.slots': 'Слоттар',
-  'category.live': 'Live-казино',
-  'category.new': 'Жаңа ойындар',
-  'category.hot': 'Хит ойындар',
-  'category.popular': 'Танымал ойындар',
-  'category.favorite': 'Таңдаулылар',
-  'category.special': 'Арнайы топтама',
   all: 'Барлығы',
   'all.of': '{{title}}: барлық ойындар',
   previous: '{{title}}: артқа',

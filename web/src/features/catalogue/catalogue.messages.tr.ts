@@ -2,13 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { catalogueRu } from './catalogue.messages.ts';
 
 export const tr = {
-  'category.slots': 'Slotlar',
-  'category.live': 'Canlı casino',
-  'category.new': 'Yeni oyunlar',
-  'category.hot': 'Gözde oyunlar',
-  'category.popular': 'Popüler oyunlar',
-  'category.favorite': 'Favoriler',
-  'category.special': 'Özel seçki',
   all: 'Tümü',
   'all.of': '{{title}}: tüm oyunlar',
   previous: '{{title}}: geri',

@@ -2,13 +2,6 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 
 /** Lists of providers' games, in the source language. */
 export const catalogueRu = {
-  'category.slots': 'Слоты',
-  'category.live': 'Live-казино',
-  'category.new': 'Новинки',
-  'category.hot': 'Горячие игры',
-  'category.popular': 'Популярные игры',
-  'category.favorite': 'Избранное',
-  'category.special': 'Спецподборка',
   all: 'Все',
   'all.of': '{{title}}: все игры',
   previous: '{{title}}: назад',

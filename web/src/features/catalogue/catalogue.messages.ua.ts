@@ -2,13 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { catalogueRu } from './catalogue.messages.ts';
 
 export const ua = {
-  'category.slots': 'Слоти',
-  'category.live': 'Live-казино',
-  'category.new': 'Новинки',
-  'category.hot': 'Гарячі ігри',
-  'category.popular': 'Популярні ігри',
-  'category.favorite': 'Обране',
-  'category.special': 'Спецдобірка',
   all: 'Усі',
   'all.of': '{{title}}: усі ігри',
   previous: '{{title}}: назад',

@@ -2,13 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { catalogueRu } from './catalogue.messages.ts';
 
 export const uz = {
-  'category.slots': 'Slotlar',
-  'category.live': 'Live-kazino',
-  'category.new': 'Yangi o‘yinlar',
-  'category.hot': 'Xit o‘yinlar',
-  'category.popular': 'Ommabop o‘yinlar',
-  'category.favorite': 'Sevimlilar',
-  'category.special': 'Maxsus to‘plam',
   all: 'Barchasi',
   'all.of': '{{title}}: barcha o‘yinlar',
   previous: '{{title}}: orqaga',

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../core/ui/button.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { toast } from '../../core/ui/toast-store.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
+import { catalogueTitles } from './catalogue-titles.messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
 import { CategoryList } from './category-list.tsx';
@@ -63,6 +64,7 @@ const usePressOutside = (isWanted: boolean, act: () => void) => {
 
 const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   const t = useMessages(catalogueMessages);
+  const names = useMessages(catalogueTitles);
   const [provider, setProvider] = useProvider();
   const [text, setText] = useState('');
   const found = useSearch(text);
@@ -75,7 +77,7 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   const place = usePressOutside(isSearching, endSearch);
   return (
     <div ref={place} className={styles.screen}>
-      <h1>{t(`category.${category}`)}</h1>
+      <h1>{names(`category.${category}`)}</h1>
       {workedOut.has(category) && (
         <Link className={styles.how} to={LISTS_HELP}>
           {t('lists.how')}

@@ -8,6 +8,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
+import { catalogueTitles } from './catalogue-titles.messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
 import { isMobile } from './device.ts';
@@ -76,6 +77,7 @@ interface FinderProps extends SearchBoxProps {
 /** Search, lists and provider filter. */
 export const Finder = ({ category, provider, onProvider, text, onText }: FinderProps): ReactNode => {
   const t = useMessages(catalogueMessages);
+  const names = useMessages(catalogueTitles);
   const { count } = useFormat();
   const navigate = useNavigate();
   const providers = useProviders(category);
@@ -96,7 +98,7 @@ export const Finder = ({ category, provider, onProvider, text, onText }: FinderP
       <SearchBox text={text} onText={onText} />
       <SelectField
         label={t('category')}
-        options={casinoCategories.map((each) => ({ value: each, label: t(`category.${each}`) }))}
+        options={casinoCategories.map((each) => ({ value: each, label: names(`category.${each}`) }))}
         value={category}
         onChange={(next) => void navigate(categoryPath(next))}
       />

@@ -1,6 +1,7 @@
+import { Cherry, Flame, Heart, Sparkles, Star, Video, type LucideIcon } from 'lucide-react';
 import { redirect, type LoaderFunction } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { isCasinoCategory } from '../../core/games/casino-categories.ts';
+import { categoryPath, isCasinoCategory, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { label } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { catalogueTitles } from './catalogue-titles.messages.ts';
@@ -13,12 +14,31 @@ const needCategory: LoaderFunction = ({ params: { category = '' } }) => {
   return null;
 };
 
+/** Categories in the left menu. */
+const listed: readonly (readonly [CasinoCategory, LucideIcon])[] = [
+  ['slots', Cherry],
+  ['live', Video],
+  ['new', Sparkles],
+  ['hot', Flame],
+  ['popular', Star],
+  ['favorite', Heart],
+];
+
 /** The catalogue of provider games. */
 export const catalogue = defineFeature({
   routes: [
     { path: '/casino', loader: () => redirect('/casino/slots') },
     { ...page('/casino/:category', title, screen), loader: needCategory },
   ],
+  menu: {
+    casino: listed.map(([category, Icon], order) => ({
+      order,
+      label: label(catalogueTitles, `category.${category}`),
+      Icon,
+      to: categoryPath(category),
+    })),
+    bottom: [{ order: 5, label: title, Icon: Cherry, to: '/casino' }],
+  },
   dialogs: {
     game: { audience: 'players', View: lazyPart(async () => (await import('./overlay/game-overlay.tsx')).GameOverlay) },
   },

@@ -5,5 +5,5 @@ import { catalogueTitles } from './catalogue-titles.messages.ts';
 
 export const openPages: readonly OpenPage[] = casinoCategories.map((category) => ({
   path: categoryPath(category),
-  title: label(catalogueTitles, 'title'),
+  title: label(catalogueTitles, `category.${category}`),
 }));

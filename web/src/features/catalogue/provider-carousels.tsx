@@ -7,6 +7,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Shelf } from '../../core/ui/shelf.tsx';
 import { carouselIds, carousels, type CarouselId } from './carousels.ts';
 import styles from './carousels.module.css';
+import { catalogueTitles } from './catalogue-titles.messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { isMobile } from './device.ts';
 import { rememberFilled } from './filled-carousels.ts';
@@ -30,7 +31,7 @@ const loadAll = () => Promise.all(carouselIds.map(async (id) => ({ id, games: aw
 
 const Carousel = ({ id, games }: { id: CarouselId; games: readonly Tile[] }): ReactNode => {
   const t = useMessages(catalogueMessages);
-  const title = t(`category.${id}`);
+  const title = useMessages(catalogueTitles)(`category.${id}`);
   return (
     <Shelf
       id={`carousel-${id}`}

@@ -16,7 +16,7 @@ export const fairness = defineFeature({
   ],
   menu: {
     sections: [{ order: 10, ...link }],
-    bottom: [{ order: 10, ...link }],
+    bottom: [{ order: 10, audience: 'guests', ...link }], // players have the cashier there
     footer: [{ order: 10, label: title, to: '/fairness' }],
   },
   openPages: async () => (await import('./open-pages.ts')).openPages,
