@@ -37,11 +37,9 @@ const openList = async (browser: Browser, url: string, token: string, list: List
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url });
   await context.addCookies([
     { name: 'lang', value: 'en', url },
+    { name: 'adult', value: '1', url },
     { name: 'token', value: token, url },
   ]);
-  await context.addInitScript(() => {
-    localStorage.setItem('glasshouse.adult', 'true');
-  });
   const page = await context.newPage();
   await installFrameWatch(page);
   await page.goto(LISTS[list].path);

@@ -86,9 +86,9 @@ export const createCrash = (frame: Frame, shown: Shown): Stage => {
   const step = (): void => {
     if (!flight) return paint();
     const multiplier = nowAt(flight);
-    number.textContent = `×${amount(multiplier)}`;
     paint();
-    if (flight.crashed !== undefined) return undefined;
+    if (flight.crashed !== undefined) return undefined; // what it came to is said: where it was taken, or where it crashed
+    number.textContent = `×${amount(multiplier)}`;
     if (Date.now() - hummedAt > HUM_MS) {
       hummedAt = Date.now();
       sound.tick(Math.floor(Math.log(multiplier / 100) * 6));
