@@ -300,7 +300,8 @@ describe('a real-money round', () => {
 it('gives free spins by its page', async () => {
   const { open, shown, press } = await openFar();
   const [slot, table] = [await open('lines5'), await open('keno')];
-  for (const url of [slot, table]) await press('/freespins', { session: new URL(url).pathname.split('/').at(-1) ?? '' });
+  for (const url of [slot, table])
+    await press('/freespins', { session: new URL(url).pathname.split('/').at(-1) ?? '' });
   expect((await shown(slot)).freespins).toMatchObject({ left: 5, stakeMinor: 20 });
   expect((await shown(table)).freespins).toBeUndefined();
 });

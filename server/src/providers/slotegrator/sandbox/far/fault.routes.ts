@@ -99,7 +99,9 @@ export const faultRoutes = (app: FastifyInstance, { records, outbox, titles, rou
   app.post('/freespins', (request, reply) => {
     const session = records.session(formOf(request).get('session') ?? '');
     const isGiven = session !== undefined && giveFreespins(records, titles, session);
-    const note = isGiven ? `${GIVEN_SPINS} free spins were given: open the game again.` : 'This game has no free spins.';
+    const note = isGiven
+      ? `${GIVEN_SPINS} free spins were given: open the game again.`
+      : 'This game has no free spins.';
     return reply.redirect(backWith(note), 303);
   });
   app.post('/catalogue', (request, reply) => reply.redirect(backWith(changeCatalogue(titles, formOf(request))), 303));
