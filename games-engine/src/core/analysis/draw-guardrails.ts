@@ -14,16 +14,16 @@ const timings = { spinMs: { min: 1000, max: 15_000 }, resultMs: { min: 1000, max
 const error = (found: Omit<Finding, 'severity'>): Finding => ({ ...found, severity: 'error' });
 
 /** The most that an average of this id may come to; undefined: the program has none to compare with. */
-const mostOf = ({ averages, defaultConfig }: AnyFreeDraw, id: string): Fraction | undefined => {
+const maxCostOf = ({ averages, defaultConfig }: AnyFreeDraw, id: string): Fraction | undefined => {
   const own = averages(defaultConfig).find((each) => each.id === id);
   return own && multiply(own.average, fraction(BigInt(MAX_DRAW_COST_TIMES)));
 };
 
 const costFindings = function* (draw: AnyFreeDraw, config: object): Generator<Finding> {
   for (const { id, average } of draw.averages(config)) {
-    const most = mostOf(draw, id);
-    if (most && compare(average, most) > 0)
-      yield error({ rule: 'drawCost', where: id, got: toNumber(average), allowed: { max: toNumber(most) } });
+    const max = maxCostOf(draw, id);
+    if (max && compare(average, max) > 0)
+      yield error({ rule: 'drawCost', where: id, got: toNumber(average), allowed: { max: toNumber(max) } });
   }
 };
 
