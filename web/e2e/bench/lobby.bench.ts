@@ -18,7 +18,7 @@ const supplied = (list: List, index: number): casino.SuppliedGame => ({
   identifier: `${list}-${index}`,
   phoneIdentifier: null,
   title: `Game ${index}`,
-  provider: `House ${index % 120}`,
+  provider: `House ${Math.floor(index / 100)}`, // lists are sorted by providers
   category: list === 'long' ? 'slots' : 'live',
   kind: 'slots',
   image: `${PAGES_PATH}/cover/${titles[index % titles.length]?.uuid}.svg`,
@@ -43,8 +43,8 @@ const openList = async (browser: Browser, url: string, token: string, list: List
   const page = await context.newPage();
   await installFrameWatch(page);
   await page.goto(LISTS[list].path);
-  await page.getByRole('link', { name: /^Game 0 / }).waitFor();
-  const last = page.getByRole('link', { name: new RegExp(`^Game ${LISTS[list].games - 1} `) });
+  await page.getByRole('link', { name: /\bGame 0 / }).waitFor();
+  const last = page.getByRole('link', { name: new RegExp(`\\bGame ${LISTS[list].games - 1} `) });
   while (!(await last.isVisible())) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(100); // the page looks where it is every 200 ms
