@@ -95,11 +95,11 @@ const unsettled = `((r.state = 'open' AND r.last_at <= $1) OR (r.ending = 'silen
 const kind = `CASE WHEN r.state = 'open' THEN 'open' WHEN r.ending = 'silence' THEN 'closed' ELSE 'late' END`;
 
 const countsByProvider = `
-SELECT p.title AS provider, count(*) FILTER (WHERE kind = 'open')::int AS open, count(*) FILTER (WHERE kind = 'closed')::int AS closed,
-  count(*) FILTER (WHERE kind = 'late')::int AS late, coalesce(sum(stake) FILTER (WHERE kind <> 'late'), 0)::bigint AS "stakedMinor"
+SELECT p.title AS provider, count(*) FILTER (WHERE u.kind = 'open')::int AS open, count(*) FILTER (WHERE u.kind = 'closed')::int AS closed,
+  count(*) FILTER (WHERE u.kind = 'late')::int AS late, coalesce(sum(u.stake) FILTER (WHERE u.kind <> 'late'), 0)::bigint AS "stakedMinor"
 FROM (SELECT r.game_id, r.stake, ${kind} AS kind FROM slot_round r WHERE ${unsettled}) u
   JOIN provider_game g ON g.id = u.game_id JOIN provider p ON p.id = g.provider_id
-GROUP BY p.title ORDER BY count(*) FILTER (WHERE kind <> 'late') DESC, p.title`;
+GROUP BY p.title ORDER BY count(*) FILTER (WHERE u.kind <> 'late') DESC, p.title`;
 
 /** Rounds of the last week whose result did not arrive in time: those still without one first, latest first; counts by provider. */
 export const unsettledRounds = async (
