@@ -11,12 +11,22 @@ import { houseFeatures, type ServerFeatures } from './features.ts';
 
 /** Notes, whose job runs when a test says so. */
 let forget: (() => Promise<void>) | undefined;
+let heardAddress = ''; // when the area heard that the server listens
 const quietNotes: AnyServerFeature = {
   ...notes,
   async open(tools) {
     const { jobs = [], ...open } = await notes.open(tools);
     forget = jobs[0]?.run;
-    return open;
+    return {
+      ...open,
+      async routes(app) {
+        await open.routes?.(app);
+        app.addHook('onListen', (done) => {
+          heardAddress = tools.siteUrl();
+          done();
+        });
+      },
+    };
   },
 };
 const parts = { features: { ...houseFeatures, notes: quietNotes }, storage: [...houseStorage, stored.stored] };
@@ -32,6 +42,10 @@ afterAll(() => server.close());
 const add = (text: string, who = player) => who.call<{ id: string; balance: number }>('notes.add', { text });
 
 describe('an area that is registered in one line', () => {
+  it('knows the address when it hears that the server listens', () => {
+    expect(heardAddress).toBe(server.url);
+  });
+
   it('answers calls and requests on real sockets, and stores in a table of its own beside the ledger', async () => {
     expect(await add('first')).toMatchObject({ balance: 99_900 });
     expect(await player.request('notes:count')).toEqual({ success: true, data: { count: 1 } });

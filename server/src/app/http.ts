@@ -23,7 +23,11 @@ const endConnections = (app: FastifyInstance, { work }: Pick<Base, 'work'>): voi
   });
 };
 
-/** Registers every route and listens. Resolves with the address. */
+/** The address that the server listens at. */
+export const addressOf = (app: FastifyInstance, host: string): string =>
+  `http://${host}:${(app.server.address() as AddressInfo).port}`;
+
+/** Registers every route and listens. */
 export const serveHttp = async (
   app: FastifyInstance,
   base: Base,
@@ -31,7 +35,7 @@ export const serveHttp = async (
   settings: Settings,
   transparency: TransparencyLog,
   features: OpenFeatures,
-): Promise<string> => {
+): Promise<void> => {
   const { config, db, work, clock, games, translate, networks } = base;
   endConnections(app, base);
   guardPlaces(app, { geo: accounts.geo, translate });
@@ -59,6 +63,4 @@ export const serveHttp = async (
     ...(config.production && { absent: GALLERY_PATH }),
   });
   await app.listen({ port: config.port, host: config.host });
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${config.host}:${port}`;
 };

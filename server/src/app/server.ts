@@ -24,7 +24,7 @@ import { featureTools } from './feature-tools.ts';
 import { houseFeatures, openFeatures, type OpenFeatures, type ServerFeatures } from './features.ts';
 import { createGameHandlers } from './game-handlers.ts';
 import { openHosts, openPlay } from './games.ts';
-import { serveHttp } from './http.ts';
+import { addressOf, serveHttp } from './http.ts';
 import { createLegacyHandlers } from './legacy-handlers.ts';
 import type { LiveConfigs } from './live-configs.ts';
 import { startMail } from './mail.ts';
@@ -205,6 +205,10 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
   const source = createSessionSource(db);
   const players = createPlayers(source);
   let url = ''; // known once it listens
+  app.addHook('onListen', (done) => {
+    url = addressOf(app, config.host); // before areas hear that it listens: a simulator calls back there at once
+    done();
+  });
   const accounts = await openAccounts(config, {
     db,
     players,
@@ -237,7 +241,7 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
   await followChanges(base, sockets, players, source, profiles, live, bell);
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (metricsServer) closing.add(() => metricsServer.close());
-  url = await serveHttp(app, base, accounts, settings, transparency, areas);
+  await serveHttp(app, base, accounts, settings, transparency, areas);
   areas.start();
   closing.add(() => work.finish());
 
