@@ -23,7 +23,6 @@ CREATE TABLE promo_code (
   min_deposits bigint NOT NULL,
   min_deposits_today bigint NOT NULL,
   needs_telegram boolean NOT NULL,
-  needs_vk_group boolean NOT NULL DEFAULT false,
   CONSTRAINT promo_code_form CHECK (code ~ '^[0-9A-Z_-]{3,32}$'),
   CONSTRAINT promo_code_account CHECK (account IN ('real', 'bonus', 'dic', 'dicLocked', 'usdicLocked')),
   CONSTRAINT promo_code_wager CHECK ((account IN ('bonus', 'usdicLocked')) = (wager_times IS NOT NULL)),
