@@ -1,5 +1,6 @@
 import { refreshProfile } from '../../core/session/session.ts';
-import { areBonusNewsHeld, rereadBonuses } from './bonus-query.ts';
+import { rereadBonuses } from './bonus-query.ts';
+import { areBonusNewsHeld } from './held-news.ts';
 
 /** Handles a push that the player's bonuses changed. */
 export const hearBonus = (): void => {

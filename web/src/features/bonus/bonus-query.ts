@@ -28,18 +28,6 @@ export const useUsedIntroductory = (): readonly number[] | undefined =>
 export const useRobbery = (): UseQueryResult<RobberyState, CallError> =>
   useQuery<RobberyState, CallError>({ queryKey: [ROBBERY], queryFn: () => legacy(ROBBERY, {}) });
 
-let holds = 0; // animations that still hide a granted prize
-
-/** Delays news of bonuses while an animation hides a prize. Gives a function that ends the delay. */
-export const holdBonusNews = (): (() => void) => {
-  holds += 1;
-  return () => {
-    holds -= 1;
-  };
-};
-
-export const areBonusNewsHeld = (): boolean => holds > 0;
-
 /** Reloads all bonus data. */
 export const rereadBonuses = async (): Promise<void> => {
   await Promise.all(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { areBonusNewsHeld } from './bonus-query.ts';
-import { createHeldNews } from './held-news.ts';
+import { areBonusNewsHeld, createHeldNews } from './held-news.ts';
 
 test('news are kept while a picture of chance is shown, once, and let through when it has told them', () => {
   const news = createHeldNews();

@@ -1,5 +1,16 @@
 import { useEffect, useState } from 'react';
-import { holdBonusNews } from './bonus-query.ts';
+
+let holds = 0; // animations that still hide a granted prize
+
+/** Delays news of bonuses while an animation hides a prize. Gives a function that ends the delay. */
+const holdBonusNews = (): (() => void) => {
+  holds += 1;
+  return () => {
+    holds -= 1;
+  };
+};
+
+export const areBonusNewsHeld = (): boolean => holds > 0;
 
 /** News of bonuses that a picture of chance keeps from the page as long as it is being shown. */
 export interface HeldNews {

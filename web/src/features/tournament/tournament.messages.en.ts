@@ -15,7 +15,7 @@ export const en = {
   registered: 'You are taking part in today’s tournament',
   'registered.now': 'You are registered for today’s tournament',
   closed: 'Play is closed for you now, so you cannot take part.',
-  off: 'There is no tournament today.',
+  off: 'No tournament is held today.',
   'own.place': 'Your place',
   'own.amount': 'Your bets today',
   'own.unranked': 'none yet',
