@@ -1,9 +1,12 @@
 import { casino } from 'db';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { casinoMessages } from '../../server/src/features/casino/casino.messages.ts';
 import { titles } from '../../server/src/providers/slotegrator/sandbox/catalogue.ts';
 import { axeFaults } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openAs, openSite, type Site } from './site.ts';
+
+const CHERRY_LEDGER = titles.find(({ name }) => name === 'Cherry Ledger')?.uuid ?? '';
 
 let site: Site;
 beforeAll(async () => {
@@ -65,6 +68,76 @@ test('a provider’s games are listed alone, and an unknown provider in the addr
   await page.waitForURL('**/casino/slots?provider=Blue+Heron');
   await expect.poll(() => all.count()).toBeLessThan(20);
   expect(await all.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Blue Heron')]));
+  await page.getByLabel('Find a game').fill('wxqzv');
+  await page.getByText('No games found.').waitFor();
+  await context.close();
+});
+
+test('a provider whose games do not come gives way to all games after five seconds', async () => {
+  const { page, context } = await site.visitor();
+  await page.clock.install();
+  await page.goto('/casino/slots');
+  const all = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => all.count()).toBeGreaterThan(30);
+  const blocked = await site.database.owner.connect();
+  try {
+    await blocked.query('BEGIN; LOCK TABLE provider_game IN ACCESS EXCLUSIVE MODE');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByLabel('Provider').selectOption('Ember & Oak');
+    await expect.poll(() => all.count()).toBe(0); // a loader in its place
+    await page.clock.runFor(4900);
+    expect(new URL(page.url()).searchParams.get('provider')).toBe('Ember & Oak');
+    await page.clock.runFor(200);
+    await page.waitForURL((url) => !url.searchParams.has('provider'));
+  } finally {
+    await blocked.query('ROLLBACK');
+    blocked.release();
+  }
+  await page.clock.resume();
+  await expect.poll(() => all.count()).toBeGreaterThan(30);
+  await context.close();
+});
+
+/** Chooses how the simulated aggregator's API behaves. */
+const behave = (act: 'well' | 'down'): Promise<Response> =>
+  fetch(`${site.url}/sandbox/slotegrator/fault`, { method: 'POST', body: new URLSearchParams({ act }) });
+
+test('why a game does not open, or is not marked, is said in the player’s language', async () => {
+  const { owner } = site.database;
+  const { page, account, context } = await site.member({ language: 'tr', width: 390 });
+  const words = casinoMessages.tr;
+  await owner.query('UPDATE app_user SET target_currency_id = 6 WHERE id = $1', [account.userId]); // DIC
+  await page.goto(`/casino/slots?modal=game&id=${CHERRY_LEDGER}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(words[4]).waitFor();
+  await dialog.getByRole('button', { name: 'Devam et' }).first().click(); // in the currency that it proposes
+  await dialog.frameLocator('iframe').getByTestId('play').waitFor();
+  await behave('down');
+  await page.reload();
+  await dialog.getByText(words[5]).waitFor();
+  await behave('well');
+  await dialog.getByRole('button', { name: 'Yeniden aç' }).click();
+  await dialog.frameLocator('iframe').getByTestId('play').waitFor();
+  await behave('down');
+  await page.goto('/casino/slots');
+  await page
+    .getByRole('link', { name: /Cherry Ledger/ })
+    .first()
+    .click();
+  await page.getByText(words[5]).first().waitFor();
+  await behave('well');
+
+  const heart = page.getByRole('button', { name: /^Cherry Ledger: favori/ }).first();
+  await owner.query('REVOKE INSERT ON favourite_game FROM glasshouse_app');
+  await heart.click();
+  await page.getByText(words[600]).first().waitFor();
+  await owner.query('GRANT INSERT ON favourite_game TO glasshouse_app');
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await owner.query('REVOKE DELETE ON favourite_game FROM glasshouse_app');
+  await heart.click();
+  await page.getByText(words[601]).first().waitFor();
+  await owner.query('GRANT DELETE ON favourite_game TO glasshouse_app');
   await context.close();
 });
 
