@@ -91,7 +91,7 @@ const races: Record<BonusId, () => Promise<Race>> = {
     const player = await server.player();
     await player.call('bonus.introductory.takeBonus', { code: 1 });
     await deposits(player);
-    return { player, ask: byCall('bonus.overview'), refused: undefined };
+    return { player, ask: byCall('bonus.introductory.getInfo'), refused: undefined };
   },
   async cashback() {
     const player = await server.player();
