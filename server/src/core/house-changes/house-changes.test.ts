@@ -70,7 +70,7 @@ const records = async (): Promise<HouseRecordRow[]> =>
 const wait = async (): Promise<HouseChangeRow[]> =>
   (await decider.call<{ changes: HouseChangeRow[] }>('officeBonus.changes')).changes;
 
-it('describes the subject to whoever may change it', async () => {
+it('describes the subject to staff who may change it', async () => {
   const { subjects } = await author.call<{ subjects: HouseSubject[] }>('officeBonus.subjects');
   expect(subjects.find(({ subject }) => subject === 'prize')).toEqual({
     subject: 'prize',

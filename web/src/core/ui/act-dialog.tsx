@@ -6,8 +6,8 @@ import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { uiMessages } from './ui.messages.ts';
 
-const LEAST = 3;
-const MOST = 500;
+const MIN_REASON = 3;
+const MAX_REASON = 500;
 
 export interface ActDialogProps {
   open: boolean;
@@ -17,12 +17,12 @@ export interface ActDialogProps {
   submit: string;
   reason?: string; // label of a reason that must be given
   busy: boolean;
-  problem: string | undefined; // what was refused
-  children?: ReactNode; // what else is asked
+  problem: string | undefined; // text of the refusal
+  children?: ReactNode; // further fields
   onSubmit(reason: string): void;
 }
 
-/** Asks before something is done that others will feel, and for the reason where one is needed. */
+/** Confirms an act that affects others, with a reason where one is required. */
 export const ActDialog = ({
   open,
   onClose,
@@ -38,7 +38,7 @@ export const ActDialog = ({
   const [given, setGiven] = useState('');
   const [isShort, setIsShort] = useState(false);
   const send = (): void => {
-    const lacks = reason !== undefined && given.trim().length < LEAST;
+    const lacks = reason !== undefined && given.trim().length < MIN_REASON;
     setIsShort(lacks);
     if (!lacks) act.onSubmit(given.trim());
   };
@@ -54,7 +54,7 @@ export const ActDialog = ({
             <textarea
               id={id}
               rows={3}
-              maxLength={MOST}
+              maxLength={MAX_REASON}
               value={given}
               aria-invalid={isShort || undefined}
               aria-describedby={problem === undefined ? undefined : `${id}-problem`}

@@ -3,15 +3,15 @@ import { call } from '../connection/connection.ts';
 import { toast } from './toast.tsx';
 import { useErrorText } from './use-error-text.ts';
 
-/** Something that is being done by a call. */
+/** A call in progress. */
 export interface Act<T, Done> {
   readonly busy: boolean;
-  readonly problem: string | undefined; // what was refused
-  /** Does it, says so where it is told what, and reads again what it changed. Resolves with what came of it; undefined: refused. */
+  readonly problem: string | undefined; // text of the refusal
+  /** Runs `work`, shows the `done` message, and reloads what it changed. Resolves to the result; undefined: refused. */
   run(work: (send: typeof call) => Promise<T>, done?: Done): Promise<T | undefined>;
 }
 
-/** `reread` reads again what may have changed. */
+/** `reread` reloads what may have changed. */
 export const useAct = <T extends object>(reread: () => void): Act<T, string> => {
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import desk from '../../core/staff/desk.module.css';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { officeBonusMessages } from './office-bonus.messages.ts';
 
-/** /office/bonuses: the sections of all areas, each for whom it is; the address says which one is shown. */
+/** /office/bonuses: sections of all areas, each for its roles; the address selects one. */
 export const BonusesScreen = (): ReactNode => {
   const t = useMessages(officeBonusMessages);
   const session = useSession();

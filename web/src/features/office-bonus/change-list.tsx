@@ -31,7 +31,7 @@ const useColumns = ({ change, text }: ChangeProps): readonly Column<HouseField>[
   ];
 };
 
-/** What a change alters: each field before and after. */
+/** The changed fields, before and after. */
 const Differences = (props: ChangeProps): ReactNode => {
   const t = useMessages(officeBonusMessages);
   const { ordinal } = useFormat();
@@ -106,7 +106,7 @@ const Change = ({ change }: { change: HouseChangeRow }): ReactNode => {
   );
 };
 
-/** Changes with what they alter, and the decision on those that wait. */
+/** Changes with their differences, and the decision on pending ones. */
 export const ChangeList = ({ changes, none }: { changes: readonly HouseChangeRow[]; none: string }): ReactNode =>
   changes.length === 0 ? (
     <p className={desk.muted}>{none}</p>

@@ -8,7 +8,7 @@ import { Section } from '../../core/staff/facts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { officeBonusMessages } from './office-bonus.messages.ts';
 
-/** What waits for a second person, and what was decided before. */
+/** Changes that are pending, and decided ones. */
 export const ChangesView = ({ changes }: { changes: readonly HouseChangeRow[] }): ReactNode => {
   const t = useMessages(officeBonusMessages);
   const isProposed = ({ status }: HouseChangeRow): boolean => status === 'proposed';

@@ -56,7 +56,7 @@ const Shown = ({ range, moments, by, days }: Asked & { moments: { from: number; 
   );
 };
 
-/** What bonuses cost, beside the deposits of those who took them. */
+/** The cost of bonuses beside their takers' deposits. */
 export const CostsSection = (): ReactNode => {
   const [params, setParams] = useSearchParams();
   const [now] = useState(serverNow);

@@ -29,7 +29,7 @@ export interface BonusCost {
   readonly granted: number;
   readonly released: number;
   readonly lapsed: number;
-  readonly kept: number; // what became the players': given at once, or released
+  readonly kept: number; // released, or granted without wagering
   readonly outstanding: number; // now
 }
 
@@ -69,7 +69,7 @@ export const conversions = ({ moved }: Costs): { account: string; converted: num
   });
 };
 
-/** What takers of each bonus deposited. A taker counts once a period, and so do the deposits around it. */
+/** Takers' deposits by bonus. A taker counts once per period, as do the deposits around it. */
 export const broughtByBonus = ({
   brought,
 }: Costs): { bonus: string; takers: number; before: number; after: number }[] =>
@@ -86,7 +86,7 @@ export const broughtByBonus = ({
 /** One period. Base hundredths. */
 export interface PeriodCost {
   readonly period: string;
-  readonly cost: number; // what became money of the players
+  readonly cost: number; // real money paid to players
   readonly before: number;
   readonly after: number;
 }

@@ -29,7 +29,7 @@ const MINOR = 100;
 const PERCENT = 100;
 const EVEN = 0.5;
 
-/** The ways to bet on a game by the config in force, at a stake. */
+/** The ways to bet on a game with its current config, at a stake. */
 const useClasses = (game: string, stakeMinor: number): readonly StakeClass[] => {
   const { analysis } = useGameStudio(game);
   const { config } = useGameConfig<object>(game, analysis.configSchema, analysis.defaultConfig as object);
@@ -39,14 +39,14 @@ const useClasses = (game: string, stakeMinor: number): readonly StakeClass[] => 
 const evenness = ({ distribution }: StakeClass): number =>
   Math.abs(toNumber(measure(distribution).hitFrequency) - EVEN);
 
-/** The bet that is won most nearly every other time: what many play a bonus through with. */
+/** The bet with the chance closest to one half, which many players wager a bonus with. */
 const mostEven = (classes: readonly StakeClass[]): StakeClass | undefined =>
   classes.toSorted((one, other) => evenness(one) - evenness(other))[0];
 
 interface Worked extends PlayThrough {
   readonly amountMinor: number;
   readonly edge: number;
-  readonly simpleMinor: number; // the amount less the edge of the whole wager, if nobody ever lost it all
+  readonly simpleMinor: number; // the amount minus the house edge on all wagering, as if nobody ever lost it all
 }
 
 const workOut = (stakeClass: StakeClass, bonus: PlayedBonus): Worked => {
@@ -121,7 +121,7 @@ const Calculator = ({ game, stakeUnits, ask }: { game: string; stakeUnits: numbe
 
 type Ask = (stakeClass: StakeClass) => Worked | 'wrong';
 
-/** A bonus of a deposit that is played through in a game: every balance that can be reached, bet by bet. */
+/** A deposit bonus wagered in a game: computed over every reachable balance, bet by bet. */
 export const DepositExpected = (): ReactNode => {
   const t = useMessages(expectedMessages);
   const { all } = useGames();

@@ -19,7 +19,7 @@ const calculators = {
 type Kind = keyof typeof calculators;
 const kinds = Object.keys(calculators) as Kind[];
 
-/** What a bonus is expected to cost a player, before it is switched on. Everything is worked out in the browser. */
+/** The expected cost of a bonus per player, before it is switched on, computed in the browser. */
 export const ExpectedSection = (): ReactNode => {
   const t = useMessages(expectedMessages);
   const [params, setParams] = useSearchParams();

@@ -24,13 +24,13 @@ const record = {
   shares: [{ part: 5 }],
 };
 
-it('makes of an untouched form the record that it began with', () => {
+it('turns an untouched form into the original record', () => {
   const draft = draftOf(fields, record);
   expect(draft).toMatchObject({ prize: '10.50', until: '2026-12-10T00:00', shares: [{ part: '0.05' }] });
   expect(readDraft(fields, draft, record)).toEqual({ after: record, faults: [] });
 });
 
-it('begins a new record with what has to be filled in', () => {
+it('starts a new record with its required fields empty', () => {
   const { after, faults } = readDraft(fields, draftOf(fields));
   expect(after).toMatchObject({ uses: null, code: null, account: 'dic', isOn: false, shares: [{ part: null }] });
   expect(faults.map(({ path }) => path)).toEqual(['uses', 'prize', 'name', 'until', 'shares.0.part']);
@@ -51,7 +51,7 @@ it.each([
   expect(readDraft(fields, { ...draftOf(fields, record), [path]: typed }).faults).toEqual([{ path, why }]);
 });
 
-it('tells what differs, whatever the order of the keys', () => {
+it('finds differences regardless of the order of keys', () => {
   const name = { tr: '', uz: '', kz: '', ua: '', en: 'Cup', ru: 'Кубок' };
   expect(changedFields(fields, record, { ...record, name })).toEqual([]);
   const changed = changedFields(fields, record, { ...record, uses: 4, shares: [{ part: 5 }, { part: 6 }] });

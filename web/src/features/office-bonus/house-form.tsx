@@ -159,7 +159,7 @@ export interface HouseFormProps {
   onChange(draft: Draft): void;
 }
 
-/** The fields of a record, whatever record it is. */
+/** A form of any record, by its fields. */
 export const HouseForm = ({ fields, draft, faults, text, onChange }: HouseFormProps): ReactNode => (
   <div className={desk.fields}>
     {fields.map((field) => {

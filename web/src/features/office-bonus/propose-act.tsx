@@ -23,7 +23,7 @@ interface ProposeActProps {
   disabled: boolean; // a proposal for it waits
 }
 
-/** A button that opens a record's form; what comes of it is proposed with a reason. */
+/** A button that opens a record's form and proposes the change with a reason. */
 export const ProposeAct = ({
   subject,
   recordKey,
@@ -37,8 +37,8 @@ export const ProposeAct = ({
   const t = useMessages(officeBonusMessages);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<Draft>(() => draftOf(fields, record));
-  const [wasSent, setWasSent] = useState(false); // faults are shown from then on
-  const [refused, setRefused] = useState<string>(); // the field that the server did not take
+  const [wasSent, setWasSent] = useState(false); // faults are shown after the first attempt
+  const [refused, setRefused] = useState<string>(); // the field that the server refused
   const { busy, problem, run } = useAct<object>(rereadBonuses);
   const { after, faults } = readDraft(fields, draft, record);
   const changed = changedFields(fields, record, after);

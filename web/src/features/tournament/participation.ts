@@ -1,9 +1,9 @@
 import { TOURNAMENT_MIN_STATUS, type Profile, type TournamentInfo } from 'server/contract';
 
-/** What a visitor of the page can do about today's tournament. */
+/** What a visitor can do about today's tournament. */
 export type Participation = 'loading' | 'off' | 'visitor' | 'registered' | 'closed' | 'level' | 'open';
 
-/** Who looks, and for which day they have registered on this page: the ranking knows of it a moment later. */
+/** The viewer, and the day they registered for on this page, which the ranking learns a moment later. */
 export interface Viewer {
   readonly status: 'loading' | 'guest' | 'player';
   readonly profile: Pick<Profile, 'compointStatus' | 'restriction'> | null;

@@ -13,7 +13,7 @@ export interface ResultsProps {
   isOwn(row: TournamentRow): boolean;
 }
 
-/** What the last days paid, each behind its date. */
+/** The prizes of the last days, collapsed by date. */
 export const Results = ({ days, isOwn }: ResultsProps): ReactNode => {
   const t = useMessages(tournamentMessages);
   const dayName = useDayName();

@@ -16,16 +16,16 @@ import styles from './tournament.module.css';
 import { useClockLeft } from './use-clock-left.ts';
 import { useDayName } from './use-day-name.ts';
 
-/** What the player may do about today, and doing it. */
+/** The player's participation today. */
 export interface Taking {
   readonly state: Participation;
   readonly level: number; // VIP level of who looks
   readonly busy: boolean;
-  readonly problem: string | undefined; // what was refused
+  readonly problem: string | undefined; // text of the refusal
   onParticipate(): void;
 }
 
-/** The way into today's tournament, or why there is none. */
+/** Registration for today's tournament, or why it is not possible. */
 export const TakePart = (taking: Taking): ReactNode => {
   const t = useMessages(tournamentMessages);
   switch (taking.state) {
@@ -59,7 +59,7 @@ export const TakePart = (taking: Taking): ReactNode => {
   }
 };
 
-/** How much there is today, and until when. */
+/** Today's bank and its end. */
 const Pool = ({ tournament: { bank, bankTon, endsAt, players } }: Pick<TournamentInfo, 'tournament'>): ReactNode => {
   const t = useMessages(tournamentMessages);
   const { format } = useMoney();
@@ -76,7 +76,7 @@ const Pool = ({ tournament: { bank, bankTon, endsAt, players } }: Pick<Tournamen
   );
 };
 
-/** Where the player stands, as facts. */
+/** The player's place and stakes. */
 const OwnPosition = ({ own }: { own: NonNullable<TournamentInfo['own']> }): ReactNode => {
   const t = useMessages(tournamentMessages);
   const { count } = useFormat();
