@@ -23,6 +23,15 @@ const storeGames = (count: number): Promise<unknown> =>
 const current = (page: Page): Promise<string | null> =>
   page.locator('section[aria-roledescription="carousel"] [aria-current="true"]').getAttribute('aria-label');
 
+const STEP_MS = 100;
+
+/** How far the banners have moved, px. */
+const bannersAt = (page: Page): Promise<number> =>
+  page
+    .locator('section[aria-roledescription="carousel"] [style*="translate3d"]')
+    .first()
+    .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41);
+
 /** Adds up how far what is seen moves, from the next page on. */
 const watchShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -45,14 +54,28 @@ test('banners change by themselves until they are stopped, and by keyboard', asy
   await page.clock.install();
   await page.goto('/main');
   await expect.poll(() => current(page)).toBe('Banner 1');
-  await page.clock.fastForward(5100);
-  await expect.poll(() => current(page)).toBe('Banner 2');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  while ((await current(page)) === 'Banner 1') await page.clock.runFor(STEP_MS);
+  expect(await current(page)).toBe('Banner 2');
+  const places: number[] = []; // of the banners, from one change on to the next
+  while ((await current(page)) === 'Banner 2') {
+    places.push(await bannersAt(page));
+    await page.clock.runFor(STEP_MS);
+  }
+  expect(await current(page)).toBe('Banner 3');
+  expect(Math.abs(places.length * STEP_MS - 5000)).toBeLessThanOrEqual(STEP_MS);
+  const end = places.at(-1) ?? 0;
+  const arrivedMs = places.findIndex((place) => Math.abs(place - end) < 2) * STEP_MS;
+  expect(arrivedMs).toBeGreaterThan(1500);
+  expect(arrivedMs).toBeLessThanOrEqual(2200);
+  await page.clock.resume();
 
   await page.getByRole('button', { name: 'Stop changing banners' }).click();
   await page.getByRole('heading', { level: 1 }).click(); // neither mouse nor focus holds them any more
+  const stopped = await current(page);
   await page.clock.fastForward(5100);
   await page.getByRole('button', { name: 'Start changing banners' }).waitFor();
-  expect(await current(page)).toBe('Banner 2');
+  expect(await current(page)).toBe(stopped);
 
   await page.getByRole('link', { name: /^Dice.*Go to the game/ }).focus();
   for (const next of [/^VIP club/, /^Mines/]) {

@@ -49,7 +49,7 @@ it(
     await author.goto('/office/bonuses?part=records&subject=campaign');
     const terms = author.getByRole('dialog').getByLabel('Version of the terms');
     await act(author, 'Change: Weekly cashback', 'Propose', () => terms.fill('7'));
-    await author.getByRole('button', { name: 'Waits for a decision: Weekly cashback' }).waitFor();
+    await author.getByRole('button', { name: 'Waiting for a decision: Weekly cashback' }).waitFor();
     await settled(author);
     expect(await axeFaults(author)).toEqual([]);
 

@@ -177,7 +177,6 @@ describe('a server without the game', () => {
     ['games.history', {}],
     ['audit.rounds', {}],
     ['audit.rtp', { unit: 'BASE', ...range }],
-    ['studio.versions', {}],
   ])('takes a draw that costs nothing for no game in %s', async (name, payload) => {
     expect(await staff.refusal(name, { game: 'robbery', ...payload })).toMatchObject({ code: 400, field: 'game' });
   });

@@ -4,17 +4,17 @@ import type { Queryable } from '../../core/pool.ts';
 export interface ReleaseRule {
   parts: bigint; // of a stake
   of: bigint;
-  leastMinor: bigint; // the smallest release worth making, hundredths
+  minReleaseMinor: bigint; // the smallest release worth making, hundredths
 }
 
 /**
  * Players among these whose active grants have something to release or to end, by their stakes as last counted: roll the
- * statistics up first. A release of locked DIC below `leastMinor` waits, unless it releases all that is locked.
+ * statistics up first. A release of locked DIC below `minReleaseMinor` waits, unless it releases all that is locked.
  */
 export const playersWithDueBonuses = async (
   client: Queryable,
   userIds: readonly bigint[],
-  { at, parts, of, leastMinor }: ReleaseRule & { at: number },
+  { at, parts, of, minReleaseMinor }: ReleaseRule & { at: number },
 ): Promise<bigint[]> => {
   const { rows } = await client.query<{ userId: bigint }>(
     `SELECT DISTINCT g.user_id AS "userId"
@@ -29,7 +29,7 @@ export const playersWithDueBonuses = async (
          OR CASE g.account WHEN 'bonus' THEN s.bonus_bet ELSE s.usdic_bet END >= coalesce(g.wager_start, 0) + coalesce(g.wager_target, 0)
        END
      ORDER BY 1`,
-    [userIds, at, parts, of, leastMinor],
+    [userIds, at, parts, of, minReleaseMinor],
   );
   return rows.map(({ userId }) => userId);
 };

@@ -89,8 +89,8 @@ export interface UnsettledCounts {
 
 const SHOWN_UNSETTLED = 200;
 
-// A result that arrives after we closed a round ends it, but did not settle it.
-const isLate = `(r.state = 'settled' AND r.ending = 'provider' AND r.settled_by IS NULL)`;
+// A win that arrives after we closed a round ends it, but did not settle it.
+const isLate = `(r.state = 'settled' AND r.ending = 'provider' AND r.settled_by IS NULL AND r.payout > 0)`;
 const unsettled = `((r.state = 'open' AND r.last_at <= $1) OR (r.ending = 'silence' AND r.last_at > $2) OR (${isLate} AND r.last_at > $2))`;
 const kind = `CASE WHEN r.state = 'open' THEN 'open' WHEN r.ending = 'silence' THEN 'closed' ELSE 'late' END`;
 

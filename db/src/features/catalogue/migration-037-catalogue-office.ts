@@ -63,9 +63,9 @@ CREATE TABLE catalogue_event (
 );
 `;
 
-// Rounds whose result arrived after we had closed them: staff see that they are paid.
+// Rounds whose win arrived after we had closed them: staff see that they are paid.
 const late = `
-CREATE INDEX slot_round_late ON slot_round (last_at) WHERE state = 'settled' AND ending = 'provider' AND settled_by IS NULL;
+CREATE INDEX slot_round_late ON slot_round (last_at) WHERE state = 'settled' AND ending = 'provider' AND settled_by IS NULL AND payout > 0;
 `;
 
 const applicationRole = `

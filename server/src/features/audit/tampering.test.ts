@@ -120,6 +120,8 @@ const besidePlay: readonly string[] = [
   'bonus_outside',
   'cash_change',
   'cash_rules',
+  'catalogue_event', // games of providers, whose rounds are not ours to prove
+  'catalogue_revision',
   'closing_cosignature', // the round's record holds what counts of it, and others have signed it
   'coin_course',
   'course_quote',

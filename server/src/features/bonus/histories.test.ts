@@ -79,7 +79,7 @@ const changesOf = async ({ userId }: BonusTester): Promise<number> => {
 /** The statement that looks for players with something due finds this one when settling changes anything. */
 const assertDueIsFound = async (player: BonusTester): Promise<void> => {
   await rollUpStats(house.db.pool, [player.userId]);
-  const rule = { parts: DIC_RELEASE_PARTS, of: DIC_RELEASE_OF, leastMinor: 1n };
+  const rule = { parts: DIC_RELEASE_PARTS, of: DIC_RELEASE_OF, minReleaseMinor: 1n };
   const due = await bonus.playersWithDueBonuses(house.db.pool, [player.userId], { at: house.at, ...rule });
   const before = await changesOf(player);
   await house.over(player, settleAll);

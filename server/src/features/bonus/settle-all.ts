@@ -48,10 +48,14 @@ export const settleDue = async (tools: BonusTools): Promise<void> => {
 };
 
 /** Settles those of these players who have something due. A few statements find them, however many there are. */
-const settleDueAmong = async (tools: BonusTools, userIds: readonly bigint[], leastMinor: bigint): Promise<void> => {
+const settleDueAmong = async (
+  tools: BonusTools,
+  userIds: readonly bigint[],
+  minReleaseMinor: bigint,
+): Promise<void> => {
   const { pool } = tools.db;
   await rollUpStats(pool, userIds);
-  const rule = { at: tools.clock.now(), parts: DIC_RELEASE_PARTS, of: DIC_RELEASE_OF, leastMinor };
+  const rule = { at: tools.clock.now(), parts: DIC_RELEASE_PARTS, of: DIC_RELEASE_OF, minReleaseMinor };
   for (const userId of await bonus.playersWithDueBonuses(pool, userIds, rule)) await settleOne(tools, userId);
 };
 

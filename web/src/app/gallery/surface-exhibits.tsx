@@ -140,7 +140,7 @@ const exhibits: Exhibits = {
   },
   ReasonAct: {
     default: <ReasonAct {...reasonAct} />,
-    primary: <ReasonAct {...reasonAct} name="name" isPrimary />,
+    primary: <ReasonAct {...reasonAct} name="label: name" isPrimary />,
     disabled: <ReasonAct {...reasonAct} disabled />,
   },
   toast: {

@@ -6,7 +6,7 @@ import { useAct } from './use-act.ts';
 
 export interface ReasonActProps {
   label: string; // of the button and of the dialog's submit button
-  name?: string; // accessible name of the button and title of the dialog; the label by default
+  name?: string; // accessible name of the button, with the label in it, and title of the dialog; the label by default
   text: string; // what will happen
   reason: string; // label of the reason
   done: string; // shown afterwards
