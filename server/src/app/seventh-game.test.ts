@@ -69,6 +69,9 @@ describe('a game that is given to the server beside the house’s own', () => {
   });
 });
 
+// Open transactions of other tests' databases hold the log back: they share a cluster.
+const LOGGED = { timeout: 50_000, interval: 100 };
+
 describe('its rounds', () => {
   const audit = async (args: readonly string[], among = games): Promise<{ status: number; text: string }> => {
     let text = '';
@@ -84,7 +87,7 @@ describe('its rounds', () => {
     await vi.waitUntil(async () => {
       const { log, serverSeed } = await read();
       return log && serverSeed;
-    });
+    }, LOGGED);
     const round = await audit(['round', id, '--game', 'parity']);
     expect([round.status, round.text]).toEqual([0, expect.stringMatching(/ok {3}draw: [\s\S]*ok {3}log: entry/)]);
     const whole = await audit(['log']);
