@@ -31,8 +31,9 @@ export const useRobbery = (): UseQueryResult<RobberyState, CallError> =>
 /** Reloads all bonus data. */
 export const rereadBonuses = async (): Promise<void> => {
   await Promise.all(
-    [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY, PARTNERS, TELEGRAM_GROUP, TELEGRAM_STORY].map((name) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
+    [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY, PARTNERS, TELEGRAM_GROUP, TELEGRAM_STORY].map(async (name) => {
+      await queryClient.cancelQueries({ queryKey: [name] }); // a first load in flight may be older than the change
+      await queryClient.invalidateQueries({ queryKey: [name] });
+    }),
   );
 };
