@@ -68,7 +68,7 @@ WHERE s.user_id = ANY ($4::bigint[])
 ORDER BY s.kind, u.id LIMIT ${MAX_TAKERS}`;
 
 /**
- * Lets one player at a time look for others who have taken a bonus: whoever else takes it waits until the transaction ends.
+ * Lets one player at a time look for others who have taken a bonus: other takers wait until the transaction ends.
  * Without it, accounts of one person that take it at the same moment would not see each other.
  */
 export const lockTakers = async (client: Queryable, bonus: string): Promise<void> => {

@@ -10,7 +10,7 @@ export class Migration037CatalogueOffice extends Migration {
   }
 }
 
-// The number is one row: whoever changes the catalogue holds `lockCatalogue`, so nobody waits for it.
+// The number is one row: changes of the catalogue hold `lockCatalogue` anyway, so nobody waits for it.
 const revision = `
 CREATE TABLE catalogue_revision (
   id smallint PRIMARY KEY DEFAULT 1,
