@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-const SIGNED = /^\/api\/(?:cash\/(?:callbacks|payouts)\/|slotegrator\/callback$)/;
 const UNAVAILABLE_FOR_LEGAL_REASONS = 451;
 
 /**
@@ -20,8 +19,8 @@ const UNAVAILABLE_FOR_LEGAL_REASONS = 451;
  * signed callbacks of providers, who sit wherever they like. By the route that was found, not by the address: that
  * can be written in many ways.
  */
-const isProduct = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  /^\/(?:api|auth)\//.test(url) && !SIGNED.test(url);
+const isProduct = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
+  /^\/(?:api|auth)\//.test(url) && config.isSigned !== true;
 
 const languageOf = ({ cookies }: FastifyRequest): (typeof languages)[number] => {
   const chosen = cookies['lang'];

@@ -76,7 +76,7 @@ export const createHttpServer = async ({
   });
   app.decorate('secureCookies', secure);
   await app.register(cookie);
-  if (networks) limitRequests(app, networks);
+  limitRequests(app, networks);
   refuseNul(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {

@@ -1,7 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { networkOf } from '../auth/client-address.ts';
 import { TokenBuckets } from '../realtime/token-bucket.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Callbacks that a provider signs: they are served wherever they come from, and only forged ones are counted. */
+    isSigned?: boolean;
+  }
+  interface FastifyRequest {
+    /** Counts this request by its network: 0, or the ms to wait. */
+    countByNetwork(): number;
+  }
+}
 
 /** What one network may take of the house: calls, requests and handshakes come out of one bucket. */
 export interface NetworkLimit {
@@ -27,10 +38,21 @@ export const refuseTooMany = (reply: FastifyReply, waitMs: number): FastifyReply
     .header('retry-after', Math.ceil(waitMs / 1000))
     .send({ success: false, msg: `Too many requests: again in ${waitMs} ms`, code: generalCodes.tooManyCalls });
 
-/** Counts every request by its network, and refuses those that are too many. */
-export const limitRequests = (app: FastifyInstance, networks: NetworkLimit): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    const waitMs = FREE.test(request.url) ? 0 : networks.take(networkOf(request.ip));
-    return waitMs > 0 ? refuseTooMany(reply, waitMs) : undefined;
+/** Counts a request by its network, and refuses it when these are too many; undefined: they are not. */
+export const refuseExcess = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+  const waitMs = request.countByNetwork();
+  return waitMs > 0 ? refuseTooMany(reply, waitMs) : undefined;
+};
+
+/**
+ * Counts every request by its network, and refuses those that are too many. A route for signed callbacks (`isSigned`) looks at
+ * the signature first and then counts the forged ones by `refuseExcess`: a provider calls from a few addresses, more often than a guest may.
+ */
+export const limitRequests = (app: FastifyInstance, networks?: NetworkLimit): void => {
+  app.decorateRequest('countByNetwork', function count(this: FastifyRequest) {
+    return networks?.take(networkOf(this.ip)) ?? 0;
   });
+  app.addHook('onRequest', async (request, reply) =>
+    FREE.test(request.url) || request.routeOptions.config.isSigned ? undefined : refuseExcess(request, reply),
+  );
 };

@@ -1,6 +1,7 @@
 import { cashbox } from 'db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
+import { refuseExcess } from '../../core/http/network-limit.ts';
 import { BadCallbackError, type CallbackRequest, type ReadCallback } from '../../core/payments/gateways.ts';
 import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
 import type { CashTools } from './cash-tools.ts';
@@ -61,7 +62,8 @@ export const callbackRoutes =
     ): Promise<FastifyReply> => {
       const { provider } = request.params;
       const gateway = gatewaysById(gateways).get(provider);
-      if (!gateway) return reply.status(404).type('text/plain').send('no such provider');
+      if (!gateway)
+        return refuseExcess(request, reply) ?? reply.status(404).type('text/plain').send('no such provider');
       const call = requestOf(request);
       const from = origin(request, call);
       try {
@@ -70,11 +72,19 @@ export const callbackRoutes =
         return await reply.status(read.answer.status).type(read.answer.type).send(read.answer.body);
       } catch (error) {
         if (!(error instanceof BadCallbackError)) throw error; // 500: the provider calls again
+        const excess = refuseExcess(request, reply);
+        if (excess) return excess;
         await refuse(provider, error, from);
         return reply.status(statuses[error.reason]).type('text/plain').send(error.reason);
       }
     };
 
     for (const url of [`${CALLBACKS_PATH}/:provider`, `${CALLBACKS_PATH}/:provider/*`])
-      app.route({ method: ['GET', 'POST'], url, bodyLimit: MAX_CALLBACK_BYTES, handler: answer });
+      app.route({
+        method: ['GET', 'POST'],
+        url,
+        bodyLimit: MAX_CALLBACK_BYTES,
+        config: { isSigned: true },
+        handler: answer,
+      });
   };

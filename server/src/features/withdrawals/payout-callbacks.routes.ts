@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { cashbox } from 'db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseExcess } from '../../core/http/network-limit.ts';
 import { BadCallbackError, type CallbackRequest } from '../../core/payments/gateways.ts';
 import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
 import type { PayoutTools } from './payout-tools.ts';
@@ -44,7 +45,8 @@ export const payoutCallbackRoutes =
     ): Promise<FastifyReply> => {
       const { provider } = request.params;
       const gateway = tools.gateways.find(provider);
-      if (!gateway) return reply.status(404).type('text/plain').send('no such provider');
+      if (!gateway)
+        return refuseExcess(request, reply) ?? reply.status(404).type('text/plain').send('no such provider');
       try {
         const read = await gateway.readCallback(requestOf(request));
         const verdict = await tools.settle({ provider, state: read.payout, isAsked: false });
@@ -52,6 +54,8 @@ export const payoutCallbackRoutes =
         return await reply.status(read.answer.status).type(read.answer.type).send(read.answer.body);
       } catch (error) {
         if (!(error instanceof BadCallbackError)) throw error; // 500: the provider calls again
+        const excess = refuseExcess(request, reply);
+        if (excess) return excess;
         tools.log.warn({ err: error, provider }, 'a callback of a payout was refused');
         if (refused.take(provider, performance.now()) === 0) await keep(request, provider, error.reason, null);
         return reply.status(statuses[error.reason]).type('text/plain').send(error.reason);
@@ -62,6 +66,7 @@ export const payoutCallbackRoutes =
       method: ['GET', 'POST'],
       url: `${CALLBACKS_PATH}/:provider`,
       bodyLimit: MAX_CALLBACK_BYTES,
+      config: { isSigned: true },
       handler: answer,
     });
   };

@@ -152,6 +152,22 @@ it('refuses what the aggregator has not signed, or has signed long ago', () => {
   expect(() => read(changed)).toThrow(strange);
 });
 
+it('reads the longest rollback there is, and nothing with more fields than that, signed or not', () => {
+  const listed = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) =>
+        ['action', 'amount', 'transaction_id', 'type'].map((name) => [
+          `rollback_transactions[${index}][${name}]`,
+          { action: 'bet', amount: '1.00', transaction_id: `t${index}`, type: 'bet' }[name] ?? '',
+        ]),
+      ).flat() as [string, string][],
+    );
+  const rollback = { ...bet, amount: '', action: 'rollback', type: 'rollback' };
+  expect(read(requestOf({ ...rollback, ...listed(200) }))).toMatchObject({ undone: { length: 200 } });
+  const tooMany = { ...requestOf(bet), body: Buffer.from('a&'.repeat(30_000)) };
+  expect(() => read(tooMany)).toThrow(expect.objectContaining({ reason: 'malformed' }));
+});
+
 it('answers as the contract says', () => {
   expect(answerBalance(5712n)).toEqual({ status: 200, type: 'application/json', body: '{"balance":57.12}' });
   expect(answerDone(2718n, 'a1').body).toBe('{"balance":27.18,"transaction_id":"a1"}');

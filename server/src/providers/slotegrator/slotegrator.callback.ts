@@ -5,6 +5,7 @@ import { signatureFault, type Fields, type Merchant } from './slotegrator.signat
 import type { z } from 'zod';
 
 const MAX_BYTES = 64 * 1024;
+const MAX_FIELDS = 1_000; // a rollback of 200 transactions has some 820; thousands would take long before their signature is seen to be wrong
 const DIGITS = 2; // of every currency that we play in
 
 type Sent = z.output<typeof callbackSchema>;
@@ -117,7 +118,10 @@ export const createCallbackReader = (merchant: Merchant, now: () => number = Dat
   return ({ method, headers, body }: Omit<CallbackRequest, 'url'>): WalletCommand => {
     if (method !== 'POST' || body.length > MAX_BYTES)
       throw new BadCallbackError('malformed', 'no callback of this kind');
-    const fields = [...new URLSearchParams(body.toString('utf8'))];
+    const text = body.toString('utf8');
+    if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS)
+      throw new BadCallbackError('malformed', 'a callback with too many fields');
+    const fields = [...new URLSearchParams(text)];
     const fault = signatureFault(merchant, fields, headers, now());
     if (fault !== undefined) throw new BadCallbackError('signature', `a callback with ${fault}`);
     const { success, data, error } = callbackSchema.safeParse(objectOf(fields));
