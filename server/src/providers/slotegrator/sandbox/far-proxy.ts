@@ -37,6 +37,10 @@ export const farProxy = (origin: () => Promise<string>): FastifyPluginCallback =
     return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
   };
   return (app, _options, done) => {
+    // a frame without an origin of its own may use none of our files otherwise, and would not see why one is missing
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
       parsed(null, body),

@@ -45,12 +45,7 @@ const send = (
   cache = 'no-cache',
 ): FastifyReply => {
   const tag = `"${hash('sha256', body).slice(0, 20)}"`;
-  reply
-    .header('etag', tag)
-    .header('cache-control', cache)
-    .header('access-control-allow-origin', '*')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .type(type);
+  reply.header('etag', tag).header('cache-control', cache).header('access-control-allow-origin', '*').type(type);
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(body);
 };
 
