@@ -93,11 +93,11 @@ export const bonusGrantRepository = (em: EntityManager) => ({
   },
 
   /** Players with an expired grant. */
-  async expiredPlayers(at: number, limit: number): Promise<bigint[]> {
+  async expiredPlayers(at: number, { after, limit }: { after: bigint; limit: number }): Promise<bigint[]> {
     const rows = await em.execute<{ userId: string }[]>(
       `SELECT DISTINCT user_id AS "userId" FROM bonus_grant
-       WHERE status IN ('ready', 'active') AND expires_at <= ? ORDER BY 1 LIMIT ?`,
-      [at, limit],
+       WHERE status IN ('ready', 'active') AND expires_at <= ? AND user_id > ? ORDER BY 1 LIMIT ?`,
+      [at, after, limit],
     );
     return rows.map(({ userId }) => BigInt(userId));
   },

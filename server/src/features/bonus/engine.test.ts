@@ -7,7 +7,7 @@ import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
-import { settleActive, settlePlayers } from './settle-all.ts';
+import { settleActive, settleDue, settlePlayers } from './settle-all.ts';
 
 const DAY_MS = 86_400_000;
 const STARTS = 1_700_000_000_000;
@@ -128,6 +128,19 @@ describe('a bonus with wagering', () => {
     expect([await statusOf(late, promo), await statusOf(late, promo, '2')]).toEqual(['lapsed', 'lapsed']);
     expect(await house.balances(late)).toEqual({ real: START });
     await expect(setBonusActive(house.tools, late, id)).rejects.toEqual(refused(404));
+  });
+
+  it('lapses at its expiry behind any number of players whose bets are still open', async () => {
+    const players = [await active(), await active(), await active()];
+    const finish = [];
+    for (const player of players.slice(0, 2)) finish.push(await house.opensMines(player, 1_000n));
+    house.at += DAY_MS;
+    const statuses = () => Promise.all(players.map((player) => statusOf(player, promo)));
+    await settleDue(house.tools, 1);
+    expect(await statuses()).toEqual(['active', 'active', 'lapsed']);
+    for (const end of finish) await end(0n);
+    await settleDue(house.tools, 1);
+    expect(await statuses()).toEqual(['playedOut', 'playedOut', 'lapsed']);
   });
 
   it('is neither settled nor given up while a bet from it is open', async () => {

@@ -22,29 +22,36 @@ const settleOne = (tools: BonusTools, userId: bigint): Promise<void> =>
     .then(() => tellBonus(tools, userId))
     .catch((error: unknown) => tools.log.error({ err: error, userId: String(userId) }, 'bonuses were not settled'));
 
-/** Pages of players by id. */
+interface PageOptions {
+  after: bigint; // the last player of the page before
+  limit: number;
+}
+
+/** Pages of players by id: who cannot be settled now holds up nobody behind them. */
 const eachPage = async (
-  page: (after: bigint) => Promise<bigint[]>,
+  page: (options: PageOptions) => Promise<bigint[]>,
   settle: (userIds: readonly bigint[]) => Promise<void>,
+  limit = AT_ONCE,
 ): Promise<void> => {
   for (let after = 0n; ;) {
-    const players = await page(after);
+    const players = await page({ after, limit });
     await settle(players);
     const last = players.at(-1);
-    if (last === undefined || players.length < AT_ONCE) return;
+    if (last === undefined || players.length < limit) return;
     after = last;
   }
 };
 
-/** Grants due deposit bonuses and ends expired grants. */
-export const settleDue = async (tools: BonusTools): Promise<void> => {
+/** Grants due deposit bonuses and ends expired grants. `pageSize`: players that are read at once. */
+export const settleDue = async (tools: BonusTools, pageSize = AT_ONCE): Promise<void> => {
   const { pool, orm } = tools.db;
   const settle = async (userIds: readonly bigint[]): Promise<void> => {
     for (const userId of userIds) await settleOne(tools, userId);
   };
-  await eachPage((after) => bonus.playersWithTargetDeposit(pool, targetMinimums, { after, limit: AT_ONCE }), settle);
+  await eachPage((page) => bonus.playersWithTargetDeposit(pool, targetMinimums, page), settle, pageSize);
   const at = tools.clock.now();
-  await settle(await bonus.bonusGrantRepository(orm.em.fork()).expiredPlayers(at, AT_ONCE));
+  const expired = bonus.bonusGrantRepository(orm.em.fork());
+  await eachPage((page) => expired.expiredPlayers(at, page), settle, pageSize);
 };
 
 /** Settles those of these players who have something due. A few statements find them, however many there are. */
@@ -62,7 +69,7 @@ const settleDueAmong = async (
 /** Settles all players with an active grant that has something due. */
 export const settleActive = (tools: BonusTools): Promise<void> =>
   eachPage(
-    (after) => bonus.bonusGrantRepository(tools.db.orm.em.fork()).activePlayers(after, AT_ONCE),
+    ({ after, limit }) => bonus.bonusGrantRepository(tools.db.orm.em.fork()).activePlayers(after, limit),
     (userIds) => settleDueAmong(tools, userIds, 1n),
   );
 
