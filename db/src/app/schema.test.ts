@@ -260,6 +260,7 @@ const onlyInMigrations = {
     'slot_round_silent',
     'slot_session_one_open',
     'slot_tally_uncounted',
+    'slot_transaction_undoes',
   ],
   triggers: [
     'airdrop_life',

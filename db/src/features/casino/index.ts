@@ -11,6 +11,7 @@ import {
 } from './casino.entities.ts';
 import { Migration030Casino } from './migration-030-casino.ts';
 import { Migration039SignedIn } from './migration-039-signed-in.ts';
+import { Migration040WageringTerms } from './migration-040-wagering-terms.ts';
 
 export * from './favourites.repository.ts';
 export * from './figures.ts';
@@ -37,5 +38,6 @@ export const stored: StoredFeature = {
   migrations: [
     { name: '030-casino', class: Migration030Casino },
     { name: '039-signed-in', class: Migration039SignedIn },
+    { name: '040-wagering-terms', class: Migration040WageringTerms },
   ],
 };

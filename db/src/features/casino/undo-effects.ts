@@ -79,6 +79,14 @@ export const effectOfRefund = ({ roundId, accountId, amountMinor, otherId, at }:
     ? []
     : [{ at, roundId, accountId, stakeMinor: amountMinor, payoutMinor: 0n, toPlayerMinor: -amountMinor }];
 
+/** What the effects come to for each round. */
+export const sumByRound = (effects: readonly Effect[]): Pick<Effect, 'roundId' | 'stakeMinor' | 'payoutMinor'>[] =>
+  [...Map.groupBy(effects, ({ roundId }) => roundId)].map(([roundId, ofRound]) => ({
+    roundId,
+    stakeMinor: ofRound.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
+    payoutMinor: ofRound.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0n),
+  }));
+
 /** The amount per account. A debit is limited to the balance; the rest is `shortMinor`. */
 export const payments = (effects: readonly Effect[], accounts: ReadonlyMap<bigint, Account>) => {
   const due = new Map<bigint, bigint>();

@@ -1,7 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { dayOf } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import type { Account, Effect, RefundedBet, StoredMove, UndoneMove, UndoOrder } from './undo-effects.ts';
+import {
+  sumByRound,
+  type Account,
+  type Effect,
+  type RefundedBet,
+  type StoredMove,
+  type UndoneMove,
+  type UndoOrder,
+} from './undo-effects.ts';
 
 // Every bet and win of a player locks one of these first, so this lock stops all of them.
 export const lockAccounts = async (client: Queryable, userId: bigint): Promise<Map<bigint, Account>> => {
@@ -31,8 +39,8 @@ export const readRefundedBets = async (client: Queryable, { undone }: UndoOrder)
   if (refunds.length === 0) return [];
   const { rows } = await client.query<RefundedBet>(
     `SELECT b.id, b.amount AS "amountMinor", b.round_id AS "roundId", a.id AS "accountId", b.at::text AS at,
-       (SELECT o.id FROM slot_transaction o WHERE o.round_id = b.round_id AND o.id <> r.id AND o.undone_by IS NULL
-          AND b.sent_id = ANY (o.undoes) AND o.sent_id <> ALL ($2::text[]) ORDER BY o.id LIMIT 1) AS "otherId"
+       (SELECT o.id FROM slot_transaction o WHERE o.undoes @> ARRAY[b.sent_id] AND o.user_id = b.user_id AND o.id <> r.id
+          AND o.undone_by IS NULL AND o.sent_id <> ALL ($2::text[]) ORDER BY o.id LIMIT 1) AS "otherId"
      FROM slot_transaction r JOIN slot_transaction b ON b.sent_id = ANY (r.undoes) AND b.undone_by = r.id
        JOIN slot_round p ON p.id = b.round_id
        JOIN ledger_account a ON a.user_id = p.user_id AND a.kind = p.account_kind
@@ -42,11 +50,12 @@ export const readRefundedBets = async (client: Queryable, { undone }: UndoOrder)
   return rows;
 };
 
-export const findRepeated = async (client: Queryable, { sentId, action, requestHash, userId }: UndoOrder) => {
+/** The refund or rollback that came under this id before. It is the same one if it undoes the same, in whatever order. */
+export const findRepeated = async (client: Queryable, { sentId, action, undone, userId }: UndoOrder) => {
   const { rows } = await client.query<{ id: string; sameRequest: boolean }>(
-    `SELECT id, user_id = $4 AND action = $3 AND coalesce(request_hash = $2, true) AS "sameRequest"
+    `SELECT id, user_id = $4 AND action = $3 AND coalesce(undoes @> $2 AND undoes <@ $2, request_hash IS NULL) AS "sameRequest"
      FROM slot_transaction WHERE sent_id = $1`,
-    [sentId, requestHash, action, userId],
+    [sentId, undone.map((move) => move.sentId), action, userId],
   );
   return rows[0];
 };
@@ -66,8 +75,9 @@ export const undoAhead = async (
     );
 };
 
+/** Changes each round once, by all that is undone of it: on the way, a round could be empty that is not in the end. */
 export const changeRounds = async (client: Queryable, effects: readonly Effect[], at: number): Promise<void> => {
-  for (const { roundId, stakeMinor, payoutMinor } of effects)
+  for (const { roundId, stakeMinor, payoutMinor } of sumByRound(effects))
     await client.query(
       `UPDATE slot_round SET stake = stake + $2, payout = payout + $3, last_at = greatest(last_at, $4::bigint),
          state = CASE WHEN stake + $2 = 0 AND payout + $3 = 0 THEN 'void' WHEN state = 'void' THEN 'settled' ELSE state END,

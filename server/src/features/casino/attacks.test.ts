@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from 'db';
 import { randomUUID } from 'node:crypto';
 import { signedHeaders, type Fields, type Merchant } from '../../providers/slotegrator/slotegrator.signature.ts';
 import {
+  CREDIT,
   DONE,
   MERCHANT,
   newId,
@@ -11,25 +11,14 @@ import {
   openSession,
   REFUSED,
   type Seat,
-  type SeatOptions,
   type TestCasino,
 } from './casino-fixtures.ts';
-
-const CREDIT = 100_000n;
 
 let casino: TestCasino;
 beforeAll(async () => {
   casino = await openCasino();
 });
 afterAll(() => casino.close()); // no law of the ledger is broken
-
-/** A seat whose player no page belongs to. */
-const seatOf = async (options: SeatOptions = {}): Promise<Seat> => {
-  const { db } = casino.server;
-  const account = { login: `a${randomUUID().slice(0, 11)}`, passwordHash: null, demoCreditMinor: CREDIT };
-  const userId = await createUser(db.pool, { ...account, at: Date.now() });
-  return { player: { userId }, session: await openSession(db, userId, options) };
-};
 
 const fieldsOf = ({ session }: Seat, changes: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   action: 'win',
@@ -114,14 +103,14 @@ const forgeries: Readonly<Record<string, (seat: Seat) => Sent>> = {
 };
 
 it.each(Object.entries(forgeries))('a callback %s moves nothing', async (_what, forge) => {
-  const seat = await seatOf();
+  const seat = await casino.bareSeat();
   const { status, text } = await post(forge(seat));
   expect([status, JSON.parse(text)]).toEqual([200, REFUSED]);
   expect([await casino.balance(seat), await transactionsOf(seat)]).toEqual([CREDIT, 0]);
 });
 
 it('a callback that is heard on the way and sent again, under its own nonce, moves nothing more', async () => {
-  const seat = await seatOf();
+  const seat = await casino.bareSeat();
   const sent = signed(Object.entries(fieldsOf(seat)));
   const answers = await Promise.all([post(sent), post(sent), post(sent)]);
   expect(new Set(answers.map(({ text }) => (JSON.parse(text) as { transaction_id: string }).transaction_id)).size).toBe(
@@ -131,7 +120,7 @@ it('a callback that is heard on the way and sent again, under its own nonce, mov
 });
 
 it('a body that is too large is not read', async () => {
-  const seat = await seatOf();
+  const seat = await casino.bareSeat();
   const { status } = await post(signed(Object.entries(fieldsOf(seat, { round_id: 'x'.repeat(70_000) }))));
   expect(status).toBe(400);
   expect(await transactionsOf(seat)).toBe(0);
@@ -162,20 +151,20 @@ const nonsense: readonly (readonly [what: string, changes: Readonly<Record<strin
 ];
 
 it.each(nonsense)('%s moves nothing', async (_what, changes, answer) => {
-  const seat = await seatOf();
+  const seat = await casino.bareSeat();
   expect(await casino.send(fieldsOf(seat, changes))).toEqual(answer);
   expect([await casino.balance(seat), await transactionsOf(seat)]).toEqual([CREDIT, 0]);
 });
 
 describe('another player’s', () => {
   it.each(['player_id', 'session_id'] as const)('%s in a callback moves nothing of either', async (name) => {
-    const [one, other] = [await seatOf(), await seatOf()];
+    const [one, other] = [await casino.bareSeat(), await casino.bareSeat()];
     expect(await casino.send(fieldsOf(one, { [name]: fieldsOf(other)[name] ?? '' }))).toEqual(REFUSED);
     expect([await casino.balance(one), await casino.balance(other)]).toEqual([CREDIT, CREDIT]);
   });
 
   it('bet that a refund named beforehand is not taken for free', async () => {
-    const [one, other] = [await seatOf(), await seatOf()];
+    const [one, other] = [await casino.bareSeat(), await casino.bareSeat()];
     const bet = newId();
     expect(await casino.refund(one, newId(), bet, '10')).toEqual(DONE);
     expect(await casino.bet(other, bet, '10')).toEqual(REFUSED);
@@ -184,7 +173,7 @@ describe('another player’s', () => {
   });
 
   it('refund that a rollback named beforehand is not answered as done', async () => {
-    const [one, other] = [await seatOf(), await seatOf()];
+    const [one, other] = [await casino.bareSeat(), await casino.bareSeat()];
     const [bet, refund] = [newId(), newId()];
     await casino.bet(other, bet, '10');
     expect(await casino.rollback(one, newId(), [['refund', refund, '10']])).toEqual(DONE);
@@ -193,7 +182,7 @@ describe('another player’s', () => {
   });
 
   it('win cannot be rolled back, not even beside one’s own', async () => {
-    const [one, other] = [await seatOf(), await seatOf()];
+    const [one, other] = [await casino.bareSeat(), await casino.bareSeat()];
     const [own, foreign] = [newId(), newId()];
     await casino.win(one, own, '10');
     await casino.win(other, foreign, '10');
@@ -206,189 +195,14 @@ describe('another player’s', () => {
   });
 });
 
-/** Histories of a bet of 10, a win of 25 and what takes them back: by how much the player is richer after them, in hundredths. */
-type Step = readonly [action: 'bet' | 'win' | 'refund' | 'rollback', id: string, ...undone: string[]];
-const histories: readonly (readonly [what: string, steps: readonly Step[], changeMinor: bigint])[] = [
-  ['a win without a bet is a prize', [['win', 'w']], 2_500n],
-  [
-    'a refund after the win gives the stake back, and leaves the win',
-    [
-      ['bet', 'b'],
-      ['win', 'w'],
-      ['refund', 'f', 'b'],
-    ],
-    2_500n,
-  ],
-  [
-    'two refunds of one bet give it back once',
-    [
-      ['bet', 'b'],
-      ['refund', 'f', 'b'],
-      ['refund', 'g', 'b'],
-    ],
-    0n,
-  ],
-  [
-    'two rollbacks of one bet give it back once',
-    [
-      ['bet', 'b'],
-      ['rollback', 'x', 'b'],
-      ['rollback', 'y', 'b'],
-    ],
-    0n,
-  ],
-  [
-    'a rollback of a bet that was refunded gives nothing more',
-    [
-      ['bet', 'b'],
-      ['refund', 'f', 'b'],
-      ['rollback', 'x', 'b'],
-    ],
-    0n,
-  ],
-  [
-    'a refund of a bet that was rolled back gives nothing more',
-    [
-      ['bet', 'b'],
-      ['rollback', 'x', 'b'],
-      ['refund', 'f', 'b'],
-    ],
-    0n,
-  ],
-  [
-    'a rollback of a bet and of its refund leaves nothing of both',
-    [
-      ['bet', 'b'],
-      ['refund', 'f', 'b'],
-      ['rollback', 'x', 'b', 'f'],
-    ],
-    0n,
-  ],
-  [
-    'a rollback of a refund lets its bet stand',
-    [
-      ['bet', 'b'],
-      ['refund', 'f', 'b'],
-      ['rollback', 'x', 'f'],
-    ],
-    -1_000n,
-  ],
-  [
-    'a refund of a bet that stands again gives it back',
-    [
-      ['bet', 'b'],
-      ['refund', 'f', 'b'],
-      ['rollback', 'x', 'f'],
-      ['refund', 'g', 'b'],
-    ],
-    0n,
-  ],
-  [
-    'of two refunds one stands when the other is rolled back',
-    [
-      ['bet', 'b'],
-      ['refund', 'f', 'b'],
-      ['refund', 'g', 'b'],
-      ['rollback', 'x', 'f'],
-    ],
-    0n,
-  ],
-  [
-    'a bet stands when both of its refunds are rolled back',
-    [
-      ['bet', 'b'],
-      ['refund', 'f', 'b'],
-      ['refund', 'g', 'b'],
-      ['rollback', 'x', 'f'],
-      ['rollback', 'y', 'g'],
-    ],
-    -1_000n,
-  ],
-  [
-    'a rolled back refund of a bet that never came leaves it untaken',
-    [
-      ['refund', 'f', 'b'],
-      ['rollback', 'x', 'f'],
-      ['bet', 'b'],
-    ],
-    0n,
-  ],
-  [
-    'a refund that comes after it was rolled back gives nothing',
-    [
-      ['bet', 'b'],
-      ['rollback', 'x', 'f'],
-      ['refund', 'f', 'b'],
-    ],
-    -1_000n,
-  ],
-  [
-    'a win that comes after it was rolled back is not paid',
-    [
-      ['bet', 'b'],
-      ['rollback', 'x', 'w'],
-      ['win', 'w'],
-    ],
-    -1_000n,
-  ],
-  [
-    'a round that is rolled back before it comes never takes place',
-    [
-      ['rollback', 'x', 'b', 'w'],
-      ['win', 'w'],
-      ['bet', 'b'],
-    ],
-    0n,
-  ],
-];
-
-const amounts = { b: '10', w: '25', f: '10', g: '10' } as Readonly<Record<string, string>>;
-const kinds = { b: 'bet', w: 'win', f: 'refund', g: 'refund' } as Readonly<Record<string, string>>;
-
-it.each(histories)('%s, however often each is sent', async (_what, steps, changeMinor) => {
-  const seat = await seatOf();
-  const suffix = randomUUID();
-  const named = (id: string): string => `${id}-${suffix}`;
-  const take = ([action, id, ...undone]: Step) => {
-    if (action === 'bet' || action === 'win') return casino[action](seat, named(id), amounts[id] ?? '');
-    if (action === 'refund') return casino.refund(seat, named(id), named(undone[0] ?? ''), '10');
-    const list = undone.map((each) => [kinds[each] ?? '', named(each), amounts[each] ?? ''] as const);
-    return casino.rollback(seat, named(id), list);
-  };
-  for (const step of steps) for (let times = 0; times < 2; times += 1) expect(await take(step)).toEqual(DONE);
-  for (const step of steps) expect(await take(step)).toEqual(DONE);
-  expect(await casino.balance(seat)).toBe(CREDIT + changeMinor);
-});
-
 it('a win without a bet counts towards nothing', async () => {
-  const seat = await seatOf();
+  const seat = await casino.bareSeat();
   await casino.win(seat, newId(), '25');
   expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 0n, wagerBetMinor: 0n, totalGames: 0 });
 });
 
-it('a refund of more than its bet gives back the bet', async () => {
-  const seat = await seatOf();
-  const bet = newId();
-  await casino.bet(seat, bet, '10');
-  expect(await casino.refund(seat, newId(), bet, '9999')).toEqual(DONE);
-  expect(await casino.balance(seat)).toBe(CREDIT);
-});
-
-it('a rollback that lists one thing twice, or as what it is not, takes it back once, or not', async () => {
-  const seat = await seatOf();
-  const bet = newId();
-  await casino.bet(seat, bet, '10');
-  expect(await casino.rollback(seat, newId(), [['win', bet, '10']])).toEqual(REFUSED);
-  const twice = [
-    ['bet', bet, '10'],
-    ['bet', bet, '10'],
-  ] as const;
-  expect(await casino.rollback(seat, newId(), twice)).toEqual(DONE);
-  expect(await casino.balance(seat)).toBe(CREDIT);
-});
-
 it('a bet that was taken before its session ended is not answered as another one', async () => {
-  const seat = await seatOf();
+  const seat = await casino.bareSeat();
   const bet = newId();
   const first = await casino.bet(seat, bet, '10');
   await openSession(casino.server.db, seat.player.userId, { game: 'g2' });
@@ -414,7 +228,7 @@ describe('at once', () => {
     answers.filter((answer) => typeof answer === 'object' && answer !== null && 'transaction_id' in answer).length;
 
   it('no more bets are taken than the balance covers', async () => {
-    const seat = await seatOf();
+    const seat = await casino.bareSeat();
     const answers = await many(20, (index) => casino.bet(seat, newId(), '100', { round_id: `r${index}` }));
     expect([taken(answers), await casino.balance(seat)]).toEqual([10, 0n]);
   });
@@ -427,7 +241,7 @@ describe('at once', () => {
   });
 
   it('a bet is given back once, under however many ids', async () => {
-    const seat = await seatOf();
+    const seat = await casino.bareSeat();
     const bet = newId();
     await casino.bet(seat, bet, '100');
     const answers = await many(20, (index) =>

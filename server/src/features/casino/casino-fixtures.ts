@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, casino, checkInvariants, loadCurrencies, rollUpStats, type Database, type PlayerStats } from 'db';
+import {
+  accountOf,
+  casino,
+  checkInvariants,
+  createUser,
+  loadCurrencies,
+  rollUpStats,
+  type Database,
+  type PlayerStats,
+} from 'db';
 import { expect } from 'vitest';
 import {
   createFarWallet,
@@ -17,6 +26,9 @@ export const CASINO_ENVIRONMENT = {
   SLOTEGRATOR_MERCHANT_KEY: MERCHANT.merchantKey,
 };
 export const GAMES = ['g1', 'g2'];
+
+/** What a seat begins with, base hundredths. */
+export const CREDIT = 100_000n;
 
 /** A player with an open real-money session. */
 export interface Seat {
@@ -104,6 +116,12 @@ export const openCasino = async (environment: Record<string, string> = {}, besid
     async seat(options: SeatOptions = {}): Promise<Seat & { player: TestPlayer }> {
       const player = await server.player({ creditMinor: options.creditMinor });
       return { player, session: await openSession(server.db, player.userId, options) };
+    },
+    /** A seat whose player no page belongs to. */
+    async bareSeat(options: SeatOptions = {}): Promise<Seat> {
+      const account = { login: `a${randomUUID().slice(0, 11)}`, passwordHash: null, demoCreditMinor: CREDIT };
+      const userId = await createUser(server.db.pool, { ...account, at: Date.now() });
+      return { player: { userId }, session: await openSession(server.db, userId, options) };
     },
     bet: (seat: Seat, id: string, amount: string, fields: CallbackFields = {}): Promise<CallbackAnswer | undefined> =>
       send(fieldsOf(seat, 'bet', id, { amount, type: 'bet', round_id: 'r1', ...fields })),
