@@ -151,13 +151,15 @@ test('staff hide a game by keyboard on a phone: players find it no more, and the
   await change.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change: Cherry Ledger' });
   await dialog.getByRole('switch', { name: 'Hide the game' }).press('Space');
+  await dialog.getByRole('switch', { name: 'Stakes count towards wagering' }).press('Space');
+  await dialog.getByLabel('Place at the top of its provider').fill('1');
   expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
   await dialog.getByLabel('Reason').fill('its picture is wrong');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /^Cherry Ledger/ })
-    .getByText('Hidden', { exact: true })
+    .getByText(/Hidden\s*Place 1\s*Not for wagering/)
     .waitFor();
   expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
 

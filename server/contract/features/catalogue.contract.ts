@@ -19,6 +19,7 @@ const marks = {
   new: z.boolean(),
   cashback: z.boolean(),
   tournament: z.boolean(),
+  counts: z.boolean(), // its stakes count towards wagering
   rtp: z.number(), // percent, as stated by the provider; 0: not stated
   measured: measuredSchema.nullable(), // null: not played lately
 };

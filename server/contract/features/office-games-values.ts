@@ -1,7 +1,19 @@
 // Apart from the schemas: a page that needs only these values loads no validator for them.
 
 /** What the games can be narrowed to. `hidden`: by staff, alone or with its provider; `gone`: the aggregator has it no more. */
-export const officeGameStates = ['listed', 'hidden', 'gone', 'special', 'cashback', 'tournament'] as const;
+export const officeGameStates = [
+  'listed',
+  'hidden',
+  'gone',
+  'special',
+  'cashback',
+  'tournament',
+  'uncounted',
+  'placed',
+] as const;
+
+/** The last place that a game can be given at the top of its provider. */
+export const MAX_GAME_PLACE = 1_000;
 
 /** Games and lines of the trail that one answer holds. */
 export const OFFICE_GAMES_PAGE = 50;

@@ -4,7 +4,7 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { measuredSchema } from './catalogue.contract.ts';
-import { officeGameStates } from './office-games-values.ts';
+import { MAX_GAME_PLACE, officeGameStates } from './office-games-values.ts';
 
 export * from './office-games-values.ts';
 
@@ -17,6 +17,8 @@ const marks = {
   special: z.boolean(), // in the list of special games
   cashback: z.boolean(), // a badge, as the next
   tournament: z.boolean(),
+  counts: z.boolean(), // stakes of rounds that begin from now on count towards wagering
+  place: z.int().min(0).max(MAX_GAME_PLACE), // at the top of its provider, from 1; 0: none
 };
 
 /** A game as staff see it, also one that players do not. */
@@ -46,7 +48,7 @@ export const officeProviderSchema = z.object({
 });
 export type OfficeProvider = z.infer<typeof officeProviderSchema>;
 
-/** What was changed, before or after. `place`: of a provider among all, from 1. */
+/** What was changed, before or after. `place`: of a provider among all, or of a game at the top of its provider. */
 const change = z.object({ ...marks, place: z.int() }).partial();
 
 export const catalogueEventSchema = z.object({
@@ -86,6 +88,10 @@ export const officeGames = defineContract({
       payload: none,
       answer: z.object({ providers: z.array(officeProviderSchema) }),
     },
+    /**
+     * A game taken out of wagering counts on for who was wagering already. A place is given in lists that are not worked out
+     * from play; the others make room.
+     */
     'officeGames.changeGame': {
       auth: true,
       rate: 'change',

@@ -23,6 +23,7 @@ const marksOf = (game: catalogue.ListedGame, favourites: ReadonlySet<bigint>) =>
   new: game.isNew,
   cashback: game.cashback,
   tournament: game.tournament,
+  counts: game.counts,
   rtp: statedRtp(game.rtpHundredths),
   measured: measuredRtp(game.measured),
 });

@@ -299,6 +299,7 @@ export const WageringEntity = defineEntity({
     userId: p.bigint().primary().autoincrement(false),
     target: p.bigint(), // base hundredths; only grows
     startedAtCount: p.bigint(), // total_bet when the present wagering began
+    startedAt: p.bigint('number').defaultRaw('0'), // ms since epoch, when that was
   },
 });
 

@@ -36,18 +36,19 @@ export const wageringOf = async (client: Queryable, userId: bigint, countedMinor
   countedMinor,
 });
 
-/** Sets a player's target. Wagering that was over begins again at what has been staked. Part of `lockWagering`'s transaction. */
+/** Sets a player's target. Wagering that was over begins again at what has been staked, and `at` (ms since epoch). Part of `lockWagering`'s transaction. */
 export const raiseWagering = async (
   client: Queryable,
   userId: bigint,
   { targetMinor, startedAtMinor, countedMinor }: StoredWagering,
-  raisedMinor: bigint,
+  { raisedMinor, at }: { raisedMinor: bigint; at: number },
 ): Promise<void> => {
-  const startedAt = targetMinor > countedMinor ? startedAtMinor : countedMinor;
+  const isRunning = targetMinor > countedMinor;
   await client.query(
-    `INSERT INTO wagering (user_id, target, started_at_count) VALUES ($1, $2, $3)
-     ON CONFLICT (user_id) DO UPDATE SET target = excluded.target, started_at_count = excluded.started_at_count`,
-    [userId, raisedMinor, startedAt],
+    `INSERT INTO wagering AS w (user_id, target, started_at_count, started_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (user_id) DO UPDATE SET target = excluded.target, started_at_count = excluded.started_at_count,
+       started_at = CASE WHEN $5 THEN w.started_at ELSE excluded.started_at END`,
+    [userId, raisedMinor, isRunning ? startedAtMinor : countedMinor, at, isRunning],
   );
 };
 

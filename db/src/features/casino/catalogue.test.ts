@@ -70,11 +70,13 @@ it('hides games that are gone, shows them again when they return, and distrusts 
 
 it('keeps the operator’s settings', async () => {
   await importGames(db.pool, [game('a'), game('b')], NOW);
-  await db.owner.query(`UPDATE provider_game SET hidden = identifier = 'a', sort_order = 5, is_special = true`);
+  await db.owner.query(
+    `UPDATE provider_game SET hidden = identifier = 'a', sort_order = -5, is_special = true, counts = false`,
+  );
   await importGames(db.pool, [game('a', { title: 'Other' }), game('b')], NOW);
   expect(await listed()).toEqual(['b']);
-  const { rows } = await db.owner.query('SELECT DISTINCT sort_order, is_special FROM provider_game');
-  expect(rows).toEqual([{ sort_order: 5, is_special: true }]);
+  const { rows } = await db.owner.query('SELECT DISTINCT sort_order, is_special, counts FROM provider_game');
+  expect(rows).toEqual([{ sort_order: -5, is_special: true, counts: false }]);
 });
 
 it.each([
@@ -174,6 +176,7 @@ it('fills lists of a new house up with games of all providers, others for each l
     game(`g${String(index).padStart(2, '0')}`, { provider: `House ${Math.floor(index / 5)}` }),
   );
   await importGames(db.pool, many, NOW);
+  await db.owner.query(`UPDATE provider_game SET sort_order = -id WHERE identifier IN ('g03', 'g04', 'g09')`); // placed by staff
   await countGames(db.pool, NOW);
   expect(await listed('popular')).toEqual(['g00', 'g05', 'g10', 'g15', 'g20', 'g25', 'g30']);
   expect(await listed('hot')).toEqual(['g02', 'g07', 'g12', 'g17', 'g22', 'g27', 'g32']);

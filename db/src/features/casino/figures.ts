@@ -40,6 +40,7 @@ const HOT_TURN = 3;
 const { newDays, newMost, newShare, hotHours, hotMost, popularDays, popularMost, leastOfEach, measuredDays } =
   listRules;
 
+// Places that staff give a game stay out of it: nobody can put a game into these lists.
 const marking = `
 WITH played AS (
   SELECT game_id, sum(staked) FILTER (WHERE hour > $1::bigint / ${HOUR_MS} - ${hotHours})::bigint AS lately,
@@ -49,7 +50,7 @@ WITH played AS (
   SELECT game_id, count(*) AS players FROM slot_player WHERE day > $2::int - ${popularDays} GROUP BY game_id
 ), listed AS (
   SELECT g.id, g.category, g.created_at, r.sort_order,
-    row_number() OVER (PARTITION BY g.provider_id, g.category ORDER BY g.sort_order, g.id) AS turn, count(*) OVER () AS games
+    row_number() OVER (PARTITION BY g.provider_id, g.category ORDER BY g.id) AS turn, count(*) OVER () AS games
   FROM provider_game g JOIN provider r ON r.id = g.provider_id
   WHERE NOT g.hidden AND NOT g.gone AND NOT r.hidden
 ), ranked AS (

@@ -14,7 +14,7 @@ export interface WalletSession {
   sentGame: string; // aggregator's id of the opened edition
   title: string;
   identifier: string;
-  counts: boolean; // its stakes count towards wagering
+  counts: boolean; // a new round's stakes count towards wagering
   isGameHidden: boolean; // by staff, alone or with its provider
   isRoundOpen: boolean; // the round that the callback names
   account: SlotAccount; // the round's; the session's for a new round
@@ -25,11 +25,20 @@ export interface WalletSession {
   courseMicro: bigint; // the round's, if it has the same currency
 }
 
+// A game that staff have taken out of wagering still counts for a player whose wagering, or bonus, is older than that decision.
+const countsSql = `
+  CASE WHEN g.counts OR g.uncounted_at IS NULL THEN g.counts
+    WHEN s.account_kind = 'bonus' THEN EXISTS (SELECT FROM bonus_grant b WHERE b.user_id = s.user_id AND b.account = 'bonus'
+      AND b.status = 'active' AND b.created_at <= g.uncounted_at)
+    ELSE EXISTS (SELECT FROM wagering w LEFT JOIN user_stats c ON c.user_id = w.user_id WHERE w.user_id = s.user_id
+      AND w.started_at <= g.uncounted_at AND w.target > coalesce(c.wager_bet, 0)) END`;
+
 const sessionSql = `
 SELECT s.id, s.user_id AS "userId", s.ended_at IS NULL AND (s.signed_in_at IS NULL OR EXISTS (
     SELECT FROM session i WHERE i.user_id = s.user_id AND i.created_at = s.signed_in_at AND i.ended_at IS NULL AND i.expires_at > now()
   )) AS "isOpen", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
-  u.blocked_at IS NOT NULL AS "isBlocked", s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier, g.counts,
+  u.blocked_at IS NOT NULL AS "isBlocked", s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier,
+  ${countsSql} AS counts,
   g.hidden OR p.hidden AS "isGameHidden", coalesce(r.state = 'open', false) AS "isRoundOpen",
   a.kind AS account, a.id AS "accountId", a.balance AS "balanceMinor", s.currency_id AS "currencyId", s.currency,
   CASE WHEN r.currency = s.currency THEN r.course_micro ELSE s.course_micro END AS "courseMicro"

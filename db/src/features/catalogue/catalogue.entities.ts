@@ -1,12 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What staff set of a game (all but `place`), or of a provider (`hidden`, `place`). */
+/** What staff set of a game, or of a provider (`hidden`, `place`). */
 export interface CatalogueChange {
   readonly hidden?: boolean | undefined;
   readonly special?: boolean | undefined;
   readonly cashback?: boolean | undefined;
   readonly tournament?: boolean | undefined;
-  readonly place?: number | undefined; // among all providers, from 1
+  readonly counts?: boolean | undefined;
+  readonly place?: number | undefined; // of a provider among all, from 1; of a game at the top of its provider, 0: none
 }
 
 /** A provider of games. */
@@ -52,7 +53,8 @@ export const ProviderGameEntity = defineEntity({
     cashback: p.boolean().default(false),
     tournament: p.boolean().default(false),
     counts: p.boolean().default(true), // stakes count towards wagering
-    sortOrder: p.integer().defaultRaw('0'), // within its provider, by the operator
+    uncountedAt: p.bigint('number').nullable(), // ms since epoch, when staff took it out of wagering
+    sortOrder: p.integer().defaultRaw('0'), // within its provider; below 0: placed by staff
     search: p.text().default(''), // names, normalised for search
     measuredRounds: p.bigint().defaultRaw('0'), // of the last days, in real and bonus money
     measuredStaked: p.bigint().defaultRaw('0'), // base hundredths

@@ -15,6 +15,7 @@ export interface ListedGame {
   isNew: boolean;
   cashback: boolean;
   tournament: boolean;
+  counts: boolean; // stakes count towards wagering
   rtpHundredths: number | null; // of a percent, as stated
   measured: { rounds: bigint; stakedMinor: bigint; paidMinor: bigint };
   isAway: boolean; // hidden or gone: only in a player's own lists
@@ -23,7 +24,8 @@ export interface ListedGame {
 }
 
 const listed = (game: Game): ListedGame => {
-  const { id, identifier, title, image, category, isNew, cashback, tournament, rtpHundredths, createdAt } = game;
+  const { id, identifier, title, image, category, isNew, cashback, tournament, counts, rtpHundredths, createdAt } =
+    game;
   return {
     id,
     identifier,
@@ -34,6 +36,7 @@ const listed = (game: Game): ListedGame => {
     isNew,
     cashback,
     tournament,
+    counts,
     rtpHundredths: rtpHundredths ?? null,
     measured: { rounds: game.measuredRounds, stakedMinor: game.measuredStaked, paidMinor: game.measuredPaid },
     isAway: game.hidden || game.gone || game.provider.hidden,

@@ -10,6 +10,7 @@ import { Migration037CatalogueOffice } from './migration-037-catalogue-office.ts
 
 export type { CatalogueChange } from './catalogue.entities.ts';
 export * from './catalogue.repository.ts';
+export * from './change-games.ts';
 export * from './office-games.ts';
 export * from './shelf.ts';
 

@@ -1,9 +1,7 @@
-import type { Pool } from 'pg';
-import { lockCatalogue } from '../../core/catalogue-lock.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { searchText, typedOtherwise } from '../../core/search-text.ts';
-import { inTransaction } from '../../core/transaction.ts';
 import type { CatalogueChange } from './catalogue.entities.ts';
+import { placeSql } from './game-place.ts';
 
 // What staff can narrow the games to. `hidden`: by the operator, alone or with its provider.
 const inState = {
@@ -13,6 +11,8 @@ const inState = {
   special: 'g.is_special',
   cashback: 'g.cashback',
   tournament: 'g.tournament',
+  uncounted: 'NOT g.counts',
+  placed: 'g.sort_order < 0',
 } as const;
 
 export interface OfficeFilter {
@@ -41,6 +41,8 @@ export interface OfficeGame {
   special: boolean;
   cashback: boolean;
   tournament: boolean;
+  counts: boolean; // stakes count towards wagering
+  place: number; // at the top of its provider, from 1; 0: none
   isNew: boolean; // worked out, as the next two
   isHot: boolean;
   isPopular: boolean;
@@ -56,7 +58,8 @@ export interface OfficeProvider {
 
 const gameColumns = `g.id, g.identifier, g.title, g.image, p.title AS provider, g.category, g.rtp_hundredths AS "rtpHundredths",
   g.measured_rounds AS "measuredRounds", g.measured_staked AS "measuredStaked", g.measured_paid AS "measuredPaid", g.amount,
-  g.hidden, p.hidden AS "providerHidden", g.gone, g.is_special AS special, g.cashback, g.tournament, g.is_new AS "isNew",
+  g.hidden, p.hidden AS "providerHidden", g.gone, g.is_special AS special, g.cashback, g.tournament, g.counts,
+  ${placeSql} AS place, g.is_new AS "isNew",
   g.is_hot AS "isHot", g.is_popular AS "isPopular"`;
 const MAX_FOUND = 1_000;
 
@@ -91,97 +94,6 @@ export const officeProviders = async (client: Queryable): Promise<OfficeProvider
   );
   return rows;
 };
-
-/** Who does something, why, and when (ms since epoch). */
-export interface CatalogueAct {
-  id: number; // of the game, or of the provider
-  actorId: bigint;
-  reason: string;
-  at: number;
-}
-
-/** The part of `wanted` that differs from what is there; undefined: nothing does. */
-const differing = <Change extends CatalogueChange>(
-  was: Required<Change>,
-  wanted: Change,
-): Partial<Change> | undefined => {
-  const entries = Object.entries(wanted).filter(
-    ([key, value]) => value !== undefined && was[key as keyof Change] !== value,
-  );
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Change>);
-};
-
-const note = async (
-  client: Queryable,
-  subject: 'game_id' | 'provider_id',
-  { id, actorId, reason, at }: CatalogueAct,
-  was: CatalogueChange,
-  after: CatalogueChange,
-): Promise<void> => {
-  const before = Object.fromEntries(Object.keys(after).map((key) => [key, was[key as keyof CatalogueChange]]));
-  await client.query(
-    `INSERT INTO catalogue_event (actor_id, ${subject}, before, after, reason, at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [actorId, id, before, after, reason, at],
-  );
-};
-
-/** Whether there is such a record, and whether anything has changed. */
-export type ChangeResult = 'changed' | 'same' | 'unknown';
-
-/** What staff set of a game. */
-export type GameChange = Omit<CatalogueChange, 'place'>;
-
-/** Sets what staff decide of a game, and says so in the trail. */
-export const changeGame = (pool: Pool, act: CatalogueAct, wanted: GameChange): Promise<ChangeResult> =>
-  inTransaction(pool, async (client) => {
-    await lockCatalogue(client);
-    const { rows } = await client.query<Required<GameChange>>(
-      'SELECT hidden, is_special AS special, cashback, tournament FROM provider_game WHERE id = $1',
-      [act.id],
-    );
-    const [was] = rows;
-    const after = was && differing(was, wanted);
-    if (!was || !after) return was ? 'same' : 'unknown';
-    await client.query(
-      `UPDATE provider_game SET hidden = coalesce($2, hidden), is_special = coalesce($3, is_special),
-         cashback = coalesce($4, cashback), tournament = coalesce($5, tournament) WHERE id = $1`,
-      [act.id, after.hidden, after.special, after.cashback, after.tournament],
-    );
-    await note(client, 'game_id', act, was, after);
-    return 'changed';
-  });
-
-/** What staff set of a provider. `place`: among all, from 1; the others make room. */
-export type ProviderChange = Pick<CatalogueChange, 'hidden' | 'place'>;
-
-const ORDER_STEP = 10;
-
-const reorder = (client: Queryable, ids: readonly bigint[]): Promise<unknown> =>
-  client.query(
-    `UPDATE provider p SET sort_order = n.place * ${ORDER_STEP}
-     FROM unnest($1::bigint[]) WITH ORDINALITY AS n (id, place) WHERE p.id = n.id AND p.sort_order <> n.place * ${ORDER_STEP}`,
-    [ids],
-  );
-
-/** Hides or shows a provider with all its games, or gives it another place, and says so in the trail. */
-export const changeProvider = (pool: Pool, act: CatalogueAct, wanted: ProviderChange): Promise<ChangeResult> =>
-  inTransaction(pool, async (client) => {
-    await lockCatalogue(client);
-    const providers = await officeProviders(client);
-    const index = providers.findIndex(({ id }) => id === BigInt(act.id));
-    const [found] = providers.splice(index, index < 0 ? 0 : 1);
-    if (!found) return 'unknown';
-    const was = { hidden: found.hidden, place: index + 1 };
-    const place = wanted.place === undefined ? was.place : Math.min(wanted.place, providers.length + 1);
-    const after = differing<ProviderChange>(was, { hidden: wanted.hidden, place });
-    if (!after) return 'same';
-    if (after.hidden !== undefined)
-      await client.query('UPDATE provider SET hidden = $2 WHERE id = $1', [act.id, after.hidden]);
-    if (after.place !== undefined)
-      await reorder(client, providers.map(({ id }) => id).toSpliced(after.place - 1, 0, found.id));
-    await note(client, 'provider_id', act, was, after);
-    return 'changed';
-  });
 
 /** A line of the trail. */
 export interface CatalogueEvent {

@@ -13,6 +13,7 @@ export interface ShelvedGame {
   onMobile: boolean;
   onDesktop: boolean;
   amount: bigint; // base hundredths, staked in 24 hours
+  turn: number; // in the order of lists, but for the places that staff give
 }
 
 // Which games belong to a list.
@@ -46,17 +47,25 @@ export interface GameCounts {
 
 /** All games that can be listed. */
 export interface Shelf {
-  /** The games of a list: by the provider's order and then the newest first; hot games by amount. */
+  /**
+   * The games of a list: by the provider's order, then those that staff have placed, then the newest first. Lists that are
+   * worked out from play know no places: hot games stand by amount, new and popular ones by provider and age.
+   */
   list(filter: GameFilter): readonly ShelvedGame[];
   counts(filter: Pick<GameFilter, 'isMobile'>): GameCounts;
 }
+
+const computed: ReadonlySet<GameList> = new Set(['new', 'popular', 'popularSlots', 'popularLive']);
+
+const byTurn = (one: ShelvedGame, other: ShelvedGame): number => one.turn - other.turn;
 
 const byAmount = (one: ShelvedGame, other: ShelvedGame): number =>
   one.amount === other.amount ? 0 : one.amount < other.amount ? 1 : -1;
 
 const listOf = (games: readonly ShelvedGame[], list: GameList, isMobile: boolean): readonly ShelvedGame[] => {
   const found = games.filter((game) => (isMobile ? game.onMobile : game.onDesktop) && belongs[list](game));
-  return list === 'hot' ? found.toSorted(byAmount) : found;
+  if (list === 'hot') return found.toSorted((one, other) => byAmount(one, other) || byTurn(one, other));
+  return computed.has(list) ? found.toSorted(byTurn) : found;
 };
 
 const countsOf = (list: (name: GameList) => readonly ShelvedGame[]): GameCounts => {
@@ -100,7 +109,8 @@ const createShelf = (games: readonly ShelvedGame[]): Shelf => {
 
 const shelved = `
 SELECT g.id, p.title AS provider, p.sort_order AS "order", g.category, g.is_new AS "isNew", g.is_hot AS "isHot",
-  g.is_popular AS "isPopular", g.is_special AS "isSpecial", g.on_mobile AS "onMobile", g.on_desktop AS "onDesktop", g.amount
+  g.is_popular AS "isPopular", g.is_special AS "isSpecial", g.on_mobile AS "onMobile", g.on_desktop AS "onDesktop", g.amount,
+  row_number() OVER (ORDER BY p.sort_order, p.title, g.created_at DESC, g.id)::int AS turn
 FROM provider_game g JOIN provider p ON p.id = g.provider_id
 WHERE NOT g.hidden AND NOT g.gone AND NOT p.hidden
 ORDER BY p.sort_order, p.title, g.sort_order, g.created_at DESC, g.id`;

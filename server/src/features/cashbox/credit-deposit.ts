@@ -58,9 +58,14 @@ export const uncountDeposit = async ({ client }: UnitOfWork, payment: Payment): 
   await releaseDeposit(client, { userId, amountMinor: toBase(amount, courseMicro), at: createdAt });
 };
 
-const raiseWagering = async ({ client }: UnitOfWork, userId: bigint, creditedMinor: bigint): Promise<void> => {
+const raiseWagering = async (
+  { client }: UnitOfWork,
+  userId: bigint,
+  { creditedMinor, at }: { creditedMinor: bigint; at: number },
+): Promise<void> => {
   const wagering = await cashbox.lockWagering(client, userId);
-  await cashbox.raiseWagering(client, userId, wagering, targetAfterDeposit(wagering, creditedMinor));
+  const raisedMinor = targetAfterDeposit(wagering, creditedMinor);
+  await cashbox.raiseWagering(client, userId, wagering, { raisedMinor, at });
 };
 
 /** How a value came about: with it anybody can count it again. */
@@ -90,7 +95,7 @@ export const creditDeposit = async (
   const { provider, seen, row, at } = of;
   const { baseMinor, bonusMinor, amount, courseMicro, isLate } = judged;
   const { userId } = payment;
-  await raiseWagering(unit, userId, baseMinor + bonusMinor);
+  await raiseWagering(unit, userId, { creditedMinor: baseMinor + bonusMinor, at });
   const transactionId = await post(unit, payment, judged, of);
   await uncountDeposit(unit, payment);
   await countDeposit(unit.client, { userId, amountMinor: baseMinor, at });

@@ -159,6 +159,51 @@ describe('what staff decide', () => {
     expect(await trail()).toHaveLength(1);
   });
 
+  it('is which games stand at the top of their provider; the others make room and close up', async () => {
+    const atTop = async (): Promise<unknown[]> =>
+      (await office({ state: 'placed' })).games.map(({ identifier, place }) => [identifier, place]);
+    await change('pearl', { place: 1 });
+    const first = ['pearl', 'lantern', 'scarab', 'orbit'];
+    expect(await listed()).toEqual([first, first]);
+    expect(await listed({ provider: 'Amber Forge' })).toEqual([first.slice(0, 2), first.slice(0, 2)]);
+    expect((await office()).games.map(({ identifier }) => identifier)).toEqual(first);
+    await change('lantern', { place: 1 });
+    expect(await atTop()).toEqual([
+      ['lantern', 1],
+      ['pearl', 2],
+    ]);
+    await change('lantern', { place: 999 }); // the last there is
+    expect((await trail())[0]).toMatchObject({ before: { place: 1 }, after: { place: 2 } });
+    games.unshift(supplied('fresh', 'Amber Forge', 'Fresh Sand'));
+    await casino.importGames(server.db.pool, games, NOW + 1);
+    games.shift();
+    const withFresh = ['pearl', 'lantern', 'fresh', 'scarab', 'orbit'];
+    expect(await listed()).toEqual([withFresh, withFresh]);
+    await change('pearl', { place: 0 });
+    expect(await atTop()).toEqual([['lantern', 1]]);
+    expect((await trail())[0]).toMatchObject({ subject: 'Pearl Dive', before: { place: 1 }, after: { place: 0 } });
+  });
+
+  it.each(['new', 'hot', 'popular'])('never moves a game in or into the %s games', async (category) => {
+    const more = Array.from({ length: 12 }, (_, index) => supplied(`more${index}`, 'Cobalt', `More ${index}`));
+    await casino.importGames(server.db.pool, [...games, ...more], NOW);
+    await casino.countGames(server.db.pool, NOW);
+    const before = await listed({ category });
+    await change('pearl', { place: 1 });
+    await change('more11', { place: 1 });
+    expect(await listed({ category })).toEqual(before);
+  });
+
+  it('is whether stakes count towards wagering, which players are shown', async () => {
+    await change('pearl', { counts: false });
+    const { games: page } = await player.call<{ games: CatalogueGame[] }>('games.getPage', slots);
+    expect(page.filter(({ counts }) => !counts).map(({ identifier }) => identifier)).toEqual(['pearl']);
+    expect((await office({ state: 'uncounted' })).games.map(({ identifier }) => identifier)).toEqual(['pearl']);
+    expect((await trail())[0]).toMatchObject({ before: { counts: true }, after: { counts: false }, reason });
+    await supply();
+    expect(await gameOf('pearl')).toMatchObject({ counts: false });
+  });
+
   it('stays when games are imported again', async () => {
     await change('scarab', { hidden: true, special: true });
     await changeProvider('Cobalt', { place: 1, hidden: true });

@@ -16,6 +16,8 @@ export const officeGame = (game: catalogue.OfficeGame): OfficeGame => {
     special: game.special,
     cashback: game.cashback,
     tournament: game.tournament,
+    counts: game.counts,
+    place: game.place,
     providerHidden: game.providerHidden,
     gone: game.gone,
     lists: (['new', 'hot', 'popular'] as const).filter((list) => lists[list]),

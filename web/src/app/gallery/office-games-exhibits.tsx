@@ -20,6 +20,8 @@ const game: OfficeGame = {
   special: false,
   cashback: false,
   tournament: false,
+  counts: true,
+  place: 0,
   providerHidden: false,
   gone: false,
   lists: ['new', 'hot', 'popular'],
@@ -32,7 +34,7 @@ const games: OfficeGame[] = [
   game,
   { ...game, ...bare, id: 2, hidden: true },
   { ...game, ...bare, id: 3, title: LONG, provider: LONG, providerHidden: true, gone: true, category: 'live' },
-  { ...game, id: 4, special: true, cashback: true, tournament: true },
+  { ...game, id: 4, special: true, cashback: true, tournament: true, counts: false, place: 12 },
 ];
 
 const provider: OfficeProvider = { id: 1, title: 'Amber Forge', hidden: false, games: 84, hiddenGames: 0 };
@@ -43,8 +45,8 @@ const event: CatalogueEvent = {
   actor: 'finance01',
   subject: 'Lantern Ruby',
   isProvider: false,
-  before: { hidden: false, special: true },
-  after: { hidden: true, special: false },
+  before: { hidden: false, special: true, counts: true, place: 0 },
+  after: { hidden: true, special: false, counts: false, place: 3 },
   reason: LONG,
   at: AT,
 };

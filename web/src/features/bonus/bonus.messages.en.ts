@@ -53,7 +53,8 @@ export const en = {
   'decline.done': 'Given up: {{name}}',
   'progress.released': '{{done}} of {{of}} unlocked, {{left}} to go',
   'progress.staked': '{{done}} of {{of}} staked, {{left}} to go',
-  'played.wager': 'To play through the bonus of {{amount}}, place bets of {{of}} in all from it. Settled bets count.',
+  'played.wager':
+    'To play through the bonus of {{amount}}, place bets of {{of}} in all from it. Settled bets count. Games of providers whose info says otherwise do not count.',
   'played.cap': 'At most {{cap}} of what comes of it is yours; the rest lapses.',
   'played.lapse':
     'What is not played through by {{at}} lapses, with all that is left on its balance. Your real balance stays as it is.',

@@ -54,7 +54,7 @@ export const tr = {
   'progress.released': '{{done}} / {{of}} açıldı, kalan {{left}}',
   'progress.staked': '{{done}} / {{of}} bahse yatırıldı, kalan {{left}}',
   'played.wager':
-    '{{amount}} bonusun çevrilmesi gerekir: ondan toplam {{of}} bahis yapılır. Sonuçlanan bahisler sayılır.',
+    '{{amount}} bonusun çevrilmesi gerekir: ondan toplam {{of}} bahis yapılır. Sonuçlanan bahisler sayılır. Bilgisinde aksi yazan sağlayıcı oyunları sayılmaz.',
   'played.cap': 'Ortaya çıkandan en çok {{cap}} sizin olur, gerisi silinir.',
   'played.lapse':
     'Bonus {{at}} tarihine kadar çevrilmezse bakiyesinde kalanla birlikte silinir. Gerçek bakiyeniz değişmez.',

@@ -53,7 +53,7 @@ export const uz = {
   'progress.released': '{{of}} dan {{done}} ochildi, {{left}} qoldi',
   'progress.staked': '{{of}} dan {{done}} tikildi, {{left}} qoldi',
   'played.wager':
-    '{{amount}} bonusni o‘ynab chiqish kerak: undan jami {{of}} tikiladi. Yakunlangan tikishlar hisobga olinadi.',
+    '{{amount}} bonusni o‘ynab chiqish kerak: undan jami {{of}} tikiladi. Yakunlangan tikishlar hisobga olinadi. Ma’lumotida boshqacha deyilgan provayder o‘yinlari hisoblanmaydi.',
   'played.cap': 'Hosil bo‘lganidan ko‘pi bilan {{cap}} sizniki bo‘ladi, qolgani yo‘qoladi.',
   'played.lapse':
     'Bonus {{at}} gacha o‘ynab bo‘linmasa, balansida qolgani bilan birga yo‘qoladi. Haqiqiy balans o‘zgarmaydi.',

@@ -19,7 +19,7 @@ export const en = {
   'wagering.done': 'Complete: you can withdraw',
   'wagering.how': 'How it is counted',
   'wagering.rule':
-    'Every deposit must be staked {{times}}. The whole stake of every settled real-money bet counts, in any game and at any odds. Void bets, bonus money and USDIC do not count. Bets placed before a deposit do not count towards it.',
+    'Every deposit must be staked {{times}}. The whole stake of every settled real-money bet counts, at any odds, in every game but those of providers whose info says otherwise. Void bets, bonus money and USDIC do not count. Bets placed before a deposit do not count towards it.',
   'wagering.progress': 'Staked {{done}} of {{of}}.',
   'modal.title': 'Up to {{percent}} bonus on your first deposits',
   'modal.bonus':

@@ -19,7 +19,7 @@ export const tr = {
   'wagering.done': 'Tamamlandı: çekim yapabilirsiniz',
   'wagering.how': 'Nasıl hesaplanır?',
   'wagering.rule':
-    'Her yatırım {{times}} çevrilmelidir. Sonuçlanan her gerçek para bahsinin tamamı, oyundan ve orandan bağımsız olarak sayılır. İptal edilen bahisler, bonus parası ve USDIC sayılmaz. Yatırımdan önceki bahisler o yatırım için sayılmaz.',
+    'Her yatırım {{times}} çevrilmelidir. Sonuçlanan her gerçek para bahsinin tamamı, orandan bağımsız olarak, bilgisinde aksi yazan sağlayıcı oyunları dışında her oyunda sayılır. İptal edilen bahisler, bonus parası ve USDIC sayılmaz. Yatırımdan önceki bahisler o yatırım için sayılmaz.',
   'wagering.progress': '{{of}} tutarının {{done}} kadarı oynandı.',
   'modal.title': 'İlk yatırımlarınıza {{percent}} varan bonus',
   'modal.bonus':

@@ -19,7 +19,7 @@ export const uz = {
   'wagering.done': 'Bajarildi: yechib olish mumkin',
   'wagering.how': 'Bu qanday hisoblanadi',
   'wagering.rule':
-    'Har bir to‘ldirishni {{times}} tikish kerak. Haqiqiy pulga qilingan har bir hisoblangan tikishning butun summasi har qanday o‘yinda va har qanday imkoniyatda hisobga olinadi. Bekor qilingan tikishlar, bonus puli va USDIC hisobga olinmaydi. To‘ldirishdan oldingi tikishlar unga kirmaydi.',
+    'Har bir to‘ldirishni {{times}} tikish kerak. Haqiqiy pulga qilingan har bir hisoblangan tikishning butun summasi har qanday imkoniyatda, bu haqda belgisi bor provayder o‘yinlaridan boshqa barcha o‘yinlarda hisobga olinadi. Bekor qilingan tikishlar, bonus puli va USDIC hisobga olinmaydi. To‘ldirishdan oldingi tikishlar unga kirmaydi.',
   'wagering.progress': '{{of}} dan {{done}} tikildi.',
   'modal.title': 'Dastlabki to‘ldirishlarga {{percent}} gacha bonus',
   'modal.bonus':

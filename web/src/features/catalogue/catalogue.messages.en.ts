@@ -24,6 +24,8 @@ export const en = {
   'mark.tournament': 'Tournament',
   'mark.cashback.text': 'Stakes count towards the weekly cashback.',
   'mark.tournament.text': 'Takes part in a tournament',
+  'mark.uncounted.text':
+    'Stakes on this game do not count towards wagering, except for bonuses and deposits from before that was decided.',
   opening: '{{title}}: opening',
   closed: 'Not available now',
   'lists.how': 'How games get into this list',

@@ -24,6 +24,7 @@ export const tr = {
   'mark.tournament': 'Turnuva',
   'mark.cashback.text': 'Bahisler haftalık nakit iadeye sayılır.',
   'mark.tournament.text': 'Bir turnuvaya dahil',
+  'mark.uncounted.text': 'Bu oyundaki bahisler çevrime sayılmaz; bu karardan önceki bonuslar ve yatırımlar hariç.',
   opening: '{{title}}: açılıyor',
   closed: 'Şu anda kullanılamıyor',
   'lists.how': 'Oyunlar bu listeye nasıl girer',

@@ -24,6 +24,8 @@ export const catalogueRu = {
   'mark.tournament': 'Турнир',
   'mark.cashback.text': 'Ставки входят в недельный кешбэк.',
   'mark.tournament.text': 'Участвует в турнире',
+  'mark.uncounted.text':
+    'Ставки в этой игре не идут в отыгрыш, кроме бонусов и пополнений, полученных до этого решения.',
   opening: '{{title}}: открывается',
   closed: 'Сейчас недоступна',
   'lists.how': 'Как игры попадают в этот список',

@@ -24,6 +24,8 @@ export const uz = {
   'mark.tournament': 'Turnir',
   'mark.cashback.text': 'Tikishlar haftalik keshbekka hisoblanadi.',
   'mark.tournament.text': 'Turnirda qatnashadi',
+  'mark.uncounted.text':
+    'Bu o‘yindagi tikishlar o‘ynab chiqishga hisoblanmaydi; shu qarordan oldingi bonus va to‘ldirishlar bundan mustasno.',
   opening: '{{title}}: ochilmoqda',
   closed: 'Hozir mavjud emas',
   'lists.how': 'O‘yinlar bu ro‘yxatga qanday tushadi',

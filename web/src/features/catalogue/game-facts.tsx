@@ -10,7 +10,7 @@ const PLACES = 2;
 
 const TOURNAMENTS = '/helpdesk/tournaments';
 
-/** A game's stated and measured RTP, and its promotions. */
+/** A game's stated and measured RTP, its promotions, and whether it counts towards wagering. */
 export const GameFacts = ({ game: { rtp, measured, ...marks } }: { game: Tile }): ReactNode => {
   const t = useMessages(catalogueMessages);
   const { percent, count } = useFormat();
@@ -28,6 +28,7 @@ export const GameFacts = ({ game: { rtp, measured, ...marks } }: { game: Tile })
         </p>
       )}
       {!hasStated && !measured && <p>{t('rtp.unknown')}</p>}
+      {!marks.counts && <p>{t('mark.uncounted.text')}</p>}
       {marks.cashback && <p>{t('mark.cashback.text')}</p>}
       {marks.tournament && <Link to={TOURNAMENTS}>{t('mark.tournament.text')}</Link>}
     </>

@@ -3,7 +3,7 @@ import { GAME_LINK, type CarouselGame, type CatalogueGame } from 'server/contrac
 /** A provider game as shown in lists. */
 export interface Tile extends Pick<
   CatalogueGame,
-  'identifier' | 'title' | 'favorite' | 'new' | 'cashback' | 'tournament' | 'rtp' | 'measured'
+  'identifier' | 'title' | 'favorite' | 'new' | 'cashback' | 'tournament' | 'counts' | 'rtp' | 'measured'
 > {
   readonly provider: string;
   readonly image: string; // address

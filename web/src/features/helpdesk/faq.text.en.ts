@@ -44,7 +44,7 @@ export const en = {
   'provider-games.title': 'Games of providers',
   'game-lists.q': 'How does a game get into new, hot or popular?',
   'game-lists.a':
-    'By a formula, worked out every {{countMinutes}} minutes from what is played here; a place can be neither bought nor given:\n- new: came here at most {{newDays}} days ago, the newest {{newMost}}, at most one game in {{newShare}};\n- hot: the {{hotMost}} games with most staked in rounds of the last {{hotHours}} hours, in that order;\n- popular: the {{popularMost}} games that most different players have staked on in {{popularDays}} days.\nWhere little was played, hot and popular are filled up to {{leastOfEach}} slots and {{leastOfEach}} live games, taking turns among the providers. The special selection and the badges are made by the casino.',
+    'By a formula, worked out every {{countMinutes}} minutes from what is played here; a place can be neither bought nor given:\n- new: came here at most {{newDays}} days ago, the newest {{newMost}}, at most one game in {{newShare}};\n- hot: the {{hotMost}} games with most staked in rounds of the last {{hotHours}} hours, in that order;\n- popular: the {{popularMost}} games that most different players have staked on in {{popularDays}} days.\nWhere little was played, hot and popular are filled up to {{leastOfEach}} slots and {{leastOfEach}} live games, taking turns among the providers. The casino decides the special selection, the badges, and which of a provider’s games stand first in the other lists.',
   'provider-rtp.q': 'Why does a game have two returns (RTP)?',
   'provider-rtp.a':
     'The first is what its provider states. The second is measured here: paid divided by staked in finished rounds of {{measuredDays}} days, for money and for bonus money. The number of rounds stands beside it: while they are few, the measured return says little and can differ a lot. Providers draw the results of their games themselves, so their rounds cannot be checked as those of our own games can.',
@@ -110,7 +110,7 @@ export const en = {
     'Usually within 10 minutes. If it takes longer, write to support. When you transfer to another person, the amount has extra hundredths: send exactly that amount. The details are valid for 20 minutes.',
   'wagering.q': 'Does a deposit have to be wagered?',
   'wagering.a':
-    'Yes: before you withdraw, place bets worth twice the deposit. A refused withdrawal tells you how much is left.',
+    'Yes: before you withdraw, place bets worth twice the deposit. A refused withdrawal tells you how much is left. Games of providers whose info says otherwise do not count.',
   'withdraw-time.q': 'How long does a withdrawal take?',
   'withdraw-time.a':
     'From 5 minutes to 72 hours. A request is reviewed within 24 hours, an extra check takes up to 72 hours, and a bank credits the transfer within 7 business days. While a request is still new, you can cancel it and the money returns to your balance.',

@@ -43,7 +43,7 @@ export const tr = {
   'provider-games.title': 'Sağlayıcı oyunları',
   'game-lists.q': 'Bir oyun yeni, sıcak veya popüler listesine nasıl girer?',
   'game-lists.a':
-    'Burada ne oynandığından her {{countMinutes}} dakikada bir hesaplanan formülle; yer ne satın alınabilir ne de verilebilir:\n- yeni: bize en fazla {{newDays}} gün önce gelenler, en yeni {{newMost}} oyun, en fazla {{newShare}} oyundan biri;\n- sıcak: son {{hotHours}} saatin turlarında en çok yatırılan {{hotMost}} oyun, bu sırayla;\n- popüler: {{popularDays}} günde en çok farklı oyuncunun bahis yaptığı {{popularMost}} oyun.\nAz oynandıysa sıcak ve popüler listeler, sağlayıcılardan sırayla {{leastOfEach}} slota ve {{leastOfEach}} canlı oyuna kadar tamamlanır. Özel seçkiyi ve rozetleri casino hazırlar.',
+    'Burada ne oynandığından her {{countMinutes}} dakikada bir hesaplanan formülle; yer ne satın alınabilir ne de verilebilir:\n- yeni: bize en fazla {{newDays}} gün önce gelenler, en yeni {{newMost}} oyun, en fazla {{newShare}} oyundan biri;\n- sıcak: son {{hotHours}} saatin turlarında en çok yatırılan {{hotMost}} oyun, bu sırayla;\n- popüler: {{popularDays}} günde en çok farklı oyuncunun bahis yaptığı {{popularMost}} oyun.\nAz oynandıysa sıcak ve popüler listeler, sağlayıcılardan sırayla {{leastOfEach}} slota ve {{leastOfEach}} canlı oyuna kadar tamamlanır. Özel seçkiyi, rozetleri ve diğer listelerde bir sağlayıcının hangi oyunlarının başta duracağını casino belirler.',
   'provider-rtp.q': 'Bir oyunun neden iki geri dönüşü (RTP) var?',
   'provider-rtp.a':
     'İlkini sağlayıcı belirtir. İkincisi burada ölçülür: {{measuredDays}} günün biten turlarında ödenenin yatırılana bölümü, hem parayla hem bonusla. Yanında tur sayısı durur: turlar azken ölçülen geri dönüş az şey söyler ve çok farklı olabilir. Sağlayıcı oyunlarının sonuçlarını kendileri belirler; bu yüzden turları, kendi oyunlarımızınkiler gibi denetlenemez.',
@@ -109,7 +109,7 @@ export const tr = {
     'Genellikle 10 dakika içinde. Daha uzun sürerse desteğe yazın. Başka bir kişiye transferde tutar küsuratlıdır: tam olarak o tutarı gönderin, bilgiler 20 dakika geçerlidir.',
   'wagering.q': 'Yatırdığım parayı çevirmem gerekir mi?',
   'wagering.a':
-    'Evet: para çekmeden önce yatırdığınızın iki katı tutarında bahis yapın. Ne kadar kaldığı, çekim reddedildiğinde gösterilir.',
+    'Evet: para çekmeden önce yatırdığınızın iki katı tutarında bahis yapın. Ne kadar kaldığı, çekim reddedildiğinde gösterilir. Bilgisinde aksi yazan sağlayıcı oyunları sayılmaz.',
   'withdraw-time.q': 'Para çekme ne kadar sürer?',
   'withdraw-time.a':
     '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek kontrol 72 saate kadar, bankanın parayı hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',

@@ -44,7 +44,7 @@ export const uz = {
   'provider-games.title': 'Provayder o‘yinlari',
   'game-lists.q': 'O‘yin yangi, qaynoq va mashhur ro‘yxatlarga qanday tushadi?',
   'game-lists.a':
-    'Bu yerda nima o‘ynalishidan har {{countMinutes}} daqiqada hisoblanadigan formula bo‘yicha; o‘rinni sotib olib ham, belgilab ham bo‘lmaydi:\n- yangi: bizga ko‘pi bilan {{newDays}} kun oldin kelgan, eng yangi {{newMost}} ta, {{newShare}} ta o‘yindan ko‘pi bilan bittasi;\n- qaynoq: so‘nggi {{hotHours}} soat raundlarida eng ko‘p tikilgan {{hotMost}} ta o‘yin, shu tartibda;\n- mashhur: {{popularDays}} kunda eng ko‘p turli o‘yinchilar tikkan {{popularMost}} ta o‘yin.\nKam o‘ynalgan bo‘lsa, qaynoq va mashhur ro‘yxatlar har provayderdan navbat bilan {{leastOfEach}} ta slot va {{leastOfEach}} ta live-o‘yingacha to‘ldiriladi. Maxsus tanlov va belgilarni kazino tuzadi.',
+    'Bu yerda nima o‘ynalishidan har {{countMinutes}} daqiqada hisoblanadigan formula bo‘yicha; o‘rinni sotib olib ham, belgilab ham bo‘lmaydi:\n- yangi: bizga ko‘pi bilan {{newDays}} kun oldin kelgan, eng yangi {{newMost}} ta, {{newShare}} ta o‘yindan ko‘pi bilan bittasi;\n- qaynoq: so‘nggi {{hotHours}} soat raundlarida eng ko‘p tikilgan {{hotMost}} ta o‘yin, shu tartibda;\n- mashhur: {{popularDays}} kunda eng ko‘p turli o‘yinchilar tikkan {{popularMost}} ta o‘yin.\nKam o‘ynalgan bo‘lsa, qaynoq va mashhur ro‘yxatlar har provayderdan navbat bilan {{leastOfEach}} ta slot va {{leastOfEach}} ta live-o‘yingacha to‘ldiriladi. Maxsus tanlovni, belgilarni va boshqa ro‘yxatlarda provayderning qaysi o‘yinlari birinchi turishini kazino belgilaydi.',
   'provider-rtp.q': 'Nega o‘yinning ikkita qaytimi (RTP) bor?',
   'provider-rtp.a':
     'Birinchisini provayder aytadi. Ikkinchisi shu yerda o‘lchangan: {{measuredDays}} kunning tugagan raundlarida to‘langani tikilganiga bo‘lingan, pulga ham, bonusga ham. Yonida raundlar soni turadi: ular oz ekan, o‘lchangan qaytim kam narsa aytadi va ancha farq qilishi mumkin. Provayder o‘yinlarining natijasini ularning o‘zlari aniqlaydi, shuning uchun ularning raundlarini o‘z o‘yinlarimiznikidek tekshirib bo‘lmaydi.',
@@ -110,7 +110,7 @@ export const uz = {
     'Odatda 10 daqiqada. Ko‘proq vaqt o‘tsa, qo‘llab-quvvatlash xizmatiga yozing. Boshqa odamga o‘tkazganda summa tiyinlari bilan beriladi: aynan shuncha yuboring, rekvizitlar 20 daqiqa amal qiladi.',
   'wagering.q': 'To‘ldirilgan pulni aylantirish kerakmi?',
   'wagering.a':
-    'Ha: pulni yechib olishdan oldin to‘ldirishdan ikki baravar ko‘p summaga tiking. Qancha qolgani yechib olish rad etilganda ko‘rsatiladi.',
+    'Ha: pulni yechib olishdan oldin to‘ldirishdan ikki baravar ko‘p summaga tiking. Qancha qolgani yechib olish rad etilganda ko‘rsatiladi. Ma’lumotida boshqacha deyilgan provayder o‘yinlari hisoblanmaydi.',
   'withdraw-time.q': 'Yechib olish qancha davom etadi?',
   'withdraw-time.a':
     '5 daqiqadan 72 soatgacha. Ariza 24 soatgacha ko‘rib chiqiladi, qo‘shimcha tekshiruv 72 soatgacha, bank o‘tkazmani hisobga olishi 7 ish kunigacha davom etadi. Ariza endigina yaratilgan holatda turganda uni bekor qilish mumkin, pul balansga qaytadi.',

@@ -51,7 +51,8 @@ export const en = {
     'You have 20 minutes to pay. In a transfer from person to person up to 0.99 is added to the amount so that we recognise your payment: transfer exactly what is shown. Send cryptocurrency in the network that you have chosen, and TON with the memo shown.',
   'deposits.3':
     'Money usually arrives within 10 minutes. If it takes longer, write to support. Too many unpaid requests close deposits for a while.',
-  'deposits.4': 'Before a deposit can be withdrawn it has to be wagered: bets of twice its amount must be placed (x2).',
+  'deposits.4':
+    'Before a deposit can be withdrawn it has to be wagered: bets of twice its amount must be placed (x2). Games of providers whose info says otherwise do not count.',
   'withdrawals.title': 'Withdrawals',
   'withdrawals.1':
     'You can withdraw once the wagering is done and there was at least one deposit within the last 7 days. The least amount is 100 roubles or the same in your currency, unless the method says more.',

@@ -50,7 +50,8 @@ export const tr = {
     'Ödeme için 20 dakikanız vardır. Kişiden kişiye transferde, ödemenizi tanıyabilmemiz için tutara 0,99’a kadar eklenir: tam olarak gösterilen tutarı gönderin. Kripto parayı seçtiğiniz ağda, TON’u gösterilen memo ile gönderin.',
   'deposits.3':
     'Para genellikle 10 dakikada gelir. Daha uzun sürerse desteğe yazın. Ödenmemiş talep çok birikirse para yatırma bir süre kapanır.',
-  'deposits.4': 'Yatırılan para çekilmeden önce çevrilmelidir: iki katı tutarında bahis yapılması gerekir (x2).',
+  'deposits.4':
+    'Yatırılan para çekilmeden önce çevrilmelidir: iki katı tutarında bahis yapılması gerekir (x2). Bilgisinde aksi yazan sağlayıcı oyunları sayılmaz.',
   'withdrawals.title': 'Para çekme',
   'withdrawals.1':
     'Çevrim tamamlandıysa ve son 7 gün içinde en az bir para yatırma varsa para çekebilirsiniz. En küçük tutar, yöntemde daha fazlası yazmıyorsa 100 ruble ya da para biriminizdeki karşılığıdır.',

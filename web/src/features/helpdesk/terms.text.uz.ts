@@ -51,7 +51,8 @@ export const uz = {
     'To‘lash uchun 20 daqiqa bor. Odamdan odamga o‘tkazishda to‘lovingizni tanib olishimiz uchun summaga 0,99 gacha qo‘shiladi: aynan ko‘rsatilgan summani o‘tkazing. Kriptovalyutani tanlagan tarmog‘ingizda, TON ni esa ko‘rsatilgan memo bilan yuboring.',
   'deposits.3':
     'Pul odatda 10 daqiqada tushadi. Ko‘proq vaqt o‘tsa, qo‘llab-quvvatlash xizmatiga yozing. To‘lanmagan arizalar juda ko‘p bo‘lsa, to‘ldirish vaqtincha yopiladi.',
-  'deposits.4': 'Kiritilgan pulni yechishdan oldin uni aylantirish kerak: ikki baravar summaga tikish lozim (x2).',
+  'deposits.4':
+    'Kiritilgan pulni yechishdan oldin uni aylantirish kerak: ikki baravar summaga tikish lozim (x2). Ma’lumotida boshqacha deyilgan provayder o‘yinlari hisoblanmaydi.',
   'withdrawals.title': 'Pul yechish',
   'withdrawals.1':
     'Aylantirish bajarilgan va oxirgi 7 kunda kamida bitta to‘ldirish bo‘lgan bo‘lsa, pul yechish mumkin. Usulda ko‘prog‘i ko‘rsatilmagan bo‘lsa, eng kichik summa — 100 rubl yoki valyutangizdagi shuncha pul.',

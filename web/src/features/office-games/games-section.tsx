@@ -41,6 +41,8 @@ const Marks = ({ game }: { game: OfficeGame }): ReactNode => {
       {marks.map((mark) => (
         <Badge key={mark}>{t(`mark.${mark}`)}</Badge>
       ))}
+      {game.place > 0 && <Badge>{t('mark.place', { place: game.place })}</Badge>}
+      {!game.counts && <Badge tone="wait">{t('mark.uncounted')}</Badge>}
     </span>
   );
 };

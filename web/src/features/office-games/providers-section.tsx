@@ -13,6 +13,7 @@ import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { ChangeAct, type FieldsProps } from './change-act.tsx';
 import { officeGamesMessages } from './office-games.messages.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Draft {
   hidden: boolean;
@@ -25,10 +26,7 @@ interface PlacedProvider {
   last: number; // place there is
 }
 
-const placeOf = (text: string, last: number): number | undefined => {
-  const place = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
-  return place >= 1 && place <= last ? place : undefined;
-};
+const placeOf = (text: string, last: number): number | undefined => wholeNumber(text, 1, last);
 
 const Fields = ({ draft, put }: FieldsProps<Draft>): ReactNode => {
   const t = useMessages(officeGamesMessages);

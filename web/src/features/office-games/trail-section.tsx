@@ -12,15 +12,26 @@ import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { officeGamesMessages } from './office-games.messages.ts';
 
-const fields = ['hidden', 'special', 'cashback', 'tournament', 'place'] as const;
+const fields = ['hidden', 'special', 'cashback', 'tournament', 'counts', 'place'] as const;
+
+/** A field that games and providers share means something else of each. */
+const ofProvider = { hidden: 'providerHidden', place: 'place' } as const;
+const ofGame = { hidden: 'hidden', place: 'gamePlace' } as const;
+const isShared = (field: string): field is keyof typeof ofGame => field in ofGame;
 
 const Event = ({ event }: { event: CatalogueEvent }): ReactNode => {
   const t = useMessages(officeGamesMessages);
   const moment = useMoment();
   const { count } = useFormat();
   const { subject, isProvider, actor, at, before, after, reason } = event;
-  const say = (value: boolean | number | undefined): string =>
-    typeof value === 'number' ? count(value) : t(value === true ? 'yes' : 'no');
+  const say = (value: boolean | number | undefined): string => {
+    if (value === 0) return t('gamePlace.none');
+    return typeof value === 'number' ? count(value) : t(value === true ? 'yes' : 'no');
+  };
+  const nameOf = (field: (typeof fields)[number]): string => {
+    const names = isProvider ? ofProvider : ofGame;
+    return t(`field.${isShared(field) ? names[field] : field}`);
+  };
   return (
     <li className={desk.event}>
       <p className={desk.strong}>{isProvider ? t('event.provider', { name: subject }) : subject}</p>
@@ -29,7 +40,7 @@ const Event = ({ event }: { event: CatalogueEvent }): ReactNode => {
         .map((field) => (
           <p key={field}>
             {t('event.change', {
-              field: t(isProvider && field === 'hidden' ? 'field.providerHidden' : `field.${field}`),
+              field: nameOf(field),
               before: say(before[field]),
               after: say(after[field]),
             })}
