@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     globalSetup: ['db/src/testing/global-setup.ts'],
     projects: [
-      // one process for many files: each would load the same modules anew, which took a third of the time of most;
+      // one process for many files: each would load the same modules again, which took a third of the time of most;
       // browser tests share a site and a browser through it
       {
         extends: true,

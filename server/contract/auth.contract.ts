@@ -117,7 +117,7 @@ export type FastRegistrationBody = z.infer<typeof fastRegistrationBody>;
 const address = (missing: AuthErrorKey, invalid: AuthErrorKey) =>
   z.string({ error: missing }).min(1, missing).max(254, invalid).pipe(z.email(invalid));
 
-/** POST /api/auth/registration/fast/email: sends what was shown once, to whoever knows it. */
+/** POST /api/auth/registration/fast/email: emails the login and password that were shown once; the caller has to know them. */
 export const fastEmailBody = z.object({
   login: signInLogin,
   password: signInPassword,

@@ -1,4 +1,4 @@
-/** Answered to whoever is not served: over HTTP with status 451, to calls and requests as their code. */
+/** Answered to visitors we do not serve: with status 451 over HTTP, and as the code of calls and requests. */
 export const GEO_BLOCK = 'blockGeo';
 
 /** What they are told: in the event `blockGeo` of both connections, in every HTTP answer, and in the page itself. */

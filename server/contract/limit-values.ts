@@ -9,8 +9,8 @@ export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** Ranges: of money in base hundredths, of time in minutes. */
-export const LIMIT_MINOR = { least: 100, greatest: 1_000_000_000_000 } as const;
-export const SESSION_MINUTES = { least: 10, greatest: 1440 } as const;
+export const LIMIT_MINOR = { min: 100, max: 1_000_000_000_000 } as const;
+export const SESSION_MINUTES = { min: 10, max: 1440 } as const;
 
 /** How often a player can be told how long they have been here, minutes. */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;

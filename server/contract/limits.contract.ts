@@ -50,8 +50,8 @@ export type RealityCheck = z.infer<typeof realityCheckAnswer>;
 
 const isRange = ({ kind, amount }: { kind: LimitKind; amount: number | null }): boolean => {
   if (amount === null) return true;
-  const { least, greatest } = kind === 'session' ? SESSION_MINUTES : LIMIT_MINOR;
-  return amount >= least && amount <= greatest;
+  const { min, max } = kind === 'session' ? SESSION_MINUTES : LIMIT_MINOR;
+  return amount >= min && amount <= max;
 };
 
 const key = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };

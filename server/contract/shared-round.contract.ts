@@ -97,7 +97,7 @@ export const betSalt = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
  * What the house promises about a bet: the fields of the engine's `receiptText`, and the log's Ed25519 signature of that
- * text in base64. Whoever holds it can prove that a bet was left out or altered.
+ * text in base64. Its holder can prove that a bet was left out or altered.
  */
 export const receiptSchema = z.object({
   game: gameId,

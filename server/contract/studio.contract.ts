@@ -154,7 +154,7 @@ export const MAX_TRAFFIC_BETS = 100_000;
 export const MAX_TRAFFIC_CLASSES = 50;
 
 /**
- * Pushed on channel `studio` as `changed` to connections that have asked `studio.versions`, whoever changed something in
+ * Pushed on channel `studio` as `changed` to connections that have called `studio.versions`, after any change in
  * whatever process: read what is shown of this game again.
  */
 export const studioChangedSchema = z.object({ game: gameId });

@@ -61,7 +61,7 @@ describe('creating a user', () => {
   const create = (input: Partial<CreateUserInput> & { login: string | null }): Promise<bigint> =>
     createUser(db.pool, { passwordHash: null, demoCreditMinor: 0n, at: 1, ...input });
 
-  it('gives a nick of its own to whoever brings none', async () => {
+  it('gives a nickname to a player without one', async () => {
     const user = await userRepository(db).findById(await create({ login: null, accountType: 1 }));
     expect(user?.nick).toMatch(/^player\.[a-z2-7]{8}$/);
     expect(user).toMatchObject({ login: null, accountType: 1 });

@@ -337,7 +337,7 @@ describe("the application's role", () => {
 });
 
 describe('a change', () => {
-  it('is told to whoever listens, by whomever it is made, once it is committed', async () => {
+  it('notifies every listener once committed, also when made by hand', async () => {
     const client = await db.owner.connect();
     const heard: (string | undefined)[] = [];
     client.on('notification', ({ payload }) => heard.push(payload));

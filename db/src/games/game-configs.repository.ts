@@ -28,7 +28,7 @@ export const configById = async (client: Queryable, id: number): Promise<StoredC
   return rows[0];
 };
 
-/** Whoever adds or activates versions of a game waits for whoever does, until the transaction ends. */
+/** Locks the versions of a game until the transaction ends, so that they are added and activated one at a time. */
 export const lockConfigs = async (client: Queryable, game: string): Promise<void> => {
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('game_config'), hashtext($1))`, [game]);
 };

@@ -1,8 +1,8 @@
 import type { Queryable } from '../core/pool.ts';
 
 /**
- * The number of a game's next shared round. Whoever opens one waits for whoever does, and for whoever changes what rounds
- * pin, until their transaction ends: so nobody else takes this number, and it says exactly from where a change holds.
+ * The number of a game's next shared round. Locks it until the transaction ends: rounds are opened one at a time, and a
+ * change of what rounds pin takes the same lock, so this number says exactly from which round on the change holds.
  */
 export const nextRoundNumber = async (client: Queryable, game: string): Promise<number> => {
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('shared_round'), hashtext($1))`, [game]);

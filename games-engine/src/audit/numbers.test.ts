@@ -8,7 +8,7 @@ const taken = (row: Numbers, numbers: readonly number[], mayBeLate = true): (num
 const sound = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 describe('a row of numbers', () => {
-  const row = (first = 0, mostMissing = 3): Numbers => new Numbers({ first, mostMissing });
+  const row = (first = 0, maxMissing = 3): Numbers => new Numbers({ first, maxMissing });
 
   it('takes each once, in order', () => {
     const numbers = row();
@@ -42,7 +42,7 @@ describe('a row of numbers', () => {
 
 describe('a row that is read from its middle', () => {
   const middle = (first: number, isFirstLate: boolean): Numbers =>
-    new Numbers({ first, mostMissing: 3, hasEarlier: true, isFirstLate });
+    new Numbers({ first, maxMissing: 3, hasEarlier: true, isFirstLate });
 
   it('takes late ones of before its first, each once', () => {
     const numbers = middle(10, false);

@@ -1,6 +1,6 @@
 export interface NumbersOptions {
   first: number; // what must come first
-  mostMissing: number; // how many may be left out at a time
+  maxMissing: number; // how many may be left out at a time
   hasEarlier?: boolean; // the row is read from its middle: a few late numbers below the first are taken
   isFirstLate?: boolean; // the first is late itself, so those that follow it may have come before
 }
@@ -93,7 +93,7 @@ export class Numbers {
       this.#isLoose = false;
       return undefined;
     }
-    if (number - expected + this.missingCount > this.#options.mostMissing) return expected;
+    if (number - expected + this.missingCount > this.#options.maxMissing) return expected;
     this.#missing ??= new Set();
     for (let left = expected; left < number; left += 1) this.#missing.add(left);
     return undefined;
@@ -101,10 +101,10 @@ export class Numbers {
 
   #takeLate(number: number, mayBeLate: boolean): number | undefined {
     if (mayBeLate && this.#missing?.delete(number)) return undefined;
-    const { mostMissing, hasEarlier = false } = this.#options;
+    const { maxMissing, hasEarlier = false } = this.#options;
     if (!mayBeLate || !hasEarlier || number >= this.#first || number < 0) return this.#next;
     this.#earlier ??= new Set();
-    if (this.#earlier.has(number) || this.#earlier.size === mostMissing) return this.#next;
+    if (this.#earlier.has(number) || this.#earlier.size === maxMissing) return this.#next;
     this.#earlier.add(number);
     return undefined;
   }

@@ -138,8 +138,8 @@ export class Pairs {
   #begin({ commitment, nonce, isLong, player }: PairPlace): OpenPair | undefined {
     if (this.#revealed.has(markOf(commitment))) return undefined;
     const nonces = this.#isWhole
-      ? new Numbers({ first: 0, mostMissing: MAX_OPEN })
-      : new Numbers({ first: nonce, mostMissing: MAX_OPEN, hasEarlier: true, isFirstLate: isLong });
+      ? new Numbers({ first: 0, maxMissing: MAX_OPEN })
+      : new Numbers({ first: nonce, maxMissing: MAX_OPEN, hasEarlier: true, isFirstLate: isLong });
     const pair = { player, nonces, lastAt: 0, withheld: 0 };
     this.#open.set(commitment, pair);
     return pair;

@@ -72,10 +72,10 @@ export class RoundVersions {
   /** What is wrong with the first round that a change names: the next one, or the one after a round that is still open. */
   #wrongStart(game: AnySharedGame, from: unknown, before: Span | undefined): Difference | undefined {
     const last = this.#last.get(game.id);
-    const least = Math.max((last ?? 0) + 1, before?.from ?? 1);
-    const most = game.seeding === 'chain' && last !== undefined ? last + MAX_OPEN + 1 : Number.MAX_SAFE_INTEGER;
-    if (Number.isSafeInteger(from) && Number(from) >= least && Number(from) <= most) return undefined;
-    const expected = `the number of the next round, from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}`;
+    const min = Math.max((last ?? 0) + 1, before?.from ?? 1);
+    const max = game.seeding === 'chain' && last !== undefined ? last + MAX_OPEN + 1 : Number.MAX_SAFE_INTEGER;
+    if (Number.isSafeInteger(from) && Number(from) >= min && Number(from) <= max) return undefined;
+    const expected = `the number of the next round, from ${min}${max < Number.MAX_SAFE_INTEGER ? ` to ${max}` : ''}`;
     return { path: 'details.fromRound', expected, got: Object(from) === from ? null : (from as number | undefined) };
   }
 }

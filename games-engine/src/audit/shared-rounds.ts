@@ -140,8 +140,8 @@ export class SharedRounds {
 
   #beginRooms(game: string, number: number): Rooms {
     const numbers = this.#isWhole
-      ? new Numbers({ first: FIRST_NUMBER, mostMissing: MAX_OPEN_ROOMS })
-      : new Numbers({ first: number, mostMissing: MAX_OPEN_ROOMS, hasEarlier: true });
+      ? new Numbers({ first: FIRST_NUMBER, maxMissing: MAX_OPEN_ROOMS })
+      : new Numbers({ first: number, maxMissing: MAX_OPEN_ROOMS, hasEarlier: true });
     const rooms = { numbers, commitments: new Set<number>() };
     this.#rooms.set(game, rooms);
     return rooms;

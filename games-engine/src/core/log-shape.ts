@@ -61,8 +61,8 @@ export const isLogCosignature = (value: unknown): value is string =>
   typeof value === 'string' && COSIGNATURE.test(value);
 
 /** Whether a value is an integer from `least` to `most`. */
-export const isInteger = (value: unknown, least: number, most: number): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+export const isInteger = (value: unknown, min: number, max: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 /** Whether a value is what `logCount` takes. */
 export const isLogCount = (value: unknown): value is number => isInteger(value, 0, Number.MAX_SAFE_INTEGER);

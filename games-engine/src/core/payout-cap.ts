@@ -64,7 +64,7 @@ export const potRoom = ({ payoutCap }: Capped, potMinor: bigint): bigint | undef
   payoutCap && roundRoom({ payoutCap: { ...payoutCap, roundMinor: payoutCap.betMinor } }, potMinor);
 
 /** The greatest stake whose payout, floored, keeps to the cap: above it a bet returns less and less. Undefined: none. */
-export const greatestUncapped = (config: Capped, { num, den }: Fraction): bigint | undefined => {
+export const maxUncapped = (config: Capped, { num, den }: Fraction): bigint | undefined => {
   const capMinor = betCapOf(config);
   return capMinor === undefined || num === 0n ? undefined : ((capMinor + 1n) * den - 1n) / num;
 };

@@ -7,7 +7,7 @@ import { payoutCapSchema } from '../core/payout-cap.ts';
 import { roundOpened, sharedBetPlaced } from '../core/shared-round.ts';
 import { simulationSource } from '../core/simulation.ts';
 import { analyses } from './analyses.ts';
-import { mines, minesExact, minesGameView, mostCells, type MinesConfig, type MinesMove } from './mines/index.ts';
+import { mines, minesExact, minesGameView, maxCells, type MinesConfig, type MinesMove } from './mines/index.ts';
 import { gameIds, games, type GameId } from './registry.ts';
 
 const capped = (id: GameId, betMinor: number, roundMinor = betMinor): object => ({
@@ -68,7 +68,7 @@ describe('a mines round', () => {
     Array.from({ length: count }, (_, sectorKey) => ({ at: 1, isMine: false, sectorKey }));
 
   it('ends by itself with the cell that reaches the cap, and pays it', () => {
-    expect(mostCells(config, stake, 4)).toBe(4);
+    expect(maxCells(config, stake, 4)).toBe(4);
     const outcome = { mines: field };
     expect(mines.payout(config, stake, { minesLength: 4 }, outcome, opened(3))).toBe(0n);
     expect(mines.payout(config, stake, { minesLength: 4 }, outcome, opened(4))).toBe(2000n);

@@ -12,13 +12,13 @@ export const MAX_CHOSEN_GAMES = 500;
 /** How the lists are worked out from play, and what the measured RTP is of. Who reads the help desk is told the same. */
 export const LIST_RULES = {
   newDays: 30,
-  newMost: MAX_CHOSEN_GAMES,
+  maxNew: MAX_CHOSEN_GAMES,
   newShare: 4, // one game in four at most is new
   hotHours: 24,
-  hotMost: MAX_CHOSEN_GAMES,
+  maxHot: MAX_CHOSEN_GAMES,
   popularDays: 30,
-  popularMost: 100,
-  leastOfEach: CAROUSEL_SLOTS,
+  maxPopular: 100,
+  minOfEach: CAROUSEL_SLOTS,
   measuredDays: 30,
   countMinutes: 5, // between two times that they are worked out
 } as const;

@@ -101,7 +101,7 @@ describe('a witness of closings', () => {
     await expect.poll(count).toContain('closings cosigned in time by 1 of the witnesses: 1 of 2 rounds');
   });
 
-  it('is not alone: whoever opens the game after the close is told it with the round', async () => {
+  it('is also sent with the round to viewers who open the game after the close', async () => {
     const viewer = await house.player();
     await play(async (note) => {
       await expect

@@ -306,8 +306,8 @@ describe('a candidate', () => {
     const [red, blue] = [await here.player(), await acrossOf(await here.player())];
     const { number } = await ask(red.calls, 'battle.load');
     const places = [1, 2, 3, 4].map((next) => placeInLottery('battle', hash, String(number + next)));
-    const [least, greatest] = [Math.min(...places), Math.max(...places)];
-    const sharePpm = Math.ceil((least + greatest) / 2); // so both versions are played
+    const [min, max] = [Math.min(...places), Math.max(...places)];
+    const sharePpm = Math.ceil((min + max) / 2); // so both versions are played
     const of = { game: 'battle', isShared: true };
     await startCandidate(here.db.pool, { ...of, id, sharePpm }, act(studio.approver));
     for (const socket of [red.calls, blue])

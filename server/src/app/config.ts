@@ -122,7 +122,7 @@ export const warningsOf = ({ production, allowSandbox, publicOrigin }: Config): 
   const warnings: string[] = [];
   if (allowSandbox)
     warnings.push(
-      'ALLOW_SANDBOX is on in production: whoever asks signs in as anybody of a simulated provider. ' +
+      'ALLOW_SANDBOX is on in production: anybody can sign in as any user of a simulated provider. ' +
         'Unset it before real people come.',
     );
   if (!publicOrigin?.startsWith('https:'))

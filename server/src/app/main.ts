@@ -3,7 +3,7 @@ import { prepareDataDir } from './data-dir.ts';
 import { startServer } from './server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-process.stdout.on('error', () => undefined); // whoever read our output may be gone; that is no reason to stop
+process.stdout.on('error', () => undefined); // the reader of our output may be gone; keep running
 
 /** Says what is wrong with the configuration, and ends. */
 const refuse = (error: unknown): never => {

@@ -11,7 +11,7 @@ import { createUserPushes, type UserPushes } from './user-pushes.ts';
 export interface Profiles {
   vipStatuses: readonly VipStatusRow[];
   pushes: UserPushes;
-  /** The same pushes: whoever's balance changes by a bet is counted some time later. */
+  /** The same pushes, some time after a bet has changed a balance. */
   counting(balances: BalancePushes): BalancePushes;
 }
 

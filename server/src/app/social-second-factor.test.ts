@@ -73,7 +73,7 @@ describe('two-factor', () => {
     expect(locked).toMatchObject({ status: 429, answer: { msg: 'error_ban_try_again_latter' } });
   });
 
-  it('does not help whoever is blocked meanwhile', async () => {
+  it('does not help a user blocked in the meantime', async () => {
     const { person, code, userId } = await withSecondFactor();
     const browser = site.browser();
     await browser.journey('/api/auth/google', { person });

@@ -80,7 +80,7 @@ describe('a linked profile', () => {
 });
 
 describe('the Telegram bot', () => {
-  it('is told to whoever connects', async () => {
+  it('is sent to new connections', async () => {
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     const heard = new Promise((resolve) => {
       socket.once('loadBotID', resolve);

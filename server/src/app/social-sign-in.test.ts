@@ -95,7 +95,7 @@ describe.each(redirectProviders)('sign-in with %s', (social, start) => {
     expect(browser.isSignedIn()).toBe(false);
   });
 
-  it('is refused to whoever is blocked', async () => {
+  it('is refused to blocked users', async () => {
     const person = somebody();
     const first = site.browser();
     await first.journey(start, { person });

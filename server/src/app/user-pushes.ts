@@ -25,7 +25,7 @@ const shown = ({ id, name, image, needsCompoints }: VipStatusRow): VipStatus => 
   needsCompoints: Number(needsCompoints),
 });
 
-/** `compointStatuses` to everybody who connects, `loadUser` to whoever's profile changed. */
+/** `compointStatuses` to everybody who connects, `loadUser` to users whose profile changed. */
 export const createUserPushes = (
   legacy: Server,
   { db, vipStatuses }: { db: Database; vipStatuses: readonly VipStatusRow[] },

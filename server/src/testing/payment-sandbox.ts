@@ -4,7 +4,7 @@ import type { CallbackRequest, SandboxStore } from '../core/payments/gateways.ts
 import { createSandboxStore } from '../core/payments/sandbox-store.ts';
 import { createSteadyClock } from '../core/clock.ts';
 
-/** A simulated provider over loopback HTTP, with whoever takes its callbacks. */
+/** A simulated provider over loopback HTTP, with a receiver of its callbacks. */
 export interface PaymentSandbox {
   base: string; // address of the simulator
   callbackUrl: string;

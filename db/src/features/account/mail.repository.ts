@@ -15,7 +15,7 @@ export interface NewLetter {
   html: string;
 }
 
-/** A letter that whoever claimed it may send. */
+/** A letter claimed for sending. */
 export interface ClaimedLetter {
   id: string;
   kind: string;

@@ -112,7 +112,7 @@ export interface StaffMember {
   login: string | null;
   roles: Role[];
   hasTwoFactor: boolean;
-  address: string | null; // whence they signed in
+  address: string | null; // they signed in from
 }
 
 /**

@@ -9,7 +9,7 @@ export interface ReportScope {
   version: number | null; // of the game's config; null: every version
 }
 
-/** Shared rounds that ended alike. */
+/** Shared rounds, grouped by how they ended. */
 export interface EndedRounds {
   game: string;
   isVoid: boolean;
@@ -19,7 +19,7 @@ export interface EndedRounds {
   notReturned: bigint; // void rounds with a stake that was not given back
 }
 
-/** Settled shared rounds that were drawn alike. */
+/** Settled shared rounds, grouped by how they were drawn. */
 export interface DrawnRounds {
   game: string;
   mode: string | null; // null: version 1

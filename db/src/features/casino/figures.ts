@@ -11,13 +11,13 @@ const RECOUNTED_HOURS = 6; // rounds of these hours are counted again: wins may 
 /** The formulas of the lists. */
 export const listRules = {
   newDays: 30, // a game is new for this long; the list has the newest 500
-  newMost: 500,
+  maxNew: 500,
   newShare: 4, // at most one game in four: a catalogue imported at once is not all new
   hotHours: 24, // hot: games with the highest stakes
-  hotMost: 500,
+  maxHot: 500,
   popularDays: 30, // popular: games with the most players
-  popularMost: 100,
-  leastOfEach: 7, // lists are filled up to this many slots and live games, taking turns among providers
+  maxPopular: 100,
+  minOfEach: 7, // lists are filled up to this many slots and live games, taking turns among providers
   measuredDays: 30,
 } as const;
 
@@ -37,8 +37,7 @@ ON CONFLICT (game_id, user_id) DO UPDATE SET day = excluded.day WHERE p.day < ex
 /** Hot games are filled up with each provider's third game first: popular ones begin with the first. */
 const HOT_TURN = 3;
 
-const { newDays, newMost, newShare, hotHours, hotMost, popularDays, popularMost, leastOfEach, measuredDays } =
-  listRules;
+const { newDays, maxNew, newShare, hotHours, maxHot, popularDays, maxPopular, minOfEach, measuredDays } = listRules;
 
 // Places that staff give a game stay out of it: nobody can put a game into these lists.
 const marking = `
@@ -64,9 +63,9 @@ WITH played AS (
     g.created_at > to_timestamp($1::bigint / 1000.0) - interval '${newDays} days' AS is_young
   FROM listed g LEFT JOIN played p ON p.game_id = g.id LEFT JOIN liked l ON l.game_id = g.id
 ), marks AS (
-  SELECT id, is_young AND newest <= least(${newMost}, greatest(${leastOfEach}, games / ${newShare})) AS is_new,
-    (lately > 0 AND hottest <= ${hotMost}) OR hottest_of_kind <= ${leastOfEach} AS is_hot,
-    (players > 0 AND liked_most <= ${popularMost}) OR liked_most_of_kind <= ${leastOfEach} AS is_popular,
+  SELECT id, is_young AND newest <= least(${maxNew}, greatest(${minOfEach}, games / ${newShare})) AS is_new,
+    (lately > 0 AND hottest <= ${maxHot}) OR hottest_of_kind <= ${minOfEach} AS is_hot,
+    (players > 0 AND liked_most <= ${maxPopular}) OR liked_most_of_kind <= ${minOfEach} AS is_popular,
     lately, rounds, staked, paid
   FROM ranked
 )

@@ -57,17 +57,17 @@ const settledBet = `r.state = 'settled' AND r.stake > 0`;
 /** Settled bets on provider games for the live feed, newest first: everybody's, or one player's. */
 export const settledProviderBets = (
   client: Queryable,
-  { userId, leastPayoutMinor = 0n, limit }: { userId?: bigint; leastPayoutMinor?: bigint; limit: number },
+  { userId, minPayoutMinor = 0n, limit }: { userId?: bigint; minPayoutMinor?: bigint; limit: number },
 ): Promise<ProviderRound[]> =>
   userId === undefined
     ? select(
         client,
         `WHERE r.id IN (SELECT id FROM slot_round ORDER BY id DESC LIMIT ${RECENT}) AND ${settledBet} AND r.payout >= $1
          ORDER BY r.id DESC LIMIT $2`,
-        [leastPayoutMinor, limit],
+        [minPayoutMinor, limit],
       )
     : select(client, `WHERE r.user_id = $3 AND ${settledBet} AND r.payout >= $1 ORDER BY r.id DESC LIMIT $2`, [
-        leastPayoutMinor,
+        minPayoutMinor,
         limit,
         userId,
       ]);

@@ -32,7 +32,7 @@ export interface NewDocument {
   bytes: number;
   sha256: Buffer; // of the file as it was sent
   pictureSha256: Buffer; // of the picture as it is kept
-  address: string | null; // whence it was sent
+  address: string | null; // it was sent from
 }
 
 /** How many documents of a player may wait for a review, and how many one may send in a day. */

@@ -241,7 +241,7 @@ describe('minutes', () => {
       setLimit(client, { userId: player.userId, kind: 'session', period: 'day', amount: minutes, at: NOON }),
     );
 
-  it('are counted once, whoever counts them', async () => {
+  it('are counted once, even by several processes', async () => {
     await limit(60n);
     const counts = await Promise.all(
       Array.from({ length: 20 }, () => countMinute(db.pool, [player.userId, player.userId], MINUTE)),

@@ -43,7 +43,7 @@ const minutesOf = async (client: Queryable, userId: bigint, at: number): Promise
   return rows[0]?.minutes ?? 0;
 };
 
-const leastLeft = (
+const minLeft = (
   limits: readonly PlayerLimit[],
   kind: 'wager' | 'loss',
   use: PlayUse,
@@ -105,8 +105,8 @@ const renew = async (
   const rules: StakeRules = {
     closure: await closureOf(client, userId, at),
     sessionUntil: isUsedUp ? dayStart(dayOf(at) + 1) : undefined,
-    wager: leastLeft(limits, 'wager', use, ({ stakedMinor }) => stakedMinor),
-    loss: leastLeft(limits, 'loss', use, ({ netMinor }) => netMinor),
+    wager: minLeft(limits, 'wager', use, ({ stakedMinor }) => stakedMinor),
+    loss: minLeft(limits, 'loss', use, ({ netMinor }) => netMinor),
   };
   await writeRules(client, userId, rules, limits, use);
   return rules;

@@ -8,7 +8,7 @@ export interface BinomialLaw {
   readonly weights: Float64Array;
 }
 
-const LEAST = 1e-300;
+const MIN_WEIGHT = 1e-300;
 
 /** The law of so many successes. trials: 0 … 2^53−1; chance: 0 … 1. */
 export const binomialLaw = (trials: number, chance: number): BinomialLaw => {
@@ -17,11 +17,11 @@ export const binomialLaw = (trials: number, chance: number): BinomialLaw => {
   const mode = Math.min(trials, Math.floor((trials + 1) * chance));
   const odds = chance / (1 - chance);
   const [below, above]: [number[], number[]] = [[], []];
-  for (let k = mode, weight = 1; k > 0 && weight > LEAST; k -= 1) {
+  for (let k = mode, weight = 1; k > 0 && weight > MIN_WEIGHT; k -= 1) {
     weight *= k / ((trials - k + 1) * odds);
     below.push(weight);
   }
-  for (let k = mode, weight = 1; k < trials && weight > LEAST; k += 1) {
+  for (let k = mode, weight = 1; k < trials && weight > MIN_WEIGHT; k += 1) {
     weight *= ((trials - k) * odds) / (k + 1);
     above.push(weight);
   }
@@ -31,9 +31,9 @@ export const binomialLaw = (trials: number, chance: number): BinomialLaw => {
 };
 
 /** The chance of at least so many successes. Added up from the far end, so it never falls as `least` falls. */
-export const atLeast = ({ first, weights }: BinomialLaw, least: number): number => {
+export const atLeast = ({ first, weights }: BinomialLaw, min: number): number => {
   let total = 0;
-  for (let index = weights.length - 1; index >= Math.max(0, least - first); index -= 1) total += weights[index] ?? 0;
+  for (let index = weights.length - 1; index >= Math.max(0, min - first); index -= 1) total += weights[index] ?? 0;
   return Math.min(1, total);
 };
 

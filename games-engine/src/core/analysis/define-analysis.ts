@@ -56,15 +56,15 @@ export interface WinTables<Config extends object> {
 }
 
 /** A pair of numbers in a config of which the first is not above the second, by their fields. */
-export type Ordered<Config> = readonly [least: keyof Config & string, greatest: keyof Config & string];
+export type Ordered<Config> = readonly [min: keyof Config & string, max: keyof Config & string];
 
 /** A bet as the guardrails look at it, before a stake is chosen. */
 export interface GuardedBet {
   readonly id: string; // a class that stands for all bets of the same chance and multiplier
   readonly chance: Fraction; // that it is paid
   readonly multiplier: Fraction; // what it is paid then, before the floor
-  readonly leastStakeMinor: bigint;
-  readonly greatestStakeMinor: bigint | undefined; // undefined: there is no end, as of a pot
+  readonly minStakeMinor: bigint;
+  readonly maxStakeMinor: bigint | undefined; // undefined: there is no end, as of a pot
   readonly paidBy: 'house' | 'pot'; // pot: winners share the stakes, so no payout is capped and the house cannot lose
 }
 

@@ -1,6 +1,6 @@
 import { worstStake } from '../floor.ts';
 import { compare, fraction, toNumber, type Fraction } from '../fraction.ts';
-import { betCapOf, capPayout, greatestUncapped, type Capped } from '../payout-cap.ts';
+import { betCapOf, capPayout, maxUncapped, type Capped } from '../payout-cap.ts';
 import type { Allowed, AnyAnalysis, GuardedBet } from './define-analysis.ts';
 import type { GuardBounds } from './guard-bounds.ts';
 import { isRuinAbove, ruinBound, type RepeatedBet } from './house-risk.ts';
@@ -76,9 +76,9 @@ const orderFindings = function* (
   { ordered }: AnyAnalysis,
   config: Readonly<Record<string, unknown>>,
 ): Generator<Finding> {
-  for (const [least, greatest] of ordered) {
-    const [got, max] = [Number(config[least]), Number(config[greatest])];
-    if (got > max) yield error('order', least, got, { max });
+  for (const [minKey, maxKey] of ordered) {
+    const [got, max] = [Number(config[minKey]), Number(config[maxKey])];
+    if (got > max) yield error('order', minKey, got, { max });
   }
 };
 
@@ -117,7 +117,7 @@ interface Worst extends Found {
 const worse = (known: Worst | undefined, found: Omit<Worst, 'classes'>, side: BetRule['worst']): Worst => {
   if (!known) return { ...found, classes: 1 };
   const order = compareNumbers(found.got, known.got);
-  const isWorse = side === 'least' ? order < 0 : order > 0;
+  const isWorse = side === 'min' ? order < 0 : order > 0;
   return { ...(isWorse ? found : known), classes: known.classes + 1 };
 };
 
@@ -127,34 +127,34 @@ const compareNumbers = (a: Found['got'], b: Found['got']): number =>
 
 /** What one bet has to say to each rule that looks at bets one by one: undefined when it keeps to it. */
 const betRules = (config: Capped, bounds: GuardBounds): readonly BetRule[] => {
-  const [least, greatest, leastFloored] = [
+  const [minRtp, maxRtp, minFloored] = [
     share(bounds.minRtpPpm),
     share(bounds.maxRtpPpm),
     share(bounds.minFlooredRtpPpm),
   ];
   const returns: Allowed = { min: bounds.minRtpPpm / 1e6, max: bounds.maxRtpPpm / 1e6 };
   const fromHouse = (look: (bet: CappedBet) => Found | undefined) => (bet: GuardedBet) =>
-    bet.paidBy === 'pot' || bet.greatestStakeMinor === undefined
+    bet.paidBy === 'pot' || bet.maxStakeMinor === undefined
       ? undefined
-      : look({ ...bet, greatestStakeMinor: bet.greatestStakeMinor, config });
+      : look({ ...bet, maxStakeMinor: bet.maxStakeMinor, config });
   return [
-    { rule: 'edge', allowed: { max: 1 }, worst: 'greatest', look: rtpWhere((rtp) => rtp.num > rtp.den) },
-    { rule: 'rtp', allowed: returns, worst: 'least', look: rtpWhere((rtp) => compare(rtp, least) < 0) },
-    { rule: 'rtp', allowed: returns, worst: 'greatest', look: rtpWhere((rtp) => compare(rtp, greatest) > 0) },
+    { rule: 'edge', allowed: { max: 1 }, worst: 'max', look: rtpWhere((rtp) => rtp.num > rtp.den) },
+    { rule: 'rtp', allowed: returns, worst: 'min', look: rtpWhere((rtp) => compare(rtp, minRtp) < 0) },
+    { rule: 'rtp', allowed: returns, worst: 'max', look: rtpWhere((rtp) => compare(rtp, maxRtp) > 0) },
     {
       rule: 'flooredRtp',
       allowed: { min: bounds.minFlooredRtpPpm / 1e6 },
-      worst: 'least',
-      look: (bet) => flooredBelow(config, bet, leastFloored),
+      worst: 'min',
+      look: (bet) => flooredBelow(config, bet, minFloored),
     },
     ...(bounds.winPaysStake
-      ? [{ rule: 'winBelowStake', allowed: { min: 1 }, worst: 'least', look: fromHouse(winBelowStake) } as const]
+      ? [{ rule: 'winBelowStake', allowed: { min: 1 }, worst: 'min', look: fromHouse(winBelowStake) } as const]
       : []),
-    { rule: 'capped', allowed: {}, worst: 'least', look: fromHouse(cappedReturn) },
+    { rule: 'capped', allowed: {}, worst: 'min', look: fromHouse(cappedReturn) },
     {
       rule: 'ruin',
       allowed: { max: bounds.maxRuinPpm / 1e6 },
-      worst: 'greatest',
+      worst: 'max',
       look: fromHouse((bet) => ruinAbove(bet, bounds)),
     },
   ];
@@ -169,11 +169,11 @@ interface Found {
 interface BetRule {
   readonly rule: GuardRule;
   readonly allowed: Allowed;
-  readonly worst: 'least' | 'greatest'; // which number is the worst
+  readonly worst: 'min' | 'max'; // which number is the worst
   readonly look: (bet: GuardedBet) => Found | undefined;
 }
 
-type CappedBet = GuardedBet & { readonly greatestStakeMinor: bigint; readonly config: Capped };
+type CappedBet = GuardedBet & { readonly maxStakeMinor: bigint; readonly config: Capped };
 
 const rtpWhere =
   (isWrong: (rtp: Fraction) => boolean) =>
@@ -215,21 +215,21 @@ const share = (ppm: number): Fraction => fraction(BigInt(ppm), 1_000_000n);
 /** A bet's return at the stake where the floor takes most, when that is below the bound. The cap is another rule's. */
 const flooredBelow = (
   config: Capped,
-  { chance, multiplier, leastStakeMinor, greatestStakeMinor, paidBy }: GuardedBet,
+  { chance, multiplier, minStakeMinor, maxStakeMinor, paidBy }: GuardedBet,
   bound: Fraction,
 ): Found | undefined => {
   // a floor takes less than one hundredth of a win: often that is enough to know
-  const atLeast = { num: multiplier.num * leastStakeMinor - multiplier.den, den: multiplier.den * leastStakeMinor };
+  const atLeast = { num: multiplier.num * minStakeMinor - multiplier.den, den: multiplier.den * minStakeMinor };
   if (compare(times(chance, atLeast), bound) >= 0) return undefined;
-  const uncapped = paidBy === 'house' ? greatestUncapped(config, multiplier) : undefined;
-  const last = least(greatestStakeMinor, uncapped);
-  if (last !== undefined && last < leastStakeMinor) return undefined;
-  const stakeMinor = worstStake(multiplier, leastStakeMinor, last);
+  const uncapped = paidBy === 'house' ? maxUncapped(config, multiplier) : undefined;
+  const last = minOf(maxStakeMinor, uncapped);
+  if (last !== undefined && last < minStakeMinor) return undefined;
+  const stakeMinor = worstStake(multiplier, minStakeMinor, last);
   const got = fraction(chance.num * ((stakeMinor * multiplier.num) / multiplier.den), chance.den * stakeMinor);
   return compare(got, bound) < 0 ? { got, stakeMinor } : undefined;
 };
 
-const least = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
+const minOf = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
   a === undefined ? b : b === undefined || a < b ? a : b;
 
 const payoutOf = ({ config, multiplier }: CappedBet, stakeMinor: bigint): bigint =>
@@ -237,7 +237,7 @@ const payoutOf = ({ config, multiplier }: CappedBet, stakeMinor: bigint): bigint
 
 /** What a win is of its stake where that is less than 1: by its multiplier, or at a stake above the cap. */
 const winBelowStake = (bet: CappedBet): Found | undefined => {
-  const { multiplier, greatestStakeMinor: stakeMinor } = bet;
+  const { multiplier, maxStakeMinor: stakeMinor } = bet;
   if (multiplier.num < multiplier.den) return { got: multiplier };
   const payoutMinor = payoutOf(bet, stakeMinor);
   return payoutMinor < stakeMinor ? { got: fraction(payoutMinor, stakeMinor), stakeMinor } : undefined;
@@ -245,7 +245,7 @@ const winBelowStake = (bet: CappedBet): Found | undefined => {
 
 /** A bet's return at its greatest stake, where the cap takes from it. */
 const cappedReturn = (bet: CappedBet): Found | undefined => {
-  const { chance, greatestStakeMinor: stakeMinor, config, multiplier } = bet;
+  const { chance, maxStakeMinor: stakeMinor, config, multiplier } = bet;
   const capMinor = betCapOf(config);
   if (capMinor === undefined || stakeMinor * multiplier.num < (capMinor + 1n) * multiplier.den) return undefined;
   return { got: fraction(chance.num * capMinor, chance.den * stakeMinor), stakeMinor };
@@ -253,7 +253,7 @@ const cappedReturn = (bet: CappedBet): Found | undefined => {
 
 /** The bound of the chance that the greatest stake on a bet ruins the house in the end, when it is above the bound. */
 const ruinAbove = (bet: CappedBet, { bankrollMinor, maxRuinPpm }: GuardBounds): Found | undefined => {
-  const { chance, greatestStakeMinor: stakeMinor } = bet;
+  const { chance, maxStakeMinor: stakeMinor } = bet;
   const repeated: RepeatedBet = { chance, stakeMinor, payoutMinor: payoutOf(bet, stakeMinor) };
   if (!isRuinAbove(repeated, bankrollMinor, maxRuinPpm / 1e6)) return undefined;
   return { got: ruinBound(repeated, bankrollMinor), stakeMinor };

@@ -13,10 +13,10 @@ const paid = (config: Capped, { num, den }: Fraction, stakeMinor: bigint): bigin
 
 /** What a bet against the house costs it at most, at any stake of the config: the payout, and the payout less the stake. */
 export const betExposure = (config: Staked, multiplier: Fraction): { payoutMinor: bigint; lossMinor: bigint } => {
-  const [least, greatest] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
-  const payoutMinor = paid(config, multiplier, greatest);
+  const [min, max] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+  const payoutMinor = paid(config, multiplier, max);
   const enough = ceil(payoutMinor * multiplier.den, multiplier.num); // a greater stake is paid no more
-  const stakeMinor = enough < least ? least : enough;
+  const stakeMinor = enough < min ? min : enough;
   const lossMinor = paid(config, multiplier, stakeMinor) - stakeMinor;
   return { payoutMinor, lossMinor: lossMinor > 0n ? lossMinor : 0n };
 };

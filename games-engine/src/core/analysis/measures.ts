@@ -15,8 +15,8 @@ export interface Measures {
 
 /** The measures of a distribution. Throws a RangeError when it is empty. */
 export const measure = (distribution: Distribution): Measures => {
-  const greatest = distribution.at(-1);
-  if (!greatest) throw new RangeError('a distribution has at least one outcome');
+  const max = distribution.at(-1);
+  if (!max) throw new RangeError('a distribution has at least one outcome');
   let [mean, squares, hits] = [fraction(0n), fraction(0n), fraction(0n)];
   for (const { chance, returned } of distribution) {
     if (returned.num === 0n) continue;
@@ -32,8 +32,8 @@ export const measure = (distribution: Distribution): Measures => {
     hitFrequency: hits,
     variance,
     standardDeviation: Math.sqrt(toNumber(variance)),
-    maxReturn: greatest.returned,
-    maxChance: greatest.chance,
-    maxPayoutMinor: greatest.payoutMinor,
+    maxReturn: max.returned,
+    maxChance: max.chance,
+    maxPayoutMinor: max.payoutMinor,
   };
 };

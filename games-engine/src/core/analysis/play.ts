@@ -80,8 +80,8 @@ export const stakeWithin = (
   { minStakeMinor, maxStakeMinor }: { minStakeMinor: number; maxStakeMinor: number },
   stakeMinor = 1000n,
 ): bigint => {
-  const [least, greatest] = [BigInt(minStakeMinor), BigInt(maxStakeMinor)];
-  return stakeMinor < least ? least : stakeMinor > greatest ? greatest : stakeMinor;
+  const [min, max] = [BigInt(minStakeMinor), BigInt(maxStakeMinor)];
+  return stakeMinor < min ? min : stakeMinor > max ? max : stakeMinor;
 };
 
 /** The share that stays when so many millionths are taken. */

@@ -9,9 +9,9 @@ interface Span {
 /** Gives the hashes of complete subtrees, in the order asked. May read them all in one go. */
 export type NodeSource = (nodes: readonly NodeId[]) => Promise<readonly Uint8Array[]> | readonly Uint8Array[];
 
-const assertSize = (name: string, value: number, least: number, most: number): void => {
-  if (!Number.isSafeInteger(value) || value < least || value > most) {
-    throw new RangeError(`${name} is an integer from ${least} to ${most}, got ${value}`);
+const assertSize = (name: string, value: number, min: number, max: number): void => {
+  if (!Number.isSafeInteger(value) || value < min || value > max) {
+    throw new RangeError(`${name} is an integer from ${min} to ${max}, got ${value}`);
   }
 };
 

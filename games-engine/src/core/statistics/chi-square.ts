@@ -42,17 +42,13 @@ export interface MergedBins {
 export const MIN_EXPECTED = 5;
 
 /** Joins neighbouring bins, from the first on, until each is expected to have at least `least`; what is left joins the last. */
-export const mergeBins = (
-  observed: readonly number[],
-  expected: readonly number[],
-  least = MIN_EXPECTED,
-): MergedBins => {
+export const mergeBins = (observed: readonly number[], expected: readonly number[], min = MIN_EXPECTED): MergedBins => {
   const merged: MergedBins = { observed: [], expected: [] };
   let [seen, due] = [0, 0];
   for (const [bin, count] of observed.entries()) {
     seen += count;
     due += expected[bin] ?? 0;
-    if (due < least) continue;
+    if (due < min) continue;
     merged.observed.push(seen);
     merged.expected.push(due);
     [seen, due] = [0, 0];

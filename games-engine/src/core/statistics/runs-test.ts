@@ -14,7 +14,7 @@ export interface RunsTest {
   p: number; // how likely a random order departs at least as far, to either side
 }
 
-const LEAST = 10; // of each kind: fewer are not near enough to a normal distribution
+const MIN_COUNT = 10; // of each kind: fewer are not near enough to a normal distribution
 
 /**
  * Whether the order of draws of two kinds is random, given how many there are of each: runs are about normal with mean
@@ -22,7 +22,7 @@ const LEAST = 10; // of each kind: fewer are not near enough to a normal distrib
  * of either kind.
  */
 export const runsTest = ({ runs, lower, upper }: CountedRuns): RunsTest | undefined => {
-  if (lower < LEAST || upper < LEAST) return undefined;
+  if (lower < MIN_COUNT || upper < MIN_COUNT) return undefined;
   const draws = lower + upper;
   const expected = (2 * lower * upper) / draws + 1;
   const variance = ((expected - 1) * (expected - 2)) / (draws - 1);

@@ -28,7 +28,7 @@ const scenarios = {
   'great-bank': (stake) => [...seats('red', 9, stake), ...seats('blue', 1, stake)],
   'small-bank': (stake) => [...seats('red', 1, stake), ...seats('blue', 9, stake)],
   crowd: (stake) => [...seats('red', 50, stake), ...seats('blue', 50, stake)],
-  'small-against-many': (stake, least) => [...seats('red', 1, least), ...seats('blue', 20, stake)],
+  'small-against-many': (stake, min) => [...seats('red', 1, min), ...seats('blue', 20, stake)],
 } as const satisfies Record<string, (stakeMinor: bigint, leastMinor: bigint) => Seat<BattleChoice>[]>;
 
 type Scenario = keyof typeof scenarios;
@@ -100,8 +100,8 @@ export const battleAnalysis = defineAnalysis<BattleConfig>({
       id: 'equal',
       chance: battleChance('red'),
       multiplier: fraction(BigInt(2_000_000 - config.commissionPpm), 1_000_000n),
-      leastStakeMinor: BigInt(config.minStakeMinor),
-      greatestStakeMinor: BigInt(config.maxStakeMinor),
+      minStakeMinor: BigInt(config.minStakeMinor),
+      maxStakeMinor: BigInt(config.maxStakeMinor),
       paidBy: 'pot',
     };
   },

@@ -19,7 +19,7 @@ const scenarios = {
   'one-of-ten': (stake) => seats(10, stake),
   'great-share': (stake) => [...seats(1, 9n * stake), ...seats(1, stake)],
   'small-share': (stake) => [...seats(1, stake), ...seats(1, 9n * stake)],
-  'small-against-many': (stake, least) => [...seats(1, least), ...seats(20, stake)],
+  'small-against-many': (stake, min) => [...seats(1, min), ...seats(20, stake)],
 } as const satisfies Record<string, (stakeMinor: bigint, leastMinor: bigint) => Seat<ClassicChoice>[]>;
 
 type Scenario = keyof typeof scenarios;
@@ -92,8 +92,8 @@ export const classicAnalysis = defineAnalysis<ClassicConfig>({
       id: 'pair',
       chance: fraction(1n),
       multiplier: keptOf(config.commissionPpm),
-      leastStakeMinor: 2n * BigInt(config.minStakeMinor),
-      greatestStakeMinor: undefined,
+      minStakeMinor: 2n * BigInt(config.minStakeMinor),
+      maxStakeMinor: undefined,
       paidBy: 'pot',
     };
   },

@@ -119,18 +119,18 @@ describe('RTP bounds of classic', () => {
         const under = { ...classicDefaultConfig, commissionPpm, minStakeMinor };
         const bounds = classicRtpBounds(under);
         const pots = Array.from({ length: 3000 }, (_, n) => BigInt(2 * minStakeMinor + n));
-        const least = pots.map((pot) => rtpAt(under, pot)).reduce((a, b) => (compare(b, a) < 0 ? b : a));
-        expect(bounds.least).toEqual(least);
-        expect(rtpAt(under, bounds.leastPotMinor)).toEqual(least);
-        expect(bounds.greatest).toEqual(classicPromisedRtp(under));
+        const min = pots.map((pot) => rtpAt(under, pot)).reduce((a, b) => (compare(b, a) < 0 ? b : a));
+        expect(bounds.min).toEqual(min);
+        expect(rtpAt(under, bounds.minAtPotMinor)).toEqual(min);
+        expect(bounds.max).toEqual(classicPromisedRtp(under));
       }),
       { numRuns: 60 },
     );
   });
 
   it('are 94.52 % to 95 % at the default config', () => {
-    const { least, leastPotMinor, greatest } = classicRtpBounds(classicDefaultConfig);
-    expect([leastPotMinor, least]).toEqual([201n, fraction(190n, 201n)]);
-    expect(greatest).toEqual(fraction(19n, 20n));
+    const { min, minAtPotMinor, max } = classicRtpBounds(classicDefaultConfig);
+    expect([minAtPotMinor, min]).toEqual([201n, fraction(190n, 201n)]);
+    expect(max).toEqual(fraction(19n, 20n));
   });
 });

@@ -61,9 +61,9 @@ export const classicPromisedRtp = (config: ClassicConfig): Fraction =>
 
 /** The least and the greatest RTP over every pot that can be played for. Pots in base hundredths. */
 export interface ClassicRtpBounds {
-  least: Fraction;
-  leastPotMinor: bigint;
-  greatest: Fraction;
+  min: Fraction;
+  minAtPotMinor: bigint;
+  max: Fraction;
 }
 
 /**
@@ -72,16 +72,16 @@ export interface ClassicRtpBounds {
  * can be worse.
  */
 export const classicRtpBounds = (config: ClassicConfig): ClassicRtpBounds => {
-  const greatest = classicPromisedRtp(config); // pots have no upper end, so b divides one of them
-  const { num, den } = greatest;
-  let leastPotMinor = 2n * BigInt(config.minStakeMinor);
-  let lost = (leastPotMinor * num) % den; // in parts of den
+  const max = classicPromisedRtp(config); // pots have no upper end, so b divides one of them
+  const { num, den } = max;
+  let minAtPotMinor = 2n * BigInt(config.minStakeMinor);
+  let lost = (minAtPotMinor * num) % den; // in parts of den
   if (den > 1n) {
-    for (let pot = leastPotMinor + 1n; lost * pot < den * leastPotMinor; pot += 1n) {
+    for (let pot = minAtPotMinor + 1n; lost * pot < den * minAtPotMinor; pot += 1n) {
       const loses = (pot * num) % den;
-      if (loses * leastPotMinor > lost * pot) [leastPotMinor, lost] = [pot, loses];
+      if (loses * minAtPotMinor > lost * pot) [minAtPotMinor, lost] = [pot, loses];
     }
   }
-  const least = subtract(greatest, fraction(lost, den * leastPotMinor));
-  return { least, leastPotMinor, greatest };
+  const min = subtract(max, fraction(lost, den * minAtPotMinor));
+  return { min, minAtPotMinor, max };
 };

@@ -76,8 +76,8 @@ export const coinflipAnalysis = defineAnalysis<CoinflipConfig>({
       id: 'creator',
       chance: half,
       multiplier: coinflipMultiplier(config),
-      leastStakeMinor: BigInt(config.minStakeMinor),
-      greatestStakeMinor: coinflipMaxStake(config),
+      minStakeMinor: BigInt(config.minStakeMinor),
+      maxStakeMinor: coinflipMaxStake(config),
       paidBy: 'pot',
     };
   },

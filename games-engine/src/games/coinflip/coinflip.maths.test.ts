@@ -77,16 +77,16 @@ describe('RTP bounds', () => {
         const under = { ...coinflipDefaultConfig, commissionPpm, minStakeMinor, maxStakeMinor: minStakeMinor + span };
         const rtps = Array.from({ length: span + 1 }, (_, n) => coinflipExact(under, BigInt(minStakeMinor + n)).rtp);
         const bounds = coinflipRtpBounds(under);
-        expect(bounds.least).toEqual(rtps.reduce((a, b) => (compare(b, a) < 0 ? b : a)));
-        expect(bounds.greatest).toEqual(rtps.reduce((a, b) => (compare(b, a) > 0 ? b : a)));
-        expect(coinflipExact(under, bounds.leastStakeMinor).rtp).toEqual(bounds.least);
+        expect(bounds.min).toEqual(rtps.reduce((a, b) => (compare(b, a) < 0 ? b : a)));
+        expect(bounds.max).toEqual(rtps.reduce((a, b) => (compare(b, a) > 0 ? b : a)));
+        expect(coinflipExact(under, bounds.minAtStakeMinor).rtp).toEqual(bounds.min);
       }),
     );
   });
 
   it('reach the promise at the default config', () => {
-    const { least, leastStakeMinor, greatest } = coinflipRtpBounds(coinflipDefaultConfig);
-    expect(greatest).toEqual(coinflipPromisedRtp(coinflipDefaultConfig));
-    expect([leastStakeMinor, least]).toEqual([101n, fraction(191n, 202n)]);
+    const { min, minAtStakeMinor, max } = coinflipRtpBounds(coinflipDefaultConfig);
+    expect(max).toEqual(coinflipPromisedRtp(coinflipDefaultConfig));
+    expect([minAtStakeMinor, min]).toEqual([101n, fraction(191n, 202n)]);
   });
 });

@@ -41,9 +41,9 @@ export const coinflipPromisedRtp = (config: CoinflipConfig): Fraction =>
 
 /** The least and the greatest RTP over every stake the config allows. */
 export interface CoinflipRtpBounds {
-  least: Fraction;
-  leastStakeMinor: bigint;
-  greatest: Fraction;
+  min: Fraction;
+  minAtStakeMinor: bigint;
+  max: Fraction;
 }
 
 /**
@@ -54,11 +54,11 @@ export const coinflipRtpBounds = (config: CoinflipConfig): CoinflipRtpBounds => 
   const first = BigInt(config.minStakeMinor);
   const last = first + coinflipMultiplier(config).den - 1n;
   const end = last < BigInt(config.maxStakeMinor) ? last : BigInt(config.maxStakeMinor);
-  let [least, leastStakeMinor, greatest] = [coinflipExact(config, first).rtp, first, coinflipExact(config, first).rtp];
+  let [min, minAtStakeMinor, max] = [coinflipExact(config, first).rtp, first, coinflipExact(config, first).rtp];
   for (let stake = first + 1n; stake <= end; stake += 1n) {
     const rtp = fraction(winnerPayout(config, 2n * stake), 2n * stake);
-    if (compare(rtp, least) < 0) [least, leastStakeMinor] = [rtp, stake];
-    if (compare(rtp, greatest) > 0) greatest = rtp;
+    if (compare(rtp, min) < 0) [min, minAtStakeMinor] = [rtp, stake];
+    if (compare(rtp, max) > 0) max = rtp;
   }
-  return { least, leastStakeMinor, greatest };
+  return { min, minAtStakeMinor, max };
 };

@@ -81,8 +81,8 @@ const candidates = function* (config: DiceConfig, { rtp, hitFrequency, topMultip
 /** The greatest chance at which a win pays its stake back, hundredths of a percent: what the house leaves of 100 %. */
 const payingBp = (houseEdgePpm: number): number => Math.floor((1_000_000 - houseEdgePpm) / 100);
 
-const around = (value: number, least: number, greatest: number): number[] =>
-  [...new Set([Math.floor(value), Math.ceil(value)])].filter((each) => each >= least && each <= greatest);
+const around = (value: number, min: number, max: number): number[] =>
+  [...new Set([Math.floor(value), Math.ceil(value)])].filter((each) => each >= min && each <= max);
 
 /** The exact analysis of dice. A class is a percent and a side; the return does not depend on who else plays. */
 export const diceAnalysis = defineAnalysis<DiceConfig>({
@@ -122,15 +122,15 @@ export const diceAnalysis = defineAnalysis<DiceConfig>({
     ['turboRevealMs', 'revealMs'],
   ],
   *guardedBets(config) {
-    const [leastStakeMinor, greatestStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+    const [minStakeMinor, maxStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
     for (const choice of distinctChoices(config)) {
       const multiplier = diceMultiplier(config, choice);
       yield {
         id: idOf(choice),
         chance: chanceOf(choice),
         multiplier,
-        leastStakeMinor,
-        greatestStakeMinor,
+        minStakeMinor,
+        maxStakeMinor,
         paidBy: 'house',
       };
     }

@@ -84,24 +84,24 @@ describe('RTP bounds', () => {
         const under = { ...edge, minStakeMinor, maxStakeMinor: minStakeMinor + span };
         const rtps = Array.from({ length: span + 1 }, (_, n) => rtpAt(under, each, BigInt(minStakeMinor + n)));
         const bounds = diceRtpBounds(under, each);
-        expect(bounds.least).toEqual(rtps.reduce((a, b) => (compare(b, a) < 0 ? b : a)));
-        expect(bounds.greatest).toEqual(rtps.reduce((a, b) => (compare(b, a) > 0 ? b : a)));
-        expect(rtpAt(under, each, bounds.leastStakeMinor)).toEqual(bounds.least);
+        expect(bounds.min).toEqual(rtps.reduce((a, b) => (compare(b, a) < 0 ? b : a)));
+        expect(bounds.max).toEqual(rtps.reduce((a, b) => (compare(b, a) > 0 ? b : a)));
+        expect(rtpAt(under, each, bounds.minAtStakeMinor)).toEqual(bounds.min);
       }),
     );
   });
 
   it('reach the promise where some stake is paid in full', () => {
     for (const percentBp of [100, 4750, 5000, 9500]) {
-      const { greatest, least } = diceRtpBounds(diceDefaultConfig, { percentBp, side: 'less' });
-      expect(greatest).toEqual(dicePromisedRtp(diceDefaultConfig));
-      expect(compare(least, greatest)).toBeLessThanOrEqual(0);
+      const { max, min } = diceRtpBounds(diceDefaultConfig, { percentBp, side: 'less' });
+      expect(max).toEqual(dicePromisedRtp(diceDefaultConfig));
+      expect(compare(min, max)).toBeLessThanOrEqual(0);
     }
   });
 
   it('cost no search where every stake is paid in full', () => {
-    const { leastStakeMinor } = diceRtpBounds(diceDefaultConfig, { percentBp: 4750, side: 'less' });
-    expect(leastStakeMinor).toBe(10n);
+    const { minAtStakeMinor } = diceRtpBounds(diceDefaultConfig, { percentBp: 4750, side: 'less' });
+    expect(minAtStakeMinor).toBe(10n);
     expect(winPayout(diceDefaultConfig, 11n, { percentBp: 4750, side: 'less' })).toBe(22n);
   });
 });

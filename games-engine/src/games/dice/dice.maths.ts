@@ -1,6 +1,6 @@
 import { worstStake } from '../../core/floor.ts';
 import { compare, fraction, subtract, type Fraction } from '../../core/fraction.ts';
-import { greatestUncapped } from '../../core/payout-cap.ts';
+import { maxUncapped } from '../../core/payout-cap.ts';
 import type { DiceConfig } from './dice.config.ts';
 import { diceMultiplier, isSideOpen, ROLLS, winningRolls, winPayout, type DiceChoice } from './dice.rules.ts';
 
@@ -45,9 +45,9 @@ export const diceChoices = function* (config: DiceConfig): Generator<DiceChoice>
 
 /** The least and the greatest RTP of a choice over every stake the config allows. */
 export interface RtpBounds {
-  least: Fraction;
-  leastStakeMinor: bigint;
-  greatest: Fraction;
+  min: Fraction;
+  minAtStakeMinor: bigint;
+  max: Fraction;
 }
 
 /**
@@ -57,22 +57,22 @@ export interface RtpBounds {
  */
 export const diceRtpBounds = (config: DiceConfig, choice: DiceChoice): RtpBounds => {
   const multiplier = diceMultiplier(config, choice);
-  const [first, greatest] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+  const [first, max] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
   const last = lastUncapped(config, multiplier);
   const floored = worstStake(multiplier, first, last);
   const even = ((first + multiplier.den - 1n) / multiplier.den) * multiplier.den; // the least stake that loses nothing
   const best = even <= last ? even : bestStake(multiplier, first, last);
   const wins = BigInt(winningRolls(choice));
   const rtpAt = (stake: bigint): Fraction => fraction(wins * winPayout(config, stake, choice), BigInt(ROLLS) * stake);
-  const worst = compare(rtpAt(greatest), rtpAt(floored)) < 0 ? greatest : floored;
-  return { least: rtpAt(worst), leastStakeMinor: worst, greatest: rtpAt(best) };
+  const worst = compare(rtpAt(max), rtpAt(floored)) < 0 ? max : floored;
+  return { min: rtpAt(worst), minAtStakeMinor: worst, max: rtpAt(best) };
 };
 
 /** The greatest stake that the cap leaves alone; the least stake where it leaves none alone. */
 const lastUncapped = (config: DiceConfig, multiplier: Fraction): bigint => {
-  const [first, greatest] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
-  const uncapped = greatestUncapped(config, multiplier) ?? greatest;
-  return uncapped < first ? first : uncapped > greatest ? greatest : uncapped;
+  const [first, max] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+  const uncapped = maxUncapped(config, multiplier) ?? max;
+  return uncapped < first ? first : uncapped > max ? max : uncapped;
 };
 
 /** The stake that loses the least share of itself, where each loses something: there are fewer than den to look at. */

@@ -3,13 +3,13 @@ import { winOrNothing } from '../../core/analysis/distribution.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { soloBounds } from '../../core/analysis/guard-bounds.ts';
 import { betExposure } from '../../core/analysis/house-risk.ts';
-import { greatestUncapped } from '../../core/payout-cap.ts';
+import { maxUncapped } from '../../core/payout-cap.ts';
 import { keptOf, stakeWithin } from '../../core/analysis/play.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { IntSource } from '../../core/stream.ts';
 import { mines } from './index.ts';
 import type { MinesConfig } from './mines.config.ts';
-import { greatestPlan, minesPlans, planAt, reachProbability, type MinesPlan } from './mines.maths.ts';
+import { maxMultiplierPlan, minesPlans, planAt, reachProbability, type MinesPlan } from './mines.maths.ts';
 import { playedFields, playedPlans } from './mines.played.ts';
 import { laddersFor, plansFor } from './mines.tables.ts';
 import {
@@ -89,7 +89,7 @@ const shownPlans = (config: MinesConfig): MinesPlan[] => {
       const most = safeCells(minesLength);
       return [1, 3, Math.ceil(most / 2), most].map((safe) => ({ minesLength, safe }));
     });
-  const shown = [...plans, greatestPlan(config)].filter((plan) => isOpen(config, plan));
+  const shown = [...plans, maxMultiplierPlan(config)].filter((plan) => isOpen(config, plan));
   return [...new Map(shown.map((plan) => [idOf(plan), plan])).values()];
 };
 
@@ -137,12 +137,12 @@ const candidates = function* (config: MinesConfig, { rtp, hitFrequency, topMulti
 };
 
 /** The greatest stake at which a plan can be played to its end: one at which the cell before has not reached the cap. */
-const greatestFor = (config: MinesConfig, { minesLength, safe }: MinesPlan): bigint => {
-  const greatest = BigInt(config.maxStakeMinor);
-  if (safe === 1 || !config.payoutCap) return greatest;
+const maxStakeFor = (config: MinesConfig, { minesLength, safe }: MinesPlan): bigint => {
+  const max = BigInt(config.maxStakeMinor);
+  if (safe === 1 || !config.payoutCap) return max;
   const below = { payoutCap: { ...config.payoutCap, betMinor: config.payoutCap.betMinor - 1 } };
-  const uncapped = greatestUncapped(below, minesMultiplier(config, minesLength, safe - 1));
-  return uncapped !== undefined && uncapped < greatest ? uncapped : greatest;
+  const uncapped = maxUncapped(below, minesMultiplier(config, minesLength, safe - 1));
+  return uncapped !== undefined && uncapped < max ? uncapped : max;
 };
 
 /** The exact analysis of mines. A class is a plan: so many mines, taken after so many safe cells. */
@@ -184,28 +184,28 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
     for (const [where, got] of counts) if (got < minMines || got > maxMines) yield { where, got, allowed };
   },
   *guardedBets(config) {
-    const leastStakeMinor = BigInt(config.minStakeMinor);
+    const minStakeMinor = BigInt(config.minStakeMinor);
     for (const plan of minesPlans(config)) {
-      const greatestStakeMinor = greatestFor(config, plan);
-      if (greatestStakeMinor < leastStakeMinor) continue;
+      const maxStakeMinor = maxStakeFor(config, plan);
+      if (maxStakeMinor < minStakeMinor) continue;
       const multiplier = minesMultiplier(config, plan.minesLength, plan.safe);
       yield {
         id: idOf(plan),
         chance: reachProbability(plan),
         multiplier,
-        leastStakeMinor,
-        greatestStakeMinor,
+        minStakeMinor,
+        maxStakeMinor,
         paidBy: 'house',
       };
     }
   },
   exposure(config) {
-    const { minesLength, safe } = greatestPlan(config);
+    const { minesLength, safe } = maxMultiplierPlan(config);
     const { payoutMinor, lossMinor } = betExposure(config, minesMultiplier(config, minesLength, safe));
     return { betPayoutMinor: payoutMinor, roundPayoutMinor: payoutMinor, roundLossMinor: lossMinor };
   },
   reached(config) {
-    const { minesLength, safe } = greatestPlan(config);
+    const { minesLength, safe } = maxMultiplierPlan(config);
     return {
       rtp: keptOf(config.houseEdgePpm),
       hitFrequency: fraction(BigInt(safeCells(config.minMines)), BigInt(CELLS)),

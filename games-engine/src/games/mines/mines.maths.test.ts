@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { add, compare, fraction, multiply, subtract, type Fraction } from '../../core/fraction.ts';
 import { minesDefaultConfig, type MinesConfig } from './mines.config.ts';
 import {
-  greatestPlan,
+  maxMultiplierPlan,
   minesExact,
   minesPlans,
   minesPromisedRtp,
@@ -124,7 +124,7 @@ describe('exact mines maths', () => {
       const payouts = [...minesPlans(config)].map((plan) =>
         minesPayout(config, 10n ** 6n, plan.minesLength, plan.safe),
       );
-      const { minesLength, safe } = greatestPlan(config);
+      const { minesLength, safe } = maxMultiplierPlan(config);
       const greatest = payouts.reduce((a, b) => (b > a ? b : a));
       expect(minesPayout(config, 10n ** 6n, minesLength, safe)).toBe(greatest);
     },

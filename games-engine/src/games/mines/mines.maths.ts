@@ -1,6 +1,6 @@
 import { fraction, multiply, subtract, type Fraction } from '../../core/fraction.ts';
 import type { MinesConfig } from './mines.config.ts';
-import { CELLS, minesMultiplier, minesPayout, mostCells, safeCells } from './mines.rules.ts';
+import { CELLS, minesMultiplier, minesPayout, maxCells, safeCells } from './mines.rules.ts';
 
 /** A way to play: so many mines, and the win is taken after so many safe cells (1 … 24 − m). */
 export interface MinesPlan {
@@ -39,7 +39,7 @@ export const nextSafeProbability = ({ minesLength, safe }: MinesPlan): Fraction 
 /** A plan as it can be played at a stake: a round ends with the cell that reaches the cap. */
 export const planAt = (config: MinesConfig, { minesLength, safe }: MinesPlan, stakeMinor: bigint): MinesPlan => ({
   minesLength,
-  safe: Math.min(safe, mostCells(config, stakeMinor, minesLength)),
+  safe: Math.min(safe, maxCells(config, stakeMinor, minesLength)),
 });
 
 /**
@@ -72,7 +72,7 @@ export const minesPlans = function* (config: MinesConfig): Generator<MinesPlan> 
 };
 
 /** The plan with the greatest multiplier of all, which is rarest too: half the field mines, all the rest opened. */
-export const greatestPlan = (config: MinesConfig): MinesPlan => {
+export const maxMultiplierPlan = (config: MinesConfig): MinesPlan => {
   const middle = Math.min(config.maxMines, Math.max(config.minMines, CELLS / 2)); // C(24, m) is greatest at 12
   return { minesLength: middle, safe: safeCells(middle) };
 };

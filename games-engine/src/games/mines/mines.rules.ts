@@ -104,7 +104,7 @@ export const endsItself = (config: MinesConfig, stakeMinor: bigint, minesLength:
   (config.payoutCap !== undefined && reachesCap(config, uncappedPayout(config, stakeMinor, minesLength, safe)));
 
 /** The most cells that can be opened at this stake: all safe ones, or as many as reach the cap. */
-export const mostCells = (config: MinesConfig, stakeMinor: bigint, minesLength: number): number => {
+export const maxCells = (config: MinesConfig, stakeMinor: bigint, minesLength: number): number => {
   let safe = 1;
   while (!endsItself(config, stakeMinor, minesLength, safe)) safe += 1;
   return safe;

@@ -66,15 +66,15 @@ export const wheelAnalysis = defineAnalysis<WheelConfig>({
   },
   ordered: [['minStakeMinor', 'maxStakeMinor']],
   *guardedBets(config) {
-    const [leastStakeMinor, greatestStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+    const [minStakeMinor, maxStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
     for (const sector of wheelSectors) {
       const multiplier = fraction(BigInt(multiplierOf(config, sector)));
       yield {
         id: idOf(sector),
         chance: wheelChance(config, sector),
         multiplier,
-        leastStakeMinor,
-        greatestStakeMinor,
+        minStakeMinor,
+        maxStakeMinor,
         paidBy: 'house',
       };
     }

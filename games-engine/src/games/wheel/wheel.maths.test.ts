@@ -97,7 +97,7 @@ describe('exact wheel maths', () => {
         const most = paid.reduce((a, b) => (b > a ? b : a));
         expect(exact.expectedMinor).toEqual(mean(paid));
         expect(add(exact.houseMinor, exact.expectedMinor)).toEqual(fraction(exact.stakesMinor));
-        expect(exact.greatestLossMinor).toBe(most > exact.stakesMinor ? most - exact.stakesMinor : 0n);
+        expect(exact.maxLossMinor).toBe(most > exact.stakesMinor ? most - exact.stakesMinor : 0n);
       }),
     );
   });

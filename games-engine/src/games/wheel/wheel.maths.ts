@@ -51,7 +51,7 @@ export interface WheelRoundExact {
   houseMinor: Fraction; // what the house keeps on average
   houseShare: Fraction; // the same as a share of all stakes; 0 without bets
   paidMinor: readonly bigint[]; // what is paid when each sector wins, in order
-  greatestLossMinor: bigint; // of the house, at the worst sector; 0 when it can lose nothing
+  maxLossMinor: bigint; // of the house, at the worst sector; 0 when it can lose nothing
 }
 
 /** Exact maths of a round: each sector's payouts weighed with its chance. A player's own bets alone give the player's. */
@@ -63,14 +63,14 @@ export const wheelRoundExact = (config: WheelConfig, bets: readonly WheelStake[]
     fraction(0n),
   );
   const houseMinor = subtract(fraction(stakesMinor), expectedMinor);
-  const mostPaid = paidMinor.reduce((most, paid) => (paid > most ? paid : most), 0n);
+  const maxPaid = paidMinor.reduce((most, paid) => (paid > most ? paid : most), 0n);
   return {
     stakesMinor,
     expectedMinor,
     houseMinor,
     houseShare: stakesMinor === 0n ? fraction(0n) : fraction(houseMinor.num, houseMinor.den * stakesMinor),
     paidMinor,
-    greatestLossMinor: mostPaid > stakesMinor ? mostPaid - stakesMinor : 0n,
+    maxLossMinor: maxPaid > stakesMinor ? maxPaid - stakesMinor : 0n,
   };
 };
 
@@ -88,4 +88,4 @@ export const wheelPromisedRtp = (config: WheelConfig): Fraction =>
   wheelSectors
     .filter((sector) => segmentsOf(config, sector) > 0)
     .map((sector) => wheelSectorRtp(config, sector))
-    .reduce((least, rtp) => (compare(rtp, least) < 0 ? rtp : least));
+    .reduce((min, rtp) => (compare(rtp, min) < 0 ? rtp : min));

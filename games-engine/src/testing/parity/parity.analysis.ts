@@ -45,8 +45,8 @@ export const parityAnalysis = defineAnalysis<ParityConfig>({
       id: 'odd',
       chance: half,
       multiplier: parityMultiplier(config),
-      leastStakeMinor: BigInt(config.minStakeMinor),
-      greatestStakeMinor: BigInt(config.maxStakeMinor),
+      minStakeMinor: BigInt(config.minStakeMinor),
+      maxStakeMinor: BigInt(config.maxStakeMinor),
       paidBy: 'house',
     };
   },

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED_V4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-const NETWORK_GROUPS = 4; // a /64 is one household: whoever has one IPv6 address has all of it
+const NETWORK_GROUPS = 4; // a /64 is one household: the holder of one IPv6 address has all of it
 
 const parts = (text: string | undefined): string[] => (text ? text.split(':') : []);
 
@@ -24,7 +24,7 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * The address of whoever is behind so many proxies. Each proxy appends the one that it was asked by to X-Forwarded-For;
+ * The address of the client behind so many proxies. Each proxy appends the address of its own client to X-Forwarded-For;
  * what stands before those of our own proxies is only what a client claims.
  */
 export const clientAddressOf = (

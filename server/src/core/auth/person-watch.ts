@@ -15,7 +15,7 @@ import type { SecretBox } from './secret-box.ts';
 export interface PersonWatch {
   /**
    * Looks at what identifies an account's owner now: call it after a sign-in and after each change of that, before it is
-   * answered. Whoever shares something with an excluded player may not play until a moderator has looked.
+   * answered. A user who shares something with an excluded player may not play until a moderator has looked.
    */
   look(userId: bigint): Promise<void>;
 }

@@ -85,7 +85,7 @@ export const createPlayers = ({ findSession, loadPlayer }: PlayersOptions): Play
     if (!player) return;
     const fresh = await loadPlayer(userId);
     if (fresh) Object.assign(player, { ...fresh, seeds: undefined });
-    else known.delete(userId); // blocked: whoever comes with a session now is not let in by what is remembered
+    else known.delete(userId); // blocked: a session does not let them in from the cache
   };
 
   const refresh = (userId: bigint): Promise<void> => {

@@ -10,7 +10,7 @@ export interface Staff {
   actorId: bigint;
   isAdmin: boolean;
   isExempt: boolean; // from the second factor
-  address: string | null; // whence they signed in
+  address: string | null; // they signed in from
 }
 
 /** The one place that decides who is let in to what staff do: calls through the dispatcher, routes by themselves. */

@@ -34,7 +34,7 @@ const namesOf = ({ login, nick, email }: PasswordOwner): string[] => {
     .filter((name) => name.length >= MIN_NAME_LETTERS);
 };
 
-/** Whether a password is among the first guesses of whoever knows nothing, or the name, of its owner. */
+/** Whether a password is among the first guesses of an attacker who knows at most its owner's name. */
 export const isWeakPassword = (password: string, owner: PasswordOwner): boolean => {
   const plain = password.normalize('NFC').toLowerCase();
   const stem = stemOf(plain);

@@ -54,7 +54,7 @@ const product = [
   ['GET', '/api/slotegrator/start/1'],
 ] as const;
 
-it.each(product)('refuses %s %s to whoever comes from a blocked country', async (method, url) => {
+it.each(product)('refuses %s %s from a blocked country', async (method, url) => {
   const response = await (await build()).inject({ method, url, remoteAddress: BERLIN, headers: { cookie: 'lang=en' } });
   expect(response.statusCode).toBe(451);
   expect(response.json()).toEqual({

@@ -7,7 +7,7 @@ import type { Geo } from './geo.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the sender is not served; undefined for whoever is. */
+    /** Why the sender is not served; undefined: served. */
     geoBlock: GeoBlock | undefined;
   }
 }
@@ -28,7 +28,7 @@ const languageOf = ({ cookies }: FastifyRequest): (typeof languages)[number] => 
 };
 
 /**
- * Refuses whoever comes from where we do not serve: every request to the product with status 451 and
+ * Refuses visitors from places we do not serve: every request to the product with status 451 and
  * `{success: false, code: 'blockGeo', msg, ip, countryName}`, signed in or not. Pages are told by `request.geoBlock`.
  * To be called before routes are added.
  */

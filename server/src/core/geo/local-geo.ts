@@ -29,7 +29,7 @@ const readNetworks = async (file: string | undefined): Promise<string[]> =>
   networksOf(await readFile(file ?? VPN_NETWORKS, 'utf8'));
 
 /**
- * Finds the country of an address in a database on this machine and decides whether we serve whoever comes from there.
+ * Finds the country of an address in a database on this machine and decides whether we serve it.
  * What is no public address has no country and is refused only when it is listed.
  */
 export const openLocalGeo = async (options: LocalGeoOptions): Promise<Geo> => {

@@ -99,7 +99,7 @@ export class LiveRound {
     return isRevealed ? this.#serverSeed : null;
   }
 
-  /** The signed close, as viewers know it: whoever was not there hears of it with the round. */
+  /** The signed close, as viewers know it: later viewers receive it with the round. */
   get #closing(): SharedRound['closing'] {
     const closed = this.#told.events.find((event) => event.type === 'betting.closed');
     if (!closed) return undefined;

@@ -100,7 +100,7 @@ export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies
 
   const limited = (code: string, { leftMinor, until }: Left, currencyId: number): CallError => {
     const currency = currencies.find(currencyId);
-    return new CallError(code, { until, ...(currency && limitText(Number(leftMinor), currency, 'greatest')) });
+    return new CallError(code, { until, ...(currency && limitText(Number(leftMinor), currency, 'max')) });
   };
 
   const assertTime = ({ closure, sessionUntil }: StakeRules): void => {

@@ -223,7 +223,7 @@ export class RoundRunner {
   async #close(): Promise<void> {
     const { statements, round } = this.#options;
     const event = this.#drawing.closing(this.#rounds, this.#now());
-    // so late that the beacon could be known: whoever closed now could know the outcome
+    // so late that the beacon may be published: closing now could mean knowing the outcome
     if (!this.#rounds.peek(event)) return this.#void(roundVoided(this.#now(), 'late'));
     await statements.close({ roundId: round.id, seq: this.#rounds.length, event });
     this.#tell([event]);

@@ -95,10 +95,8 @@ export const withLimit = (
 ): unknown => {
   const currency = tools.currencies.find(player.targetCurrencyId);
   if (!(error instanceof CallError) || !currency) return error;
-  if (error.code === codes.minimum)
-    return new CallError(error.code, limitText(limits.minStakeMinor, currency, 'least'));
-  if (error.code === codes.maximum)
-    return new CallError(error.code, limitText(limits.maxStakeMinor, currency, 'greatest'));
+  if (error.code === codes.minimum) return new CallError(error.code, limitText(limits.minStakeMinor, currency, 'min'));
+  if (error.code === codes.maximum) return new CallError(error.code, limitText(limits.maxStakeMinor, currency, 'max'));
   return error;
 };
 

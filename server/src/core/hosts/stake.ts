@@ -49,8 +49,8 @@ export const stakeOf = (units: string | number, currency: CurrencyRate): bigint 
 export const limitText = (
   limitMinor: number,
   currency: CurrencyRate,
-  side: 'least' | 'greatest',
+  side: 'min' | 'max',
 ): { limit: string; currency: string } => {
-  const convert = side === 'least' ? fromBaseCeil : fromBase;
+  const convert = side === 'min' ? fromBaseCeil : fromBase;
   return { limit: formatMinor(convert(BigInt(limitMinor), currency.courseMicro)), currency: currency.name };
 };

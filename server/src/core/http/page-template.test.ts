@@ -138,7 +138,7 @@ it('has pages asked for each time, by each visitor, and the service worker too',
   expect((await open('/service-worker.js')).headers['cache-control']).toBe('no-cache');
 });
 
-it('sends pages compressed to whoever takes that', async () => {
+it('compresses pages for clients that accept it', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const answer = await (await build({ document: index + ' '.repeat(2000) })).inject({ url: '/main', headers });
   expect(answer.headers['content-encoding']).toBe('gzip');

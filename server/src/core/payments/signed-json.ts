@@ -55,5 +55,5 @@ export const readSignedCallback = <T extends z.ZodType>(
   return data;
 };
 
-/** What a provider expects of whoever took its callback. */
+/** The answer that a provider expects to its callback. */
 export const CALLBACK_TAKEN = { status: 200, type: 'text/plain', body: 'ok' } as const;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { hasBadToken } from './connection.ts';
 
 const SERVER_TIME_EVERY_MS = 10_000;
-const ONLINE_AT_MOST_EVERY_MS = 1000;
+const MIN_ONLINE_INTERVAL_MS = 1000;
 
 /** What every connection is told on channel `app`: the server's time, who is online, that its token opens nothing. */
 export interface AppPushes {
@@ -23,7 +23,7 @@ export const createAppPushes = (io: Server, clock: Clock, botId?: string): AppPu
     onlineTimer ??= setTimeout(() => {
       onlineTimer = undefined;
       push(io, 'online', online());
-    }, ONLINE_AT_MOST_EVERY_MS);
+    }, MIN_ONLINE_INTERVAL_MS);
   };
 
   const greet = (socket: Socket): void => {

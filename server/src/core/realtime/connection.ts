@@ -37,7 +37,7 @@ export const socketOptions = {
   httpCompression: false,
   destroyUpgrade: false, // two servers share one HTTP server: each must leave the other's upgrades alone
   transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
-  // no connectionStateRecovery: it gives a socket its rooms back, whoever its session has become
+  // no connectionStateRecovery: it gives a socket its rooms back, even if its session has changed users
 };
 
 interface Dependencies {

@@ -31,7 +31,7 @@ export class TokenBucket {
 const MAX_BUCKETS = 20_000;
 
 /**
- * Buckets by key (a user, a network). It keeps at most `max`, whoever asks: once half as many were used, those that were
+ * Buckets by key (a user, a network). It keeps at most `max` in all: once half as many were used, those that were
  * used before them and not since are forgotten. They had the most time to fill up again.
  */
 export class TokenBuckets {

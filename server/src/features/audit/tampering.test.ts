@@ -133,7 +133,7 @@ const besidePlay: readonly string[] = [
   'known_device',
   'kyc_document',
   'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them
-  'log_cosignature', // what others have signed: whoever counts on it checks the signature
+  'log_cosignature', // signed by others: their verifiers check the signature
   'mail',
   'newyear_edition',
   'newyear_login',
@@ -386,7 +386,7 @@ describe('tampering as a superuser', () => {
     expect(await foundBy()).toEqual(found);
   });
 
-  // Whoever rewrites a round and its leaf in one go is left with a head that is signed over another tree.
+  // An attacker who rewrites a round and its leaf at once is left with a head signed over another tree.
   it('with a round and its leaf is found by the signed head', async () => {
     await superuser.query(`UPDATE round SET choice = '{"percentBp":5100,"side":"less"}' WHERE id = '${dice()}'`);
     const round = await house.readerOver(oneByOne()).round('dice', dice());

@@ -75,7 +75,7 @@ export const createAddPost = (app: FastifyInstance, { captcha, attempts: rate = 
     if (retryAfterMs > 0) return refusal('6', { retryAfterMs });
     const body = schema.safeParse(asObject(request.body));
     if (!body.success) return refuseBody(body.error);
-    // before the password: whoever has not solved it learns nothing, and costs nothing
+    // before the password: without a solution a client learns nothing and costs nothing
     if (isForPeople && !(await captcha.verify(solutionOf(body.data), request.ip))) return refusal('captcha_failed');
     return handle(body.data, request, reply).catch((error: unknown) => {
       if (error instanceof AuthRefusal) return error.answer;

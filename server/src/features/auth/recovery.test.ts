@@ -78,7 +78,7 @@ describe('asking for a recovery letter', () => {
     expect(rows).toEqual([{ lang: 'ru' }]);
   });
 
-  it('is answered the same, and without looking anything up, whoever has the address', async () => {
+  it('is answered the same, and without a lookup, whether or not the address is known', async () => {
     const lock = await db.owner.connect();
     try {
       await lock.query('BEGIN; LOCK app_user IN ACCESS EXCLUSIVE MODE'); // nobody can be looked up meanwhile

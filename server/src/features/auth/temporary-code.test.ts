@@ -145,7 +145,7 @@ describe('a temporary code', () => {
     expect(shown(await browser.signIn(login, PASSWORD, second))).toMatchObject(signedIn);
   });
 
-  it('is sent five times in 20 minutes, whoever asks', async () => {
+  it('is sent five times in 20 minutes, for all callers together', async () => {
     const app = await buildAuth(db);
     const ask = async (): Promise<Answered> => {
       await db.owner.query(`UPDATE one_time_code SET created_at = created_at - interval '1 minute'`);

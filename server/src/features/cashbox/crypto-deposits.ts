@@ -81,10 +81,10 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
       const at = clock.now();
       const closure = await closureOf(client, userId, at);
       if (closure) throw closed(closure);
-      const least = { userId, amountMinor: toBase(method.minDeposit, currency.courseMicro), at };
-      const left = await admitDeposit(client, least);
+      const min = { userId, amountMinor: toBase(method.minDeposit, currency.courseMicro), at };
+      const left = await admitDeposit(client, min);
       if (left) throw overOwnLimit(left, currency);
-      await releaseDeposit(client, least);
+      await releaseDeposit(client, min);
     });
 
   const make = async (userId: bigint, { gateway, coin, method }: OfferedCoin): Promise<cashbox.DepositAddressRow> => {

@@ -32,7 +32,8 @@ interface Page<Game> {
   count: number; // of the list
 }
 
-const mostOf = (list: catalogue.GameList): number => (list === 'new' || list === 'hot' ? MAX_CHOSEN_GAMES : Infinity);
+const maxGamesOf = (list: catalogue.GameList): number =>
+  list === 'new' || list === 'hot' ? MAX_CHOSEN_GAMES : Infinity;
 
 /** Reads a stretch of a list by its games' ids: far down it costs what the first one does. */
 const createPages =
@@ -43,10 +44,10 @@ const createPages =
     shown: (game: catalogue.ListedGame, favourites: ReadonlySet<bigint>) => Game,
   ): Promise<Page<Game>> => {
     const [shelf, favourites] = await Promise.all([shelves(), favouritesOf(em(), caller)]);
-    const [list, most] = [shelf.list(filter), mostOf(filter.list)];
-    const ids = list.slice(minLimit, Math.min(maxLimit, most)).map(({ id }) => id);
+    const [list, maxGames] = [shelf.list(filter), maxGamesOf(filter.list)];
+    const ids = list.slice(minLimit, Math.min(maxLimit, maxGames)).map(({ id }) => id);
     const games = (await catalogue.gameRepository(em()).byIds(ids)).filter(({ isAway }) => !isAway);
-    return { games: games.map((game) => shown(game, favourites)), count: Math.min(list.length, most) };
+    return { games: games.map((game) => shown(game, favourites)), count: Math.min(list.length, maxGames) };
   };
 
 /** Carousels of the home page, lists of the lobby, and search. */

@@ -15,7 +15,7 @@ export interface PlayMinutesOptions {
 }
 
 /**
- * Counts how long players are here: each minute in which a page of theirs was connected to any process, once. Whoever
+ * Counts how long players are here: each minute in which a page of theirs was connected to any process, once. A player who
  * has used up what they allow themselves is refused every stake until the next day.
  */
 export interface PlayMinutes {

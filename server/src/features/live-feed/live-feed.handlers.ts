@@ -54,7 +54,7 @@ export const loadLiveFeed = async (
   ),
   big: together(
     await rowsOf(readMultipliers, await listBigWins(db, bigWinMinor, LIVE_FEED_ROWS)),
-    await casino.settledProviderBets(db, { leastPayoutMinor: bigWinMinor, limit: LIVE_FEED_ROWS }),
+    await casino.settledProviderBets(db, { minPayoutMinor: bigWinMinor, limit: LIVE_FEED_ROWS }),
   ),
 });
 

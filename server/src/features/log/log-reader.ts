@@ -17,7 +17,7 @@ export class LogRangeError extends Error {
   }
 }
 
-/** Reads the transparency log for whoever asks. */
+/** Public reads of the transparency log. */
 export interface LogReader {
   /** The verifier key, as text. */
   key: string;

@@ -12,7 +12,7 @@ const KEY_FILE = 'log-signing-key';
 /** Signs tree heads. */
 export interface LogSigner {
   key: NoteKey;
-  verifierKey: string; // as text, for whoever checks heads
+  verifierKey: string; // as text, for verifiers of heads
   /** The log's signature of a text that is no head: see the engine's `receiptText` and `closingText`. Base64. */
   signText(text: string): string;
   /** The signed note of a head. */

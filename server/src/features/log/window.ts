@@ -205,7 +205,7 @@ const sharedSettled = `
 DECLARE log_rounds NO SCROLL CURSOR FOR SELECT ${sharedColumns} FROM shared_round s
 WHERE s.settled_xid >= $1 AND s.settled_xid < $2 ORDER BY s.settled_xid`;
 
-// about a millisecond's work: whoever plays meanwhile does not wait longer
+// about a millisecond's work: no player waits longer for it
 const SOLO_A_FETCH = 150;
 const SHARED_A_FETCH = 1; // it may have thousands of bets
 

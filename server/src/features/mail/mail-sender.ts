@@ -35,7 +35,7 @@ export interface MailSenderOptions {
   from: string; // Name <address>
 }
 
-/** Writes down what came of a try; a delivery that is not noted would be made again, so it is tried thrice. */
+/** Stores the result of an attempt. Tries three times: an unrecorded delivery would be sent again. */
 const note = async (write: () => Promise<void>): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

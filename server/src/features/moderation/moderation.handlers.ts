@@ -43,7 +43,7 @@ const writeTo = async <K extends LetterKind>(
   await mailer.send(client, kind, { email, lang: isLanguage(lang) ? lang : languages[0], userId }, values);
 };
 
-/** Moderation of accounts. Whoever asks leaves a line in the account's trail. */
+/** Moderation of accounts. Each look leaves a line in the account's trail. */
 export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer: Mailer }): Handlers => {
   const { pool } = db;
 

@@ -36,8 +36,8 @@ const profileOf = ({ social, person }: Arrival): OutsideProfile => ({
 });
 
 /**
- * What else the provider says of a new user. An address is taken over only where it is confirmed and nobody has it:
- * whoever has it keeps it, and their account is never opened by it.
+ * Takes over what else the provider says of a new user. An address is taken over only if it is confirmed and free: one
+ * that belongs to an account stays with it, and never opens that account.
  */
 const complete = async ({ db }: SocialOptions, userId: bigint, { person }: Arrival): Promise<void> => {
   const users = userRepository(db);

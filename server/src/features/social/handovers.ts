@@ -35,7 +35,7 @@ export interface Handover extends Errand {
 /** Whether a text has the form of such a token. A bare id of a person has not. */
 export const isHandoverToken = (text: string): boolean => TOKEN.test(text);
 
-/** A token for an address of ours: whoever else has it can do nothing with it. */
+/** A token bound to an address of ours: useless to anybody else. */
 export const createHandover = (
   { db, cookies }: { db: Database; cookies: SessionCookies },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -159,7 +159,7 @@ const enterByProfile =
     return telegramAnswerOf(await enter(options, { request, reply }, { ...finished, social, person }), finished.backTo);
   };
 
-/** Whoever comes by the link of a player's story has seen it. What is signed was checked before. */
+/** A visitor by the link of a player's story has seen it. The signature was checked before. */
 const noteVisit = async ({ db }: SocialOptions, { subject }: Person, initData: string): Promise<void> => {
   const token = new URLSearchParams(initData).get('start_param');
   if (token !== null) await bonus.visitTelegramStory(db.pool, { token, visitor: subject, at: Date.now() });

@@ -92,7 +92,7 @@ describe('a refusal', () => {
     await studio.ask(studio.approver, 'studio.approve', { id, reason });
   });
 
-  it('answers whoever passes over a step', async () => {
+  it('refuses a skipped step', async () => {
     const { approver } = studio;
     const { id } = await studio.save('dice', other());
     const wrong = { code: 'WRONG_STATUS', status: 'draft' };

@@ -18,9 +18,9 @@ const robberyMinors = async (
   const config = robberyConfigSchema.parse(configs.playedBy('robbery', publicId).config);
   const campaign = await bonus.bonusCampaignOf(db.orm.em.fork(), 'robbery');
   if (!config.enabled || campaign?.isOn === false) return {};
-  const greatest = (statusId: number): number =>
+  const max = (statusId: number): number =>
     Math.max(...robberyOutcomes(config, { statusId }).map(({ prizeMinor }) => Number(prizeMinor)));
-  return Object.fromEntries((await loadVipStatuses(db.pool)).map(({ id }) => [id, greatest(id)]));
+  return Object.fromEntries((await loadVipStatuses(db.pool)).map(({ id }) => [id, max(id)]));
 };
 
 export const createVipHandlers = (options: Options): Handlers<typeof vipCalls> => {

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import type { WithdrawTools } from './withdraw.ts';
 
 /**
- * A player takes a request back while nobody has approved it. It and an approval lock the same row: whoever is first wins,
+ * A player takes a request back while nobody has approved it. It and an approval lock the same row: the first one wins,
  * the other finds another state. Throws CallError GONE.
  */
 export const cancelWithdrawal = async (

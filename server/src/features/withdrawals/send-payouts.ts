@@ -10,7 +10,7 @@ export const CALLBACKS_PATH = '/api/cash/payouts';
 const retryMs = (attempts: number): number => Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
 
 /**
- * Takes a payout on, in a transaction of its own, before its provider is asked anything: whoever dies between the two leaves
+ * Takes a payout on, in a transaction of its own, before its provider is asked anything: a crash between the two leaves
  * an attempt behind, so the next one asks what became of it.
  */
 const claim = ({ inUnitOfWork }: PayoutTools, paymentId: number, at: number) =>

@@ -35,7 +35,7 @@ export const priceOrder = (order: WithdrawalOrder, feePpm: number): WithdrawalSu
   if (method.maxWithdrawal != null && amountMinor > method.maxWithdrawal)
     throw new CallError(withdrawCodes.aboveMaximum, amountText(method.maxWithdrawal, currency));
   if (sum.baseMinor < MIN_WITHDRAWAL_MINOR)
-    throw new CallError(withdrawCodes.belowMinimum, limitText(Number(MIN_WITHDRAWAL_MINOR), currency, 'least'));
+    throw new CallError(withdrawCodes.belowMinimum, limitText(Number(MIN_WITHDRAWAL_MINOR), currency, 'min'));
   return sum;
 };
 
@@ -95,7 +95,7 @@ const assertNotSplit = ({ recent, waiting }: PlayerFacts, order: WithdrawalOrder
     ({ state, baseMinor }) => state !== CANCELLED && state !== REFUSED && baseMinor < SMALL_BELOW_MINOR,
   );
   if (sum.baseMinor < SMALL_BELOW_MINOR && small.length >= MAX_SMALL_A_DAY)
-    throw new CallError(withdrawCodes.split, limitText(Number(SMALL_BELOW_MINOR), currency, 'least'));
+    throw new CallError(withdrawCodes.split, limitText(Number(SMALL_BELOW_MINOR), currency, 'min'));
 };
 
 /** Throws CallError QUOTE_CHANGED where it would cost more, or less would arrive, than the player confirmed. */
@@ -124,7 +124,7 @@ export const assertCovered = (
 ): void => {
   if (balanceMinor - keptMinor >= debitMinor) return;
   if (keptMinor === 0n) throw new CallError(withdrawCodes.noMoney);
-  const free = limitText(Number(balanceMinor - keptMinor), shownIn, 'greatest');
+  const free = limitText(Number(balanceMinor - keptMinor), shownIn, 'max');
   throw new CallError(withdrawCodes.noMoney, { ...free, message: 'bonusStays' });
 };
 

@@ -83,9 +83,8 @@ export const createDiceHandlers = ({
   const withLimit = (error: unknown, player: Player, currency: CurrencyRate): unknown => {
     if (!(error instanceof CallError)) return error;
     const config = configs.playedBy('dice', player.publicId).config as DiceConfig;
-    if (error.code === 5) return new CallError(5, limitText(config.minStakeMinor, currency, 'least'));
-    if (error.code === 'MAX_BET')
-      return new CallError('MAX_BET', limitText(config.maxStakeMinor, currency, 'greatest'));
+    if (error.code === 5) return new CallError(5, limitText(config.minStakeMinor, currency, 'min'));
+    if (error.code === 'MAX_BET') return new CallError('MAX_BET', limitText(config.maxStakeMinor, currency, 'max'));
     return error;
   };
 

@@ -8,7 +8,7 @@ import { minesAudit } from './mines.audit.ts';
 
 const stake = fc.bigInt({ min: 10n, max: 100_000n });
 
-// Whoever stops after `safe` cells ends in one of safe + 1 ways. Over these what is paid departs from its mean by 0 on
+// A round that stops after `safe` cells ends in one of safe + 1 ways. Over these the payout departs from its mean by 0 on
 // average, and by the variance in squares: so sums of rounds do too, whatever each player had in mind.
 it('the moments of mines are right for every plan, floors included', () => {
   fc.assert(

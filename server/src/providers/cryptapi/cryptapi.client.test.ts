@@ -252,7 +252,7 @@ describe('a callback is refused', () => {
 });
 
 describe('the list', () => {
-  it('has what was paid, whoever was called', async () => {
+  it('lists payments, whether or not their callbacks arrived', async () => {
     const silent = await paid('erc20/usdt', 'silent', '25');
     const pending = await paid('btc', 'pay', '0.0005');
     await paid('ltc', 'coin'); // the provider does not look at other coins

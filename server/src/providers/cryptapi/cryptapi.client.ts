@@ -27,7 +27,7 @@ export interface CryptApiOptions {
   addressesOut: Readonly<Record<string, string>>;
   formerAddressesOut?: readonly string[]; // addresses that were made before still pay to them
   publicKey?: string; // PEM; CryptAPI's own by default
-  asksForKey?: boolean; // instead: whoever answers at the address is believed, so it has to be a simulator
+  asksForKey?: boolean; // instead: any answer from the address is believed, so it has to be a simulator
   /** Scheme, host and port of the addresses that are called back: they are part of what is signed. */
   callbackOrigin(): string;
   /** All that was made: the provider's own list is one an address. */

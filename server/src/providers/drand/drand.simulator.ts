@@ -32,7 +32,7 @@ export interface DrandSimulatorOptions {
 
 /**
  * drand's HTTP API on a loopback port with a key of its own: for a house without an outside network, and for tests. Its
- * rounds are real signatures, but whoever holds the key knows them beforehand, so they prove nothing about the house.
+ * rounds are real signatures, but the holder of the key knows them in advance, so they prove nothing about the house.
  */
 export const startDrandSimulator = async ({
   secret,

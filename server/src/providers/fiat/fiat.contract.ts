@@ -14,7 +14,7 @@ import { decimalText } from '../../core/payments/decimal.ts';
  * because a number would pass through a float on one of both sides.
  *
  * A payment is `waiting` → `confirming` → `confirmed` → `finished`; `partially_paid` when less came, or `failed`, `refunded`,
- * `expired`. An expired one may still be finished: the money was late. Whoever pays twice makes a second payment with a
+ * `expired`. An expired one may still be finished: the money was late. Paying twice makes a second payment with a
  * `payment_id` of its own, which names the first in `parent_payment_id`. Only `finished` and `partially_paid` are money that
  * the company owes us.
  */

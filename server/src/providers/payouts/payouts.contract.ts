@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText } from '../../core/payments/decimal.ts';
 
 /*
- * Whoever sends money out for us: a company for cards, phones and wallets, or our own signer of a coin's transfers, a small
+ * Sends money out for us: a company for cards, phones and wallets, or our own signer of a coin's transfers, a small
  * service that alone holds the key of the house's wallet.
  *
  * POST /v1/payouts                asks for a payout, once for each `payout_key`: the same request again answers how it stands,

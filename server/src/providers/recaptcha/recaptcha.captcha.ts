@@ -48,7 +48,7 @@ export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
       if (fault !== undefined) log.warn({ fault }, 'a reCAPTCHA token was refused');
       return fault === undefined;
     } catch (error) {
-      log.warn({ err: error }, 'reCAPTCHA gave no answer: whoever asked is refused');
+      log.warn({ err: error }, 'reCAPTCHA gave no answer: the request is refused');
       return false;
     }
   };

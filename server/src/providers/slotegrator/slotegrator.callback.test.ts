@@ -52,7 +52,7 @@ it('reads a bet', () => {
   });
 });
 
-it('reads a win of a promotion that nobody has heard of yet', () => {
+it('reads a win of an unknown promotion', () => {
   expect(read(requestOf({ ...bet, action: 'win', type: 'moon_drop', round_id: '' }))).toMatchObject({
     action: 'win',
     type: 'moon_drop',
@@ -61,7 +61,7 @@ it('reads a win of a promotion that nobody has heard of yet', () => {
   });
 });
 
-it('reads a refund, a rollback and a question for the balance', () => {
+it('reads a refund, a rollback and a balance request', () => {
   expect(read(requestOf({ ...bet, action: 'refund', bet_transaction_id: 't0' }))).toMatchObject({ betId: 't0' });
   const balance = { action: 'balance', player_id: '17', currency: 'USD' };
   expect(read(requestOf(balance))).toEqual({
@@ -116,7 +116,7 @@ it.each<Record<string, string>>([
   { amount: ' 1' },
   { amount: '.5' },
   { amount: '1.' },
-  { amount: '١' }, // a digit, and none of ours
+  { amount: '١' }, // a digit, but not an ASCII one
   { amount: '1000000000000' },
   { amount: '0.0000000000000000001' },
   { currency: '' },
@@ -127,13 +127,13 @@ it.each<Record<string, string>>([
   { type: 'gift' },
   { action: 'refund' },
   { action: 'rollback' },
-])('refuses what is not of the contract: %j', (changes) => {
+])('refuses what violates the contract: %j', (changes) => {
   expect(() => read(requestOf({ ...bet, ...changes }))).toThrow(
     expect.objectContaining({ name: 'BadCallbackError', reason: 'malformed' }),
   );
 });
 
-it('refuses a field that is there twice: the two sides may read another one', () => {
+it('refuses a repeated field, which the two sides may read differently', () => {
   const fields = [...Object.entries(bet), ['amount', '99999'] as const];
   const headers = Object.entries(signedHeaders(merchant, fields, NOW)).map(([name, value]) => [
     name.toLowerCase(),
@@ -144,7 +144,7 @@ it('refuses a field that is there twice: the two sides may read another one', ()
   expect(() => read(request)).toThrow(BadCallbackError);
 });
 
-it('refuses what the aggregator has not signed, or has signed long ago', () => {
+it('refuses a wrong or expired signature', () => {
   const strange = expect.objectContaining({ reason: 'signature' });
   expect(() => read(requestOf(bet, { as: { ...merchant, merchantKey: 'guess' } }))).toThrow(strange);
   expect(() => read(requestOf(bet, { at: NOW - 40_000 }))).toThrow(strange);

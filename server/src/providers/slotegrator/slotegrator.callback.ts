@@ -5,29 +5,29 @@ import { signatureFault, type Fields, type Merchant } from './slotegrator.signat
 import type { z } from 'zod';
 
 const MAX_BYTES = 64 * 1024;
-const MAX_FIELDS = 1_000; // a rollback of 200 transactions has some 820; thousands would take long before their signature is seen to be wrong
-const DIGITS = 2; // of every currency that we play in
+const MAX_FIELDS = 1_000; // a rollback of 200 transactions has some 820; checking the signature of thousands would be slow
+const DIGITS = 2; // of all our currencies
 
 type Sent = z.output<typeof callbackSchema>;
 type SentTransaction = Exclude<Sent, { action: 'balance' }>;
 
 interface Transaction {
-  id: string; // the aggregator's: processed once
+  id: string; // the aggregator's; processed once
   playerId: string;
   currency: string;
   gameUuid: string;
   sessionId: string; // ours
   roundId: string | undefined;
   isFinished: boolean | undefined; // the round
-  retries: number; // how often it was sent before
+  retries: number; // attempts before this one
 }
 
 interface Amounted extends Transaction {
   amountMinor: bigint;
-  freespins: { id: string; left: number | undefined } | undefined; // the campaign that it belongs to
+  freespins: { id: string; left: number | undefined } | undefined; // their campaign
 }
 
-/** What the aggregator wants done with a player's money. */
+/** A callback as a command to a player's wallet. */
 export type WalletCommand =
   | { action: 'balance'; playerId: string; currency: string; sessionId: string | undefined }
   | (Amounted & { action: 'bet'; type: 'bet' | 'tip' | 'freespin' })
@@ -35,7 +35,7 @@ export type WalletCommand =
   | (Amounted & { action: 'refund'; type: 'bet' | 'tip' | 'freespin'; betId: string })
   | (Transaction & { action: 'rollback'; undone: readonly UndoneTransaction[] });
 
-/** A transaction that a rollback takes back: these, and none else of the round. */
+/** A transaction to roll back. A rollback lists all of them; the rest of the round stays. */
 export interface UndoneTransaction {
   action: 'bet' | 'win' | 'refund';
   id: string;
@@ -91,7 +91,7 @@ const commandOf = (sent: Sent): WalletCommand => {
 
 const LIST_FIELD = /^rollback_transactions\[(\d{1,3})\]\[(\w{1,30})\]$/;
 
-/** The fields as an object, with the list of a rollback. Empty ones count as left out. Undefined when one is there twice. */
+/** Parses the fields, with the list of a rollback. Empty ones count as omitted. Undefined if one is repeated. */
 const objectOf = (fields: Fields): object | undefined => {
   if (new Set(fields.map(([name]) => name)).size < fields.length) return undefined;
   const members = new Map<string, Map<string, string>>();
@@ -111,13 +111,12 @@ const objectOf = (fields: Fields): object | undefined => {
 };
 
 /**
- * Reads callbacks of the aggregator. Throws BadCallbackError for what it has not signed, has signed more than 30 s ago,
- * or what is not of the contract; the caller then answers `refuseCallback('INTERNAL_ERROR', …)`.
+ * Parses callbacks of the aggregator. Throws BadCallbackError if one is not signed, was signed more than 30 s ago or
+ * violates the contract; the caller then answers `refuseCallback('INTERNAL_ERROR', …)`.
  */
 export const createCallbackReader = (merchant: Merchant, now: () => number = Date.now) => {
   return ({ method, headers, body }: Omit<CallbackRequest, 'url'>): WalletCommand => {
-    if (method !== 'POST' || body.length > MAX_BYTES)
-      throw new BadCallbackError('malformed', 'no callback of this kind');
+    if (method !== 'POST' || body.length > MAX_BYTES) throw new BadCallbackError('malformed', 'not a callback');
     const text = body.toString('utf8');
     if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS)
       throw new BadCallbackError('malformed', 'a callback with too many fields');
@@ -125,7 +124,7 @@ export const createCallbackReader = (merchant: Merchant, now: () => number = Dat
     const fault = signatureFault(merchant, fields, headers, now());
     if (fault !== undefined) throw new BadCallbackError('signature', `a callback with ${fault}`);
     const { success, data, error } = callbackSchema.safeParse(objectOf(fields));
-    if (!success) throw new BadCallbackError('malformed', `a callback that is not of the contract: ${error.message}`);
+    if (!success) throw new BadCallbackError('malformed', `a callback that violates the contract: ${error.message}`);
     return commandOf(data);
   };
 };
@@ -140,17 +139,17 @@ const answer = (body: CallbackAnswer): Answer => ({
 
 const balanceOf = (balanceMinor: bigint): number => Number(decimalOf(balanceMinor, DIGITS));
 
-/** Answers a question for the balance. */
+/** Answers a balance request. */
 export const answerBalance = (balanceMinor: bigint): Answer => answer({ balance: balanceOf(balanceMinor) });
 
-/** Answers a bet, win or refund. `id`: ours, and the first one again when the transaction is repeated. */
+/** Answers a bet, win or refund. `id`: ours; the first one again if the transaction is repeated. */
 export const answerDone = (balanceMinor: bigint, id: string): Answer =>
   answer({ balance: balanceOf(balanceMinor), transaction_id: id });
 
-/** Answers a rollback. `undone`: the aggregator's ids of what is now taken back, also of what was before. */
+/** Answers a rollback. `undone`: the aggregator's ids of all that is now rolled back, including earlier. */
 export const answerRolledBack = (balanceMinor: bigint, id: string, undone: readonly string[]): Answer =>
   answer({ balance: balanceOf(balanceMinor), transaction_id: id, rollback_transactions: [...undone] });
 
-/** Refuses a callback. Only a bet can lack funds. */
+/** Refuses a callback. INSUFFICIENT_FUNDS is for bets only. */
 export const refuseCallback = (code: 'INSUFFICIENT_FUNDS' | 'INTERNAL_ERROR', description: string): Answer =>
   answer({ error_code: code, error_description: description });

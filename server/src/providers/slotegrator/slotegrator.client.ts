@@ -21,20 +21,20 @@ import {
 import { signedHeaders, type Fields, type Merchant } from './slotegrator.signature.ts';
 
 const FIRST_REFUSED_STATUS = 400;
-const PAGE_GAMES = 50; // in production the aggregator gives no more
-const PAGE_GAP_MS = 1_100; // in production it takes one such request a second
+const PAGE_GAMES = 50; // the maximum in production
+const PAGE_GAP_MS = 1_100; // in production one such request a second is allowed
 const MAX_PAGES = 2_000;
-const SELF_VALIDATION_TIMEOUT_MS = 60_000; // it calls us back many times before it answers
+const SELF_VALIDATION_TIMEOUT_MS = 60_000; // it sends us many callbacks before it answers
 const EXPANSIONS = 'tags,parameters,images,related_games';
 
 export interface SlotegratorAccount extends Merchant {
-  baseUrl(): string | Promise<string>; // without a slash at its end
+  baseUrl(): string | Promise<string>; // without a trailing slash
   timeoutMs?: number | undefined; // of one request; 10 s by default
   pageGapMs?: number | undefined; // between two pages of games
   now?: () => number; // ms since epoch
 }
 
-/** The aggregator has refused. `status`: of HTTP. */
+/** The aggregator refused a request. `status`: of HTTP. */
 export class SlotegratorRefusedError extends GatewayError {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -48,16 +48,16 @@ type Asked = Readonly<Record<string, string | number | undefined>>;
 const fieldsOf = (asked: Asked): Fields =>
   Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
 
-/** The aggregator. Everything throws GatewayError; SlotegratorRefusedError for what it refuses by its contract. */
+/** The aggregator's API. All calls throw GatewayError, and SlotegratorRefusedError for a refusal. */
 export interface Slotegrator {
   /** All games, page by page. */
   listGames(): Promise<readonly GisGame[]>;
-  /** The open and closed tables of a game with a lobby. */
+  /** The tables of a game with a lobby, open and closed. */
   listTables(asked: { game_uuid: string; currency: string }): Promise<readonly GisTable[]>;
-  /** Opens a session. Gives the address of the player's frame. */
+  /** Opens a session and gives the URL of the player's frame. */
   open(session: AskedSession): Promise<string>;
   openDemo(demo: AskedDemo): Promise<string>;
-  /** Has our callbacks tried. There must be a session of the last quarter of an hour. */
+  /** Has the aggregator test our callbacks. Needs a session of the last 15 minutes. */
   selfValidate(): Promise<z.output<typeof validatedSchema>>;
   limits(): Promise<z.output<typeof limitsSchema>>;
   freespinBets(asked: { game_uuid: string; currency: string }): Promise<z.output<typeof freespinBetsSchema>>;
@@ -92,7 +92,7 @@ const createAsk = ({ baseUrl, merchantId, merchantKey, timeoutMs, now = Date.now
   };
 };
 
-/** Speaks to the aggregator in our account's name. */
+/** A client of the aggregator for our account. */
 export const createSlotegrator = (account: SlotegratorAccount): Slotegrator => {
   const { pageGapMs = PAGE_GAP_MS, timeoutMs } = account;
   const { get, post, order } = createAsk(account);
@@ -106,7 +106,7 @@ export const createSlotegrator = (account: SlotegratorAccount): Slotegrator => {
         if (page >= _meta.pageCount) return [...games.values()];
         await wait(pageGapMs);
       }
-      throw new GatewayError('a list without an end');
+      throw new GatewayError(`the list of games has more than ${MAX_PAGES} pages`);
     },
     listTables: async (asked) => (await get('/games/lobby', asked, lobbySchema)).lobby,
     open: async (session) => (await post('/games/init', { ...session }, openedSchema)).url,

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
 /*
- * Slotegrator's GIS API, version 1.4.4: what we ask of the aggregator and what it answers. Requests are queries or forms,
- * answers are JSON, all signed as slotegrator.signature.ts says. README.md tells which details are assumed.
+ * Slotegrator's GIS API, version 1.4.4. Requests are query strings or forms, signed by slotegrator.signature.ts; answers
+ * are JSON. README.md lists what is assumed.
  */
 
 const id = z.string().min(1).max(128);
 const text = z.string().max(500);
 const url = z.url({ protocol: /^https?$/ });
 
-/** 1 or 0, also as text. */
+/** 1 or 0, as a number or text. */
 const flag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1'])])
   .transform((value) => value === true || Number(value) === 1);
 
-/** A list, or its only member. */
+/** A list; one with a single member may come without its brackets. */
 const listOf = <T extends z.ZodType>(member: T) =>
   z.union([z.array(member), member]).transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
 
 const gameSchema = z.object({
   uuid: id,
   name: z.string().min(1).max(200),
-  image: url.nullish(), // to be copied: players never see the aggregator's address
+  image: url.nullish(), // copied, so that players' browsers never call the aggregator
   type: text,
   provider: z.string().min(1).max(100),
   provider_id: z.int().nullish(),
@@ -31,7 +31,7 @@ const gameSchema = z.object({
   has_freespins: flag.default(false),
   has_tables: flag.default(false),
   freespin_valid_until_full_day: flag.default(false),
-  label: text.nullish(), // of the provider behind the provider
+  label: text.nullish(), // the studio behind the provider
   tags: z.array(z.object({ code: text, label: text })).default([]),
   parameters: z
     .object({
@@ -105,7 +105,7 @@ export type GisFreespins = z.output<typeof freespinsSchema>;
 
 export const refusalSchema = z.object({ name: text, message: z.string(), code: z.number(), status: z.number() });
 
-/** What a session of a game is opened with. */
+/** Parameters of a session. */
 export interface AskedSession {
   game_uuid: string;
   player_id: string;
@@ -116,12 +116,12 @@ export interface AskedSession {
   return_url?: string;
   language?: string; // ISO 639-1
   email?: string;
-  lobby_data?: string; // of a table, for games with a lobby
+  lobby_data?: string; // the table, for games with a lobby
 }
 
 export type AskedDemo = Pick<AskedSession, 'game_uuid' | 'device' | 'return_url' | 'language'>;
 
-/** Free spins for a player. One of `bet_id`, `total_bet_id` and `denomination` says what a spin is worth. */
+/** Free spins for a player. One of `bet_id`, `total_bet_id` and `denomination` sets the value of a spin. */
 export interface AskedFreespins {
   freespin_id: string; // ours
   player_id: string;
@@ -145,8 +145,8 @@ const transaction = {
   player_id: sent,
   currency: z.string().min(1).max(10),
   game_uuid: sent,
-  transaction_id: sent, // the aggregator's own: processed once
-  session_id: sent, // ours; of one round it may be another one, where a player changed the device
+  transaction_id: sent, // the aggregator's; processed once
+  session_id: sent, // ours; may change within a round if the player changes device
   round_id: sent.optional(),
   finished: truth.optional(), // the round
   transaction_datetime: z.string().max(40).optional(),
@@ -154,14 +154,14 @@ const transaction = {
 };
 const freespin = { freespin_id: sent.optional(), quantity: count.optional() };
 
-/** Not negative; digits after the second are zeros. */
+/** Not negative; decimals after the second are zeros. */
 const amount = z
   .string()
   .max(20)
   .regex(/^\d{1,12}(\.\d{1,2}0*)?$/);
 const betType = z.enum(['bet', 'tip', 'freespin']);
 
-/** A callback's fields. A win's type may be one that is not known yet: it is money that a player has won. */
+/** A callback's fields. Unknown types of wins are accepted: the player has won the money. */
 export const callbackSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('balance'),
@@ -199,7 +199,7 @@ export const callbackSchema = z.discriminatedUnion('action', [
 
 const balance = z.number().min(0);
 
-/** What a merchant answers, always with status 200. */
+/** A merchant's answer, always with status 200. */
 export const callbackAnswerSchema = z.union([
   z.object({
     error_code: z.enum(['INSUFFICIENT_FUNDS', 'INTERNAL_ERROR']),

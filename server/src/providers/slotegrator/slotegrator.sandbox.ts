@@ -7,15 +7,15 @@ import { API_PATH } from './sandbox/paths.ts';
 import { createSlotegrator, type Slotegrator } from './slotegrator.client.ts';
 import type { Merchant } from './slotegrator.signature.ts';
 
-/** Where the simulated aggregator calls us back, on this process. */
+/** The path of the aggregator's callbacks on this server. */
 const CALLBACK_PATH = '/api/slotegrator/callback';
 
-/** The aggregator, played by a process of its own. */
+/** The simulated aggregator, in its own process. */
 export interface SlotegratorSandbox {
   isSandbox: true;
   client: Slotegrator;
   merchant: Merchant; // signs both ways
-  pid(): number | undefined; // of its process, while that runs
+  pid(): number | undefined; // of the running process
   /** Serves its pages below /sandbox/slotegrator. */
   routes(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ type Tools = Pick<FeatureTools, 'secrets' | 'localUrl' | 'siteUrl' | 'log'> & {
   settings: Pick<FeatureTools['settings'], 'dataDir'>;
 };
 
-/** Simulates the aggregator. Its process starts when it is first needed, or at once when it has left something unfinished. */
+/** Simulates the aggregator. Its process starts on demand, or at once if its last run left unfinished work. */
 export const openSlotegratorSandbox = ({ settings, secrets, localUrl, siteUrl, log }: Tools): SlotegratorSandbox => {
   const merchant = { merchantId: 'sandbox', merchantKey: secrets.keyFor('sandbox.slotegrator').toString('hex') };
   const far = createFarProcess({

@@ -17,7 +17,7 @@ const hmac = (query: string): string => createHmac('sha1', 'key').update(query).
 it.each<[name: string, fields: Fields, query: string]>([
   ['no fields', [], 'X-Merchant-Id=shop&X-Nonce=n1&X-Timestamp=1700000000'],
   [
-    'fields in another order',
+    'unsorted fields',
     [
       ['game_uuid', 'abc'],
       ['currency', 'USD'],
@@ -25,7 +25,7 @@ it.each<[name: string, fields: Fields, query: string]>([
     'X-Merchant-Id=shop&X-Nonce=n1&X-Timestamp=1700000000&currency=USD&game_uuid=abc',
   ],
   [
-    'what PHP escapes and browsers do not',
+    'characters that PHP escapes and browsers do not',
     [['return_url', "https://a.example/x?y=1 2&z=~*!'()"]],
     'X-Merchant-Id=shop&X-Nonce=n1&X-Timestamp=1700000000&return_url=https%3A%2F%2Fa.example%2Fx%3Fy%3D1+2%26z%3D%7E%2A%21%27%28%29',
   ],
@@ -44,7 +44,7 @@ it.each<[name: string, fields: Fields, query: string]>([
   expect(signatureFault(merchant, fields, headersOf(hmac(query)), NOW)).toBeUndefined();
 });
 
-it('takes what it signs', () => {
+it('accepts its own signatures', () => {
   const fields: Fields = [['player_id', 'ы é']];
   const headers = signedHeaders(merchant, fields, NOW);
   const received = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -58,7 +58,7 @@ it.each([
   [-29_500, undefined],
   [31_000, 'an expired timestamp'],
   [-31_000, 'an expired timestamp'],
-])('lets clocks differ by half a minute: %i ms', (later, fault) => {
+])('allows clocks to differ by half a minute: %i ms', (later, fault) => {
   const sign = hmac('X-Merchant-Id=shop&X-Nonce=n1&X-Timestamp=1700000000');
   expect(signatureFault(merchant, [], headersOf(sign), NOW + later)).toBe(fault);
 });
@@ -69,12 +69,12 @@ it.each<[changes: Record<string, string>, fault: string]>([
   [{ 'x-nonce': 'n2' }, 'a wrong signature'],
   [{ 'x-timestamp': '1700000001' }, 'a wrong signature'],
   [{ 'x-sign': '' }, 'a wrong signature'],
-])('refuses headers that were changed: %j', (changes, fault) => {
+])('refuses changed headers: %j', (changes, fault) => {
   const sign = hmac('X-Merchant-Id=shop&X-Nonce=n1&X-Timestamp=1700000000');
   expect(signatureFault(merchant, [], headersOf(sign, changes), NOW)).toBe(fault);
 });
 
-it('refuses a field with the name of a header, which could stand for it', () => {
+it('refuses a field with the name of a header, which could replace it', () => {
   const sign = hmac('X-Merchant-Id=shop&X-Nonce=n1&X-Timestamp=1700000000');
   expect(signatureFault(merchant, [['X-Nonce', 'n1']], headersOf(sign), NOW)).toBe('a field with the name of a header');
 });

@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /*
- * Both sides sign alike: parameters and the three headers together, sorted by key, as a query the way PHP writes it
- * (http_build_query), HMAC-SHA1 with the merchant's key, in hexadecimal.
+ * Both sides sign in the same way: the parameters and the three headers, sorted by key, as a query string like PHP's
+ * http_build_query, HMAC-SHA1 with the merchant's key, in hexadecimal.
  */
 
-/** How far apart the two clocks may be before a request has expired. */
+/** The age from which a request has expired, and how far ahead its clock may be. */
 export const MAX_CLOCK_DIFFERENCE_SECONDS = 30;
 
 const NONCE_BYTES = 16;
 
-/** A form's fields in their order. A list's are flat: `items[0][id]`. */
+/** A form's fields in order. Lists are flat: `items[0][id]`. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 export interface Merchant {
@@ -33,7 +33,7 @@ const encode = (text: string): string =>
 
 const rootOf = (name: string): string => name.split('[', 1)[0] ?? name;
 
-/** PHP sorts the outer keys only: what lies in a list stays as it came. */
+/** PHP sorts outer keys only: members of a list keep their order. */
 const byRoot = ([one]: readonly [string, string], [other]: readonly [string, string]): number => {
   const [left, right] = [rootOf(one), rootOf(other)];
   if (left === right) return 0;
@@ -48,7 +48,7 @@ const signatureOf = (key: string, fields: Fields, headers: SignatureHeaders): st
   return createHmac('sha1', key).update(query).digest('hex');
 };
 
-/** The headers that a request with these fields is sent with. `now`: ms since epoch. */
+/** Signs a request with these fields. `now`: ms since epoch. */
 export const signedHeaders = (
   { merchantId, merchantKey }: Merchant,
   fields: Fields,
@@ -69,7 +69,7 @@ const sameText = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** What is wrong with a request's signature; undefined when nothing is. `now`: ms since epoch. */
+/** Checks a signature: gives the fault, or undefined. `now`: ms since epoch. */
 export const signatureFault = (
   { merchantId, merchantKey }: Merchant,
   fields: Fields,
@@ -85,7 +85,7 @@ export const signatureFault = (
   if (sent['X-Merchant-Id'] !== merchantId || sent['X-Nonce'] === '') return 'another merchant, or no nonce';
   const right = signatureOf(merchantKey, fields, sent);
   if (!sameText(single(headers['x-sign']).toLowerCase(), right)) return 'a wrong signature';
-  if (!/^\d{1,12}$/.test(sent['X-Timestamp'])) return 'a timestamp that is no number of seconds';
+  if (!/^\d{1,12}$/.test(sent['X-Timestamp'])) return 'a timestamp that is not a number of seconds';
   const apart = Math.abs(Math.floor(now / 1000) - Number(sent['X-Timestamp']));
   return apart > MAX_CLOCK_DIFFERENCE_SECONDS ? 'an expired timestamp' : undefined;
 };

@@ -18,7 +18,7 @@ export interface TelegramSimulatorOptions {
   callbackPath: string; // of OpenID Connect
   widgetPath: string; // below it the widget's results are taken
   webAppPath: string; // the page that Telegram opens as a mini-app
-  cancelPath: string; // where whoever cancels the widget goes
+  cancelPath: string; // where a cancelled widget leads
 }
 
 const secondsOf = (mode: SandboxMode): string =>
@@ -48,7 +48,7 @@ const sign = (
 export const createTelegramSimulator = (options: TelegramSimulatorOptions): FastifyPluginCallback => {
   const { botToken, clientSecret, issuer, callbackPath, widgetPath, webAppPath, cancelPath } = options;
   const [botId = ''] = botToken.split(':');
-  const last = new Map<string, URLSearchParams>(); // by kind: the result before, which whoever saw it could send again
+  const last = new Map<string, URLSearchParams>(); // by kind: the result before, which an eavesdropper could send again
 
   const resultOf = (kind: 'widget' | 'webApp', mode: SandboxMode, fresh: () => URLSearchParams): URLSearchParams => {
     const result = (mode === 'replayed' ? last.get(kind) : undefined) ?? fresh();

@@ -4,7 +4,7 @@ import { TON_ICON_PATH } from './tonconnect.routes.ts';
 const PHONES = ['ios', 'android'];
 const COMPUTERS = ['macos', 'windows', 'linux'];
 
-/** Wallets that are known well. Whoever adds one lets our pages connect to its bridge. */
+/** Well-known wallets. Adding one lets our pages connect to its bridge. */
 export const knownWallets: readonly TonConnectWallet[] = [
   {
     app_name: 'telegram-wallet',

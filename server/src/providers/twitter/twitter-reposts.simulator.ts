@@ -15,7 +15,7 @@ export interface TwitterRepostsSimulatorOptions {
   slowMs?: number; // of a slow answer; longer than we wait, by default
 }
 
-/** Posts of people of the simulated X: whoever has reposted the post has that one, the others have none. */
+/** Posts of users of the simulated X: their repost of the post, if they made one. */
 export const createTwitterRepostsSimulator =
   ({ token, post, store, slowMs = SLOW_MS }: TwitterRepostsSimulatorOptions): FastifyPluginCallback =>
   (app, _options, done) => {

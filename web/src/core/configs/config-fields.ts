@@ -24,8 +24,8 @@ export type ConfigField =
   | ({
       readonly key: string;
       readonly kind: 'list';
-      readonly least: number; // how many numbers it has
-      readonly most: number;
+      readonly minLength: number; // how many numbers it has
+      readonly maxLength: number;
       readonly placesOf?: string; // the list whose places its numbers are
     } & NumberShape)
   | ({ readonly key: string; readonly kind: 'volume'; readonly cue: string } & NumberShape); // of the config's `sounds`
@@ -66,11 +66,11 @@ export const numberShape = (key: string, type: z.ZodNumber): NumberShape => {
 };
 
 /** How many items the checks of a list allow. */
-const lengthsOf = (list: z.ZodArray): { least: number; most: number } => {
+const lengthsOf = (list: z.ZodArray): { minLength: number; maxLength: number } => {
   const exact = checksOf(list, 'length_equals', 'length');
   return {
-    least: Math.max(0, ...checksOf(list, 'min_length', 'minimum'), ...exact),
-    most: Math.min(Infinity, ...checksOf(list, 'max_length', 'maximum'), ...exact),
+    minLength: Math.max(0, ...checksOf(list, 'min_length', 'minimum'), ...exact),
+    maxLength: Math.min(Infinity, ...checksOf(list, 'max_length', 'maximum'), ...exact),
   };
 };
 

@@ -88,7 +88,7 @@ describe('a receipt', () => {
     expect(alarm?.cause).toBe('unsigned');
   });
 
-  test('of another bet raises `other`, whoever signed it', async () => {
+  test('of another bet raises `other`, even if the house signed it', async () => {
     const { alarm } = await judgeReceipt(answered(first, { stakeMinor: '999' }), keysOf(first.text));
     expect(alarm?.cause).toBe('other');
   });

@@ -17,8 +17,8 @@ export const parseTyped = (text: string, decimals = 2): bigint | undefined => {
 };
 
 /** The nearest amount within the limits. */
-export const clampMinor = (amount: bigint, least: bigint, greatest: bigint): bigint =>
-  amount < least ? least : amount > greatest ? greatest : amount;
+export const clampMinor = (amount: bigint, min: bigint, max: bigint): bigint =>
+  amount < min ? min : amount > max ? max : amount;
 
 /** Hundredths as the shortest plain text for a button: 10n → "0.1", 1000n → "10". */
 export const shortUnits = (minor: bigint): string => formatMinor(minor).replace(/\.?0+$/, '');

@@ -22,13 +22,13 @@ const playThrough = async (
   const stakes: bigint[] = [];
   const waits: number[] = [];
   let inFlight = 0;
-  let mostInFlight = 0;
+  let maxInFlight = 0;
   const auto = createAutoPlay(async (ms) => {
     waits.push(ms);
   });
   const play = async (stake: bigint): Promise<PlayResult> => {
     inFlight += 1;
-    mostInFlight = Math.max(mostInFlight, inFlight);
+    maxInFlight = Math.max(maxInFlight, inFlight);
     onPlay?.(() => auto.stop('player'));
     stakes.push(stake);
     await Promise.resolve();
@@ -44,7 +44,7 @@ const playThrough = async (
   });
   auto.start({ settings, stakeMinor: 10n, maxStakeMinor: 1000n, play });
   auto.start({ settings, stakeMinor: 999n, maxStakeMinor: 1000n, play }); // a second press changes nothing
-  return { auto, done, stakes, waits, most: () => mostInFlight };
+  return { auto, done, stakes, waits, most: () => maxInFlight };
 };
 
 describe('running auto play', () => {

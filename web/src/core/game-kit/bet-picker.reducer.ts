@@ -34,11 +34,11 @@ export const betPickerStart: BetPickerState = { amountMinor: PICKER_MIN_MINOR, t
 
 /** The picker's limits and the game's, in the chosen currency. Where they exclude each other the game's hold. */
 export const betLimits = (minBaseMinor: bigint, maxBaseMinor: bigint, courseMicro: CourseMicro): BetLimits => {
-  const least = fromBaseCeil(minBaseMinor, courseMicro);
-  const greatest = fromBase(maxBaseMinor, courseMicro);
-  const minMinor = least > PICKER_MIN_MINOR ? least : PICKER_MIN_MINOR;
-  const maxMinor = greatest < PICKER_MAX_MINOR ? greatest : PICKER_MAX_MINOR;
-  return minMinor <= maxMinor ? { minMinor, maxMinor } : { minMinor: least, maxMinor: greatest };
+  const min = fromBaseCeil(minBaseMinor, courseMicro);
+  const max = fromBase(maxBaseMinor, courseMicro);
+  const minMinor = min > PICKER_MIN_MINOR ? min : PICKER_MIN_MINOR;
+  const maxMinor = max < PICKER_MAX_MINOR ? max : PICKER_MAX_MINOR;
+  return minMinor <= maxMinor ? { minMinor, maxMinor } : { minMinor: min, maxMinor: max };
 };
 
 /** The bet that would be placed now: always within the limits. */

@@ -7,7 +7,7 @@ export interface Sharpness {
 const FRAMES = 20; // looked at together
 const SLOW_MS = 20; // mean of a frame: 60 a second take 16.7
 const STEP = 0.8;
-const LEAST = 0.5;
+const MIN_QUALITY = 0.5;
 const GAP_MS = 250; // between two frames of one motion; longer is a rest
 
 /**
@@ -39,7 +39,7 @@ export class PictureQuality {
     this.#sumMs += gapMs;
     this.#frames += 1;
     if (this.#frames < FRAMES) return;
-    if (this.#sumMs > FRAMES * SLOW_MS) this.#moving = Math.max(LEAST, this.#moving * STEP);
+    if (this.#sumMs > FRAMES * SLOW_MS) this.#moving = Math.max(MIN_QUALITY, this.#moving * STEP);
     this.#sumMs = 0;
     this.#frames = 0;
   }

@@ -9,11 +9,11 @@ describe('the profit chart', () => {
       { bet: 1, profit: 300 },
       { bet: 4, profit: -100 },
     ];
-    expect(profitCurve(points)).toEqual({ path: 'M0 75L25 0L100 100', zeroY: 75, greatest: 300, least: -100 });
+    expect(profitCurve(points)).toEqual({ path: 'M0 75L25 0L100 100', zeroY: 75, max: 300, min: -100 });
   });
 
   test('shows a start as a line at zero', () => {
-    expect(profitCurve([{ bet: 0, profit: 0 }])).toEqual({ path: 'M0 0', zeroY: 0, greatest: 0, least: 0 });
+    expect(profitCurve([{ bet: 0, profit: 0 }])).toEqual({ path: 'M0 0', zeroY: 0, max: 0, min: 0 });
   });
 
   test('stays within its square, with zero inside', () => {

@@ -4,8 +4,8 @@ import type { ProfitPoint } from './session-stats.ts';
 export interface ProfitCurve {
   path: string; // SVG path of the curve
   zeroY: number; // where a profit of 0 lies
-  greatest: number; // profit at the upper edge
-  least: number; // profit at the lower edge
+  max: number; // profit at the upper edge
+  min: number; // profit at the lower edge
 }
 
 const SIZE = 100;
@@ -15,10 +15,10 @@ const place = (value: number): string => String(Math.round(value * 100) / 100);
 /** The course of the profit. 0 always lies within, so that ahead and behind can be told. */
 export const profitCurve = (points: readonly ProfitPoint[]): ProfitCurve => {
   const profits = points.map(({ profit }) => profit);
-  const [least, greatest] = [Math.min(0, ...profits), Math.max(0, ...profits)];
-  const height = greatest - least || 1;
+  const [min, max] = [Math.min(0, ...profits), Math.max(0, ...profits)];
+  const height = max - min || 1;
   const bets = points.at(-1)?.bet || 1;
-  const y = (profit: number): number => ((greatest - profit) / height) * SIZE;
+  const y = (profit: number): number => ((max - profit) / height) * SIZE;
   const corners = points.map(({ bet, profit }) => `${place((bet / bets) * SIZE)} ${place(y(profit))}`);
-  return { path: `M${corners.join('L')}`, zeroY: y(0), greatest, least };
+  return { path: `M${corners.join('L')}`, zeroY: y(0), max, min };
 };

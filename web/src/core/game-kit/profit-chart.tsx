@@ -7,7 +7,7 @@ import type { ProfitPoint } from './session-stats.ts';
 /** The course of the profit, bet by bet. A picture: the figures beside it say the same. */
 export const ProfitChart = ({ points, label }: { points: readonly ProfitPoint[]; label: string }): ReactNode => {
   const { format } = useMoney();
-  const { path, zeroY, greatest, least } = profitCurve(points);
+  const { path, zeroY, max, min } = profitCurve(points);
   return (
     <figure className={styles.chart}>
       <figcaption className="visually-hidden">{label}</figcaption>
@@ -16,8 +16,8 @@ export const ProfitChart = ({ points, label }: { points: readonly ProfitPoint[];
         <path className={styles.curve} d={path} />
       </svg>
       <div className={styles.scale} aria-hidden="true">
-        <span>{format(greatest, { sign: true })}</span>
-        <span>{format(least, { sign: true })}</span>
+        <span>{format(max, { sign: true })}</span>
+        <span>{format(min, { sign: true })}</span>
       </div>
     </figure>
   );

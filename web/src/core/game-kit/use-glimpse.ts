@@ -23,7 +23,7 @@ export const useGlimpse = (channel: string, name: ChainLoad): SharedLoad | undef
   return data;
 };
 
-const AT_MOST_EVERY_MS = 3000;
+const MIN_INTERVAL_MS = 3000;
 
 /** A call's answer that is read again when a channel tells of something it is about, at most every three seconds. */
 export const useFreshCall = <N extends CallName>(
@@ -42,7 +42,7 @@ export const useFreshCall = <N extends CallName>(
       timer ??= setTimeout(() => {
         timer = undefined;
         again();
-      }, AT_MOST_EVERY_MS);
+      }, MIN_INTERVAL_MS);
     });
     return () => {
       off();

@@ -38,7 +38,7 @@ export const daysOf = ({ from, to }: DayRange): string[] => {
   return days;
 };
 
-/** The days of a chart: one on which nothing moved is a nought, not a gap. `valueOf`: base hundredths. */
+/** The days of a chart: one without movement is a zero, not a gap. `valueOf`: base hundredths. */
 export const seriesOf = <Name extends string>(
   range: DayRange,
   names: readonly Name[],

@@ -10,7 +10,7 @@ export interface Toast {
 
 /** How long a notice stays, ms: a success is a glance, an error must be read. */
 export const STAY_MS = { success: 700, info: 4000, error: 4000 } as const satisfies Record<ToastKind, number>;
-const MOST = 3; // older ones give way
+const MAX_TOASTS = 3; // older ones give way
 
 export const toasts = createStore<readonly Toast[]>([]);
 
@@ -18,7 +18,7 @@ let last = 0;
 
 const add = (kind: ToastKind, text: string): void => {
   const others = toasts.get().filter((toast) => toast.text !== text || toast.kind !== kind);
-  toasts.set([...others, { id: ++last, kind, text }].slice(-MOST));
+  toasts.set([...others, { id: ++last, kind, text }].slice(-MAX_TOASTS));
 };
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));

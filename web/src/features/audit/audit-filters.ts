@@ -52,9 +52,9 @@ const oneOf =
   };
 
 const whole =
-  (least: number, named: (value: number) => Filters): Read =>
+  (min: number, named: (value: number) => Filters): Read =>
   (text) =>
-    /^\d{1,15}$/.test(text) && Number(text) >= least ? named(Number(text)) : 'number';
+    /^\d{1,15}$/.test(text) && Number(text) >= min ? named(Number(text)) : 'number';
 
 const amount =
   (named: (value: number) => Filters): Read =>

@@ -33,7 +33,7 @@ test('only withdrawals can be in process', () => {
   expect(historyPayload('deposit', read('deposit', 'status=cancelled')).states).toEqual([4, 10]);
 });
 
-test('the last day is a whole one, by the clock of whoever asks', () => {
+test('the last day is included whole, by the visitor’s clock', () => {
   const { from, to } = historyPayload('deposit', read('deposit', 'from=2026-11-22&to=2026-11-23'));
   expect(from).toBe(new Date(2026, 10, 22).getTime());
   expect(to).toBe(new Date(2026, 10, 24).getTime() - 1);

@@ -18,8 +18,8 @@ export const amountsMinor = {
   welcome1: 100_000,
   welcome2: 1_000_000,
   welcome3: 10_000_000,
-  rakebackLeast: 1000,
-  partnerLeast: 5000,
+  minRakeback: 1000,
+  minPartner: 5000,
   vip2: 10_000,
   svip: 10_000_000_000,
 } as const;
@@ -28,8 +28,8 @@ export const amountsMinor = {
 export const fixedValues = {
   raiseHours: RAISE_WAITS_MS / HOUR_MS,
   raiseDays: RAISE_STANDS_MS / DAY_MS,
-  sessionLeast: SESSION_MINUTES.least,
-  sessionMost: SESSION_MINUTES.greatest,
+  minSession: SESSION_MINUTES.min,
+  maxSession: SESSION_MINUTES.max,
   warningMinutes: SESSION_WARNING_MINUTES,
   realityTimes: REALITY_CHECK_MINUTES.slice(0, -1).join(', '),
   realityLast: REALITY_CHECK_MINUTES.at(-1) ?? 0,

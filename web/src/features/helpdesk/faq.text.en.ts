@@ -44,7 +44,7 @@ export const en = {
   'provider-games.title': 'Games of providers',
   'game-lists.q': 'How does a game get into new, hot or popular?',
   'game-lists.a':
-    'By a formula, worked out every {{countMinutes}} minutes from what is played here; a place can be neither bought nor given:\n- new: came here at most {{newDays}} days ago, the newest {{newMost}}, at most one game in {{newShare}};\n- hot: the {{hotMost}} games with most staked in rounds of the last {{hotHours}} hours, in that order;\n- popular: the {{popularMost}} games that most different players have staked on in {{popularDays}} days.\nWhere little was played, hot and popular are filled up to {{leastOfEach}} slots and {{leastOfEach}} live games, taking turns among the providers. The casino decides the special selection, the badges, and which of a provider’s games stand first in the other lists.',
+    'By a formula, worked out every {{countMinutes}} minutes from what is played here; a place can be neither bought nor given:\n- new: came here at most {{newDays}} days ago, the newest {{maxNew}}, at most one game in {{newShare}};\n- hot: the {{maxHot}} games with most staked in rounds of the last {{hotHours}} hours, in that order;\n- popular: the {{maxPopular}} games that most different players have staked on in {{popularDays}} days.\nWhere little was played, hot and popular are filled up to {{minOfEach}} slots and {{minOfEach}} live games, taking turns among the providers. The casino decides the special selection, the badges, and which of a provider’s games stand first in the other lists.',
   'provider-rtp.q': 'Why does a game have two returns (RTP)?',
   'provider-rtp.a':
     'The first is what its provider states. The second is measured here: paid divided by staked in finished rounds of {{measuredDays}} days, for money and for bonus money. The number of rounds stands beside it: while they are few, the measured return says little and can differ a lot. Providers draw the results of their games themselves, so their rounds cannot be checked as those of our own games can.',
@@ -85,7 +85,7 @@ export const en = {
   'responsible.title': 'Responsible gaming',
   'limits.q': 'Which limits can I set for myself?',
   'limits.a':
-    'On deposits, losses and the sum of bets, per day, week or month; on time, from {{sessionLeast}} to {{sessionMost}} minutes a day. Only real money counts, and days follow Moscow time.\nA limit can be lowered at once. Raising or removing it is a request: you confirm it {{raiseHours}} hours later, within {{raiseDays}} days; unless you do, the limit stays as it is. All this is under [Responsible gaming](/settings/limits).',
+    'On deposits, losses and the sum of bets, per day, week or month; on time, from {{minSession}} to {{maxSession}} minutes a day. Only real money counts, and days follow Moscow time.\nA limit can be lowered at once. Raising or removing it is a request: you confirm it {{raiseHours}} hours later, within {{raiseDays}} days; unless you do, the limit stays as it is. All this is under [Responsible gaming](/settings/limits).',
   'reality-check.q': 'What is the time reminder?',
   'reality-check.a':
     'Every {{realityTimes}} or {{realityLast}} minutes, as you decide, we show how long you have been playing and where you stand; auto play stops then. We tell you {{warningMinutes}} minutes before your time for the day is used up.',
@@ -132,12 +132,12 @@ export const en = {
     '5% of your losses in a week. You can take it on Sunday until midnight Moscow time; what is not taken lapses.',
   'vip.q': 'How does the VIP club work?',
   'vip.a':
-    'It has 15 levels, NVIP1 to SVIP. Your level depends on the sum of all your real-money bets: VIP2 from {{vip2}}, SVIP from {{svip}}; a level is never lost. Rakeback is 1% from the first level, 1.5% from the fifth and 2% from the eighth; it can be taken from {{rakebackLeast}}.',
+    'It has 15 levels, NVIP1 to SVIP. Your level depends on the sum of all your real-money bets: VIP2 from {{vip2}}, SVIP from {{svip}}; a level is never lost. Rakeback is 1% from the first level, 1.5% from the fifth and 2% from the eighth; it can be taken from {{minRakeback}}.',
 
   'community.title': 'Partners and chat',
   'partners.q': 'How does the partner programme work?',
   'partners.a':
-    'You receive a share of the income from players who came by your link: 25% at the first level and 50% at the second, plus 5% of the income of partners whom you brought. Income can be moved to your balance from {{partnerLeast}}; requests are reviewed on Wednesdays. A partner’s promo code has 6 to 12 Latin letters and digits.',
+    'You receive a share of the income from players who came by your link: 25% at the first level and 50% at the second, plus 5% of the income of partners whom you brought. Income can be moved to your balance from {{minPartner}}; requests are reviewed on Wednesdays. A partner’s promo code has 6 to 12 Latin letters and digits.',
   'chat-rules.q': 'What are the rules of the chat?',
   'chat-rules.a':
     'A message has up to 150 characters, and you may send one every 5 seconds. Do not advertise other projects or insult people: a moderator can close the chat to you for anything from 5 minutes to forever. Giving prizes away in the chat is open from level VIP3.',

@@ -43,7 +43,7 @@ export const tr = {
   'provider-games.title': 'Sağlayıcı oyunları',
   'game-lists.q': 'Bir oyun yeni, sıcak veya popüler listesine nasıl girer?',
   'game-lists.a':
-    'Burada ne oynandığından her {{countMinutes}} dakikada bir hesaplanan formülle; yer ne satın alınabilir ne de verilebilir:\n- yeni: bize en fazla {{newDays}} gün önce gelenler, en yeni {{newMost}} oyun, en fazla {{newShare}} oyundan biri;\n- sıcak: son {{hotHours}} saatin turlarında en çok yatırılan {{hotMost}} oyun, bu sırayla;\n- popüler: {{popularDays}} günde en çok farklı oyuncunun bahis yaptığı {{popularMost}} oyun.\nAz oynandıysa sıcak ve popüler listeler, sağlayıcılardan sırayla {{leastOfEach}} slota ve {{leastOfEach}} canlı oyuna kadar tamamlanır. Özel seçkiyi, rozetleri ve diğer listelerde bir sağlayıcının hangi oyunlarının başta duracağını casino belirler.',
+    'Burada ne oynandığından her {{countMinutes}} dakikada bir hesaplanan formülle; yer ne satın alınabilir ne de verilebilir:\n- yeni: bize en fazla {{newDays}} gün önce gelenler, en yeni {{maxNew}} oyun, en fazla {{newShare}} oyundan biri;\n- sıcak: son {{hotHours}} saatin turlarında en çok yatırılan {{maxHot}} oyun, bu sırayla;\n- popüler: {{popularDays}} günde en çok farklı oyuncunun bahis yaptığı {{maxPopular}} oyun.\nAz oynandıysa sıcak ve popüler listeler, sağlayıcılardan sırayla {{minOfEach}} slota ve {{minOfEach}} canlı oyuna kadar tamamlanır. Özel seçkiyi, rozetleri ve diğer listelerde bir sağlayıcının hangi oyunlarının başta duracağını casino belirler.',
   'provider-rtp.q': 'Bir oyunun neden iki geri dönüşü (RTP) var?',
   'provider-rtp.a':
     'İlkini sağlayıcı belirtir. İkincisi burada ölçülür: {{measuredDays}} günün biten turlarında ödenenin yatırılana bölümü, hem parayla hem bonusla. Yanında tur sayısı durur: turlar azken ölçülen geri dönüş az şey söyler ve çok farklı olabilir. Sağlayıcı oyunlarının sonuçlarını kendileri belirler; bu yüzden turları, kendi oyunlarımızınkiler gibi denetlenemez.',
@@ -84,7 +84,7 @@ export const tr = {
   'responsible.title': 'Sorumlu oyun',
   'limits.q': 'Kendime hangi limitleri koyabilirim?',
   'limits.a':
-    'Yatırmaya, kayba ve bahislerin toplamına günlük, haftalık ya da aylık; süreye günde {{sessionLeast}} ile {{sessionMost}} dakika arası. Yalnızca gerçek para sayılır, günler Moskova saatine göredir.\nBir limit hemen düşürülebilir. Yükseltmek ya da kaldırmak bir istektir: {{raiseHours}} saat sonra, {{raiseDays}} gün içinde onaylamanız gerekir; onaylamazsanız limit olduğu gibi kalır. Hepsi [Sorumlu oyun](/settings/limits) bölümünde.',
+    'Yatırmaya, kayba ve bahislerin toplamına günlük, haftalık ya da aylık; süreye günde {{minSession}} ile {{maxSession}} dakika arası. Yalnızca gerçek para sayılır, günler Moskova saatine göredir.\nBir limit hemen düşürülebilir. Yükseltmek ya da kaldırmak bir istektir: {{raiseHours}} saat sonra, {{raiseDays}} gün içinde onaylamanız gerekir; onaylamazsanız limit olduğu gibi kalır. Hepsi [Sorumlu oyun](/settings/limits) bölümünde.',
   'reality-check.q': 'Süre hatırlatması nedir?',
   'reality-check.a':
     'Sizin belirlediğiniz gibi {{realityTimes}} ya da {{realityLast}} dakikada bir, ne kadar oynadığınızı ve sonucu gösteririz; otomatik oyun o sırada durur. Günlük sürenizin dolacağını {{warningMinutes}} dakika önceden bildiririz.',
@@ -132,12 +132,12 @@ export const tr = {
     'Bir haftalık kaybınızın %5’i. Pazar günü Moskova saatiyle gece yarısına kadar alınabilir; alınmayan yanar.',
   'vip.q': 'VIP kulübü nasıl işler?',
   'vip.a':
-    'NVIP1’den SVIP’e 15 seviyesi vardır. Seviyeniz gerçek parayla yaptığınız bütün bahislerin toplamına bağlıdır: VIP2 {{vip2}}, SVIP {{svip}} tutarından itibaren; ulaşılan seviye kaybedilmez. Rakeback birinci seviyeden itibaren %1, beşinciden %1,5, sekizinciden %2’dir; {{rakebackLeast}} tutarından itibaren alınabilir.',
+    'NVIP1’den SVIP’e 15 seviyesi vardır. Seviyeniz gerçek parayla yaptığınız bütün bahislerin toplamına bağlıdır: VIP2 {{vip2}}, SVIP {{svip}} tutarından itibaren; ulaşılan seviye kaybedilmez. Rakeback birinci seviyeden itibaren %1, beşinciden %1,5, sekizinciden %2’dir; {{minRakeback}} tutarından itibaren alınabilir.',
 
   'community.title': 'Ortaklar ve sohbet',
   'partners.q': 'Ortaklık programı nasıl işler?',
   'partners.a':
-    'Bağlantınızla gelen oyuncuların gelirinden pay alırsınız: birinci seviyede %25, ikincide %50, ayrıca getirdiğiniz ortakların gelirinden %5. Geliri {{partnerLeast}} tutarından itibaren bakiyenize aktarabilirsiniz; talepler çarşamba günleri incelenir. Ortak promosyon kodu 6–12 Latin harfi ve rakamdan oluşur.',
+    'Bağlantınızla gelen oyuncuların gelirinden pay alırsınız: birinci seviyede %25, ikincide %50, ayrıca getirdiğiniz ortakların gelirinden %5. Geliri {{minPartner}} tutarından itibaren bakiyenize aktarabilirsiniz; talepler çarşamba günleri incelenir. Ortak promosyon kodu 6–12 Latin harfi ve rakamdan oluşur.',
   'chat-rules.q': 'Sohbetin kuralları nelerdir?',
   'chat-rules.a':
     'Bir mesaj en çok 150 karakterdir ve 5 saniyede bir gönderilebilir. Başka projelerin reklamını yapmak ve insanlara hakaret etmek yasaktır: moderatör sohbeti size 5 dakikadan süresize kadar kapatabilir. Sohbette ödül dağıtmak VIP3 seviyesinden itibaren açıktır.',

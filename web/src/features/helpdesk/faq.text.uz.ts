@@ -44,7 +44,7 @@ export const uz = {
   'provider-games.title': 'Provayder o‘yinlari',
   'game-lists.q': 'O‘yin yangi, qaynoq va mashhur ro‘yxatlarga qanday tushadi?',
   'game-lists.a':
-    'Bu yerda nima o‘ynalishidan har {{countMinutes}} daqiqada hisoblanadigan formula bo‘yicha; o‘rinni sotib olib ham, belgilab ham bo‘lmaydi:\n- yangi: bizga ko‘pi bilan {{newDays}} kun oldin kelgan, eng yangi {{newMost}} ta, {{newShare}} ta o‘yindan ko‘pi bilan bittasi;\n- qaynoq: so‘nggi {{hotHours}} soat raundlarida eng ko‘p tikilgan {{hotMost}} ta o‘yin, shu tartibda;\n- mashhur: {{popularDays}} kunda eng ko‘p turli o‘yinchilar tikkan {{popularMost}} ta o‘yin.\nKam o‘ynalgan bo‘lsa, qaynoq va mashhur ro‘yxatlar har provayderdan navbat bilan {{leastOfEach}} ta slot va {{leastOfEach}} ta live-o‘yingacha to‘ldiriladi. Maxsus tanlovni, belgilarni va boshqa ro‘yxatlarda provayderning qaysi o‘yinlari birinchi turishini kazino belgilaydi.',
+    'Bu yerda nima o‘ynalishidan har {{countMinutes}} daqiqada hisoblanadigan formula bo‘yicha; o‘rinni sotib olib ham, belgilab ham bo‘lmaydi:\n- yangi: bizga ko‘pi bilan {{newDays}} kun oldin kelgan, eng yangi {{maxNew}} ta, {{newShare}} ta o‘yindan ko‘pi bilan bittasi;\n- qaynoq: so‘nggi {{hotHours}} soat raundlarida eng ko‘p tikilgan {{maxHot}} ta o‘yin, shu tartibda;\n- mashhur: {{popularDays}} kunda eng ko‘p turli o‘yinchilar tikkan {{maxPopular}} ta o‘yin.\nKam o‘ynalgan bo‘lsa, qaynoq va mashhur ro‘yxatlar har provayderdan navbat bilan {{minOfEach}} ta slot va {{minOfEach}} ta live-o‘yingacha to‘ldiriladi. Maxsus tanlovni, belgilarni va boshqa ro‘yxatlarda provayderning qaysi o‘yinlari birinchi turishini kazino belgilaydi.',
   'provider-rtp.q': 'Nega o‘yinning ikkita qaytimi (RTP) bor?',
   'provider-rtp.a':
     'Birinchisini provayder aytadi. Ikkinchisi shu yerda o‘lchangan: {{measuredDays}} kunning tugagan raundlarida to‘langani tikilganiga bo‘lingan, pulga ham, bonusga ham. Yonida raundlar soni turadi: ular oz ekan, o‘lchangan qaytim kam narsa aytadi va ancha farq qilishi mumkin. Provayder o‘yinlarining natijasini ularning o‘zlari aniqlaydi, shuning uchun ularning raundlarini o‘z o‘yinlarimiznikidek tekshirib bo‘lmaydi.',
@@ -85,7 +85,7 @@ export const uz = {
   'responsible.title': 'Mas’uliyatli o‘yin',
   'limits.q': 'O‘zimga qanday limitlar qo‘ya olaman?',
   'limits.a':
-    'To‘ldirish, yutqazish va tikishlar summasiga — kuniga, haftasiga yoki oyiga; vaqtga — kuniga {{sessionLeast}} dan {{sessionMost}} daqiqagacha. Faqat haqiqiy pul hisoblanadi, kun Moskva vaqti bo‘yicha yuradi.\nLimitni darhol kamaytirish mumkin. Oshirish yoki olib tashlash — so‘rov: uni {{raiseHours}} soatdan keyin, {{raiseDays}} kun ichida tasdiqlash kerak; tasdiqlanmasa, limit avvalgidek qoladi. Bularning hammasi — [Mas’uliyatli o‘yin](/settings/limits) bo‘limida.',
+    'To‘ldirish, yutqazish va tikishlar summasiga — kuniga, haftasiga yoki oyiga; vaqtga — kuniga {{minSession}} dan {{maxSession}} daqiqagacha. Faqat haqiqiy pul hisoblanadi, kun Moskva vaqti bo‘yicha yuradi.\nLimitni darhol kamaytirish mumkin. Oshirish yoki olib tashlash — so‘rov: uni {{raiseHours}} soatdan keyin, {{raiseDays}} kun ichida tasdiqlash kerak; tasdiqlanmasa, limit avvalgidek qoladi. Bularning hammasi — [Mas’uliyatli o‘yin](/settings/limits) bo‘limida.',
   'reality-check.q': 'Vaqt haqida eslatma nima?',
   'reality-check.a':
     'O‘zingiz belgilaganingizdek, har {{realityTimes}} yoki {{realityLast}} daqiqada qancha o‘ynaganingizni va natijani ko‘rsatamiz; shunda avtoo‘yin to‘xtaydi. Kunlik vaqt tugashini {{warningMinutes}} daqiqa oldin aytamiz.',
@@ -133,12 +133,12 @@ export const uz = {
     'Haftalik yutqazishning 5% i. Uni yakshanba kuni Moskva vaqti bilan yarim tungacha olish mumkin; olinmagani kuyadi.',
   'vip.q': 'VIP klub qanday tuzilgan?',
   'vip.a':
-    'Unda NVIP1 dan SVIP gacha 15 daraja bor. Daraja butun vaqt davomida haqiqiy pulga qilingan tikishlar summasiga bog‘liq: VIP2 — {{vip2}} dan, SVIP — {{svip}} dan; erishilgan daraja yo‘qolmaydi. Reykbek birinchi darajadan 1%, beshinchidan 1,5%, sakkizinchidan 2%; uni {{rakebackLeast}} dan boshlab olish mumkin.',
+    'Unda NVIP1 dan SVIP gacha 15 daraja bor. Daraja butun vaqt davomida haqiqiy pulga qilingan tikishlar summasiga bog‘liq: VIP2 — {{vip2}} dan, SVIP — {{svip}} dan; erishilgan daraja yo‘qolmaydi. Reykbek birinchi darajadan 1%, beshinchidan 1,5%, sakkizinchidan 2%; uni {{minRakeback}} dan boshlab olish mumkin.',
 
   'community.title': 'Hamkorlar va chat',
   'partners.q': 'Hamkorlik dasturi qanday ishlaydi?',
   'partners.a':
-    'Havolangiz orqali kelgan o‘yinchilar uchun daromad ulushini olasiz: birinchi darajada 25%, ikkinchisida 50%, o‘zingiz olib kelgan hamkorlar daromadidan yana 5%. Daromadni {{partnerLeast}} dan boshlab balansga o‘tkazish mumkin; arizalar chorshanba kunlari ko‘rib chiqiladi. Hamkor promokodi — 6–12 ta lotin harfi va raqam.',
+    'Havolangiz orqali kelgan o‘yinchilar uchun daromad ulushini olasiz: birinchi darajada 25%, ikkinchisida 50%, o‘zingiz olib kelgan hamkorlar daromadidan yana 5%. Daromadni {{minPartner}} dan boshlab balansga o‘tkazish mumkin; arizalar chorshanba kunlari ko‘rib chiqiladi. Hamkor promokodi — 6–12 ta lotin harfi va raqam.',
   'chat-rules.q': 'Chatda qanday qoidalar bor?',
   'chat-rules.a':
     'Xabar 150 belgigacha, 5 soniyada bitta. Boshqa loyihalarni reklama qilish va odamlarni haqorat qilish mumkin emas: moderator sizga chatni 5 daqiqadan butunlaygacha yopishi mumkin. Chatda sovrin tarqatish VIP3 darajasidan ochiq.',

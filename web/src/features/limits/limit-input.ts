@@ -9,8 +9,8 @@ export const readLimit = (
   const isSession = kind === 'session';
   const value = isSession ? (/^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined) : toBaseMinor(text.trim());
   if (value === undefined) return undefined;
-  const { least, greatest } = isSession ? SESSION_MINUTES : LIMIT_MINOR;
-  return Number(value) >= least && Number(value) <= greatest ? Number(value) : undefined;
+  const { min, max } = isSession ? SESSION_MINUTES : LIMIT_MINOR;
+  return Number(value) >= min && Number(value) <= max ? Number(value) : undefined;
 };
 
 /** When a new amount (null: none) would count. `same`: it is the present one. */

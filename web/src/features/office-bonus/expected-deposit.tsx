@@ -40,7 +40,7 @@ const evenness = ({ distribution }: StakeClass): number =>
   Math.abs(toNumber(measure(distribution).hitFrequency) - EVEN);
 
 /** The bet with the chance closest to one half, which many players wager a bonus with. */
-const mostEven = (classes: readonly StakeClass[]): StakeClass | undefined =>
+const closestToEven = (classes: readonly StakeClass[]): StakeClass | undefined =>
   classes.toSorted((one, other) => evenness(one) - evenness(other))[0];
 
 interface Worked extends PlayThrough {
@@ -96,7 +96,7 @@ const Calculator = ({ game, stakeUnits, ask }: { game: string; stakeUnits: numbe
   const classes = useClasses(game, stakeUnits * MINOR);
   const [id, setId] = useState('');
   const [worked, setWorked] = useState<Worked | 'wrong'>();
-  const chosen = classes.find((each) => each.id === id) ?? mostEven(classes);
+  const chosen = classes.find((each) => each.id === id) ?? closestToEven(classes);
   const submit = (): void => setWorked(chosen && ask(chosen));
   return (
     <Form onSubmit={submit} className={desk.fields}>

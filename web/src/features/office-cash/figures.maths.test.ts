@@ -34,7 +34,7 @@ test.each([
 
 const day = (name: string, deposits: number) => ({ day: name, deposits, withdrawals: 50, fees: 5, ggr: -20 });
 
-test('a day without movement is a nought of the chart', () => {
+test('a day without movement is a zero in the chart', () => {
   const { times, values } = moneySeries([day('2026-11-20', 100), day('2026-11-22', 300)], {
     from: '2026-11-20',
     to: '2026-11-22',

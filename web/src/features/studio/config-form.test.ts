@@ -187,15 +187,15 @@ describe('numbers of a config', () => {
   test('of a list have its lengths', () => {
     expect(fieldsOf('wheel').find(({ key }) => key === 'segments')).toMatchObject({
       kind: 'list',
-      least: 32,
-      most: 32,
+      minLength: 32,
+      maxLength: 32,
       min: 0,
       max: 3,
     });
     expect(fieldsOf('mines').find(({ key }) => key === 'minePresets')).toMatchObject({
       kind: 'list',
-      least: 0,
-      most: 6,
+      minLength: 0,
+      maxLength: 6,
     });
   });
 

@@ -35,7 +35,7 @@ export const ListField = ({
   const id = useId();
   const texts = textsOf(draft, name);
   const ofAll = problems.find(({ index }) => index === undefined);
-  const canRemove = texts.length > field.least;
+  const canRemove = texts.length > field.minLength;
   return (
     <div role="group" aria-labelledby={id} className={styles.listField}>
       <p id={id} className={styles.label}>
@@ -71,7 +71,7 @@ export const ListField = ({
             />
           );
         })}
-        {texts.length < field.most && (
+        {texts.length < field.maxLength && (
           <Button className={styles.add} onClick={() => onWrite([...texts, numberText(field.min, field.decimals)])}>
             <Plus aria-hidden="true" size={18} />
             {t('field.add')}

@@ -25,7 +25,7 @@ export const useProblemText = (game: string): ((field: ConfigField, problem: Dra
   return (field, { key, kind }) => {
     if (field.kind === 'switch' || field.kind === 'choice' || kind === 'rule') return ruleText(key);
     if (kind === 'length' && field.kind === 'list')
-      return t('problem.length', { least: field.least, most: field.most });
+      return t('problem.length', { least: field.minLength, most: field.maxLength });
     if (kind === 'range') return t('problem.range', { range: text.range(field) });
     return field.decimals > 0 ? t('problem.decimal', { decimals: field.decimals }) : t('problem.whole');
   };

@@ -48,7 +48,7 @@ export interface ReadMix {
 
 /** Reads what was written. A stake is one that the config takes. */
 export const readMix = (rows: readonly MixRow[], config: ConfigValues): ReadMix => {
-  const [least, most] = [Number(config['minStakeMinor']), Number(config['maxStakeMinor'])];
+  const [min, max] = [Number(config['minStakeMinor']), Number(config['maxStakeMinor'])];
   const read = rows.map(({ id, weight, stake }) => ({
     classId: id,
     weight: readNumber(weight, WEIGHT_DECIMALS) / 10 ** WEIGHT_DECIMALS,
@@ -56,7 +56,7 @@ export const readMix = (rows: readonly MixRow[], config: ConfigValues): ReadMix 
   }));
   const problems = read.map(({ weight, stake }) => ({
     weight: !(weight > 0),
-    stake: !(stake >= least && stake <= most),
+    stake: !(stake >= min && stake <= max),
   }));
   const isGood = rows.length > 0 && problems.every(({ weight, stake }) => !weight && !stake);
   return {

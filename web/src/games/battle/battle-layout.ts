@@ -24,7 +24,7 @@ export interface DialLayout {
 /** Share of the stage's height at which the hub stands. The countdown in the page stands there too. */
 export const HUB_AT = 0.66;
 
-const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 const CROWDED = 44; // px that a label of four digits needs
 const LABEL_STEPS = [10, 20, 25, 50, 100] as const;

@@ -14,7 +14,7 @@ export interface ClassicLayout {
   ends: { y: number; size: number }; // the numbers of the first and the last ticket
 }
 
-const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 const TILE = 26; // tiles on a lap: see the reel
 const TILE_SHAPE = 0.92; // width of a usual tile to its height

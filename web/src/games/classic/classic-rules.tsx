@@ -81,8 +81,8 @@ export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): 
     figures: [
       { name: t('figure.rtp'), value: percent(classicPromisedRtp(config)) },
       {
-        name: t('figure.least', { pot: format(bounds.leastPotMinor) }),
-        value: percent(bounds.least, EXACT_PLACES),
+        name: t('figure.least', { pot: format(bounds.minAtPotMinor) }),
+        value: percent(bounds.min, EXACT_PLACES),
       },
       { name: t('figure.commission'), value: commission },
       ...forBet,

@@ -12,7 +12,7 @@ export interface CoinflipLayout {
   labels: { y: number; size: number };
 }
 
-const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** Of the coin in the air: nearer to us, so greater. */
 export const GROWTH = 0.14;

@@ -28,31 +28,31 @@ export interface CoinflipLobbyProps {
 }
 
 interface FilterTexts {
-  least: string;
-  most: string;
+  min: string;
+  max: string;
 }
 
-const noFilter: FilterTexts = { least: '', most: '' };
+const noFilter: FilterTexts = { min: '', max: '' };
 
 /** The filter that two texts mean. One that is no amount sets no limit. */
-const useStakeFilter = ({ least, most }: FilterTexts): StakeFilter => {
+const useStakeFilter = ({ min, max }: FilterTexts): StakeFilter => {
   const { currency } = useMoney();
   return useMemo(() => {
     const base = (text: string): bigint | undefined => {
       const typed = parseTyped(text);
       return typed === undefined ? undefined : toBase(typed, courseOf(currency));
     };
-    return { least: base(least), most: base(most) };
-  }, [least, most, currency]);
+    return { min: base(min), max: base(max) };
+  }, [min, max, currency]);
 };
 
 const Filter = ({ texts, onChange }: { texts: FilterTexts; onChange: (texts: FilterTexts) => void }): ReactNode => {
   const t = useMessages(coinflipMessages);
   const { currency } = useMoney();
-  const labels = { least: t('filter.least'), most: t('filter.most') };
+  const labels = { min: t('filter.least'), max: t('filter.most') };
   return (
     <fieldset className={styles.filter} aria-label={t('filter.label')}>
-      {(['least', 'most'] as const).map((each) => (
+      {(['min', 'max'] as const).map((each) => (
         <TextField
           key={each}
           label={labels[each]}
@@ -129,7 +129,7 @@ const Rooms = ({ view, player, shown, actions, onWatch, onCreate }: Omit<Coinfli
       onWatch={onWatch}
     />
   );
-  const isFiltered = texts.least !== '' || texts.most !== '';
+  const isFiltered = texts.min !== '' || texts.max !== '';
   return (
     <>
       <Filter texts={texts} onChange={setTexts} />

@@ -10,7 +10,7 @@ import { coinflipHomeMessages } from './coinflip-home.messages.ts';
 
 const { coin, bar } = coinflipLayout(MINIATURE.width, MINIATURE.height);
 const SMALL = 9; // radius of a waiting room's coin
-const MOST = Math.floor(bar.width / (SMALL * 2.6));
+const MAX_SHOWN = Math.floor(bar.width / (SMALL * 2.6));
 const rowY = bar.y + bar.height;
 
 const nothing = {};
@@ -34,7 +34,7 @@ export const CoinflipMiniature = (): ReactNode => {
   const t = useMessages(coinflipHomeMessages);
   const lobby = useFreshCall('coinflip.load', nothing, 'coinflip', always);
   const waiting = waitingSides(lobby?.rooms ?? []);
-  const shown = waiting.slice(0, MOST);
+  const shown = waiting.slice(0, MAX_SHOWN);
   const left = MINIATURE.width / 2 - ((shown.length - 1) * SMALL * 2.6) / 2;
   return (
     <Miniature caption={lobby ? t('rooms', { count: waiting.length }) : ''} result={lobby?.before_games[0]?.id}>

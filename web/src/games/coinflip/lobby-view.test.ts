@@ -3,7 +3,7 @@ import { TestHouse } from './coinflip.test-house.ts';
 import { emptyLobby, withLoaded, type Lobby } from './coinflip-rooms.ts';
 import { arrange, othersRooms, ownRooms, roomInPlay } from './lobby-view.ts';
 
-const anyStake = { least: undefined, most: undefined };
+const anyStake = { min: undefined, max: undefined };
 
 const house = (): { house: TestHouse; lobby: () => Lobby } => {
   const made = new TestHouse();
@@ -24,7 +24,7 @@ describe('the rooms that are shown', () => {
   test('are within the chosen stakes', () => {
     const { house: made, lobby } = house();
     for (const stake of [100n, 500n, 2000n]) made.create('ann', { stake });
-    const shown = (least?: bigint, most?: bigint): string[] => ids(othersRooms(lobby(), 'me', { least, most }));
+    const shown = (min?: bigint, max?: bigint): string[] => ids(othersRooms(lobby(), 'me', { min, max }));
     expect(shown(500n)).toEqual(['room-2', 'room-3']);
     expect(shown(undefined, 500n)).toEqual(['room-1', 'room-2']);
     expect(shown(101n, 499n)).toEqual([]);

@@ -2,8 +2,8 @@ import { contextOf, isEnded, isJoinable, seatOf, stageOf, type Lobby, type Room 
 
 /** Stakes that are shown, base hundredths; undefined: no limit. */
 export interface StakeFilter {
-  least: bigint | undefined;
-  most: bigint | undefined;
+  min: bigint | undefined;
+  max: bigint | undefined;
 }
 
 const CREATOR = 0; // seat
@@ -21,9 +21,9 @@ export const countOpen = ({ rooms }: Lobby): number =>
 /** Whether a room has been opened by a bet at all. */
 const isOpened = (room: Room): boolean => contextOf(room).bets.length > 0;
 
-const fits = (room: Room, { least, most }: StakeFilter): boolean => {
+const fits = (room: Room, { min, max }: StakeFilter): boolean => {
   const stake = stakeOf(room);
-  return (least === undefined || stake >= least) && (most === undefined || stake <= most);
+  return (min === undefined || stake >= min) && (max === undefined || stake <= max);
 };
 
 /** The rooms that the player has opened and that are not over yet, newest first. */

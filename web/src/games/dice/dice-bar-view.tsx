@@ -50,12 +50,12 @@ const Ticks = ({ layout, choice, labels: { mark } }: BarProps): ReactNode => {
 
 /** What each zone of the bar means, where it is wide enough to say so. */
 const ZoneNames = ({ layout, choice, labels }: BarProps): ReactNode => {
-  const { y, size, leastWidth } = layout.zoneLabel;
+  const { y, size, minWidth } = layout.zoneLabel;
   const { win, lose } = zones(layout, choice);
   const names = [
     { ...win, text: labels.win, color: colors.win },
     { ...lose, text: labels.lose, color: colors.loss },
-  ].filter(({ from, to }) => to - from >= leastWidth);
+  ].filter(({ from, to }) => to - from >= minWidth);
   return names.map(({ from, to, text, color }) => (
     <SceneLabel key={text} x={(from + to) / 2} y={y} text={text} size={size} color={color} />
   ));

@@ -29,23 +29,23 @@ export const diceFormStart: DiceForm = { percentBp: 5000, side: 'less', typing: 
 const MULTIPLIER_PLACES = 4;
 const MULTIPLIER_ONE = 10n ** BigInt(MULTIPLIER_PLACES);
 
-const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** The chances, in hundredths of a percent, that a side can be bet on with. */
-export const chanceRange = (config: DiceConfig, side: DiceSide): { least: number; greatest: number } => {
-  const [least, greatest] =
+export const chanceRange = (config: DiceConfig, side: DiceSide): { min: number; max: number } => {
+  const [min, max] =
     side === 'less'
       ? [config.minPercentBp, config.maxPercentBp]
       : [ROLLS - config.maxPercentBp, ROLLS - config.minPercentBp];
-  return { least, greatest: Math.min(greatest, config.chanceLimitBp - 1) };
+  return { min, max: Math.min(max, config.chanceLimitBp - 1) };
 };
 
 /** The percent at which a side wins with this chance. */
 const percentOfChance = (side: DiceSide, chanceBp: number): number => (side === 'less' ? chanceBp : ROLLS - chanceBp);
 
 const nearestChance = (config: DiceConfig, side: DiceSide, chanceBp: number): number => {
-  const { least, greatest } = chanceRange(config, side);
-  return between(chanceBp, least, greatest);
+  const { min, max } = chanceRange(config, side);
+  return between(chanceBp, min, max);
 };
 
 /** How far a chance's multiplier is from the wished one: a numerator over the chance, so that no fraction is lost. */
@@ -58,11 +58,11 @@ const multiplierNumerator = (config: DiceConfig): bigint => BigInt((1_000_000 - 
 
 /** The chance whose multiplier is nearest to the wished one, given in ten-thousandths. */
 export const chanceOfMultiplier = (config: DiceConfig, side: DiceSide, wished: bigint): number => {
-  const { least, greatest } = chanceRange(config, side);
-  if (wished <= 0n) return greatest;
+  const { min, max } = chanceRange(config, side);
+  if (wished <= 0n) return max;
   const exact = (multiplierNumerator(config) * MULTIPLIER_ONE) / (wished * 1_000_000n);
-  const below = exact > BigInt(greatest) ? greatest : between(Number(exact), least, greatest);
-  const above = between(below + 1, least, greatest);
+  const below = exact > BigInt(max) ? max : between(Number(exact), min, max);
+  const above = between(below + 1, min, max);
   // |M/below − m| ≤ |M/above − m|, cross-multiplied
   const belowIsNearer =
     distance(config, below, wished) * BigInt(above) <= distance(config, above, wished) * BigInt(below);

@@ -11,10 +11,10 @@ export interface DiceLayout {
   trace: { x: number; top: number; bottom: number }; // the band between number and bar where the signal runs
   seed: { x: number; y: number };
   ticks: { y: number; size: number; step: number }; // step: percents between two labels
-  zoneLabel: { y: number; size: number; leastWidth: number };
+  zoneLabel: { y: number; size: number; minWidth: number };
 }
 
-const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** The scene's geometry for a size. Works from 280 to any width and from 200 px height. */
 export const diceLayout = (width: number, height: number): DiceLayout => {
@@ -31,7 +31,7 @@ export const diceLayout = (width: number, height: number): DiceLayout => {
     trace: { x: side, top: bandTop + 16, bottom: bar.y - 20 },
     seed: { x: side, y: bandTop },
     ticks: { y: bar.y + bar.height + 16, size: 12, step: width < 480 ? 25 : 10 },
-    zoneLabel: { y: bar.y + bar.height + 36, size: 12, leastWidth: 64 },
+    zoneLabel: { y: bar.y + bar.height + 36, size: 12, minWidth: 64 },
   };
 };
 

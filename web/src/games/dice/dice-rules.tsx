@@ -11,7 +11,7 @@ import { diceMessages } from './dice.messages.ts';
 const EXACT_PLACES = 4;
 
 /** What the game pays at most: the greatest stake at the least chance. */
-const greatestPayout = (config: DiceConfig): bigint =>
+const maxPayout = (config: DiceConfig): bigint =>
   winPayout(config, BigInt(config.maxStakeMinor), { percentBp: config.minPercentBp, side: 'less' });
 
 /** The bet in the form. */
@@ -65,7 +65,7 @@ export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText
         name: t('figure.range'),
         value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
       },
-      { name: t('figure.max'), value: format(greatestPayout(config)) },
+      { name: t('figure.max'), value: format(maxPayout(config)) },
     ],
   };
 };

@@ -36,7 +36,7 @@ const Scale = ({ layout, choice }: { layout: DiceLayout; choice: DiceChoice }): 
   const named = [
     { ...win, text: t('mark.win'), className: styles.winName },
     { ...lose, text: t('mark.lose'), className: styles.loseName },
-  ].filter(({ from, to }) => to - from >= zoneLabel.leastWidth);
+  ].filter(({ from, to }) => to - from >= zoneLabel.minWidth);
   return (
     <g fontSize={ticks.size} className={styles.scale}>
       {shownTicks(layout, choice.percentBp).map((percent) => (

@@ -20,7 +20,7 @@ export interface Ahead {
   reached: number; // safe cells that are open
   chance: string | undefined; // percent that the next cell is safe; undefined when there is none
   nextMinor: bigint | undefined; // what the next one would pay; undefined when it cannot be told
-  mostMinor: bigint | undefined; // what all of them would pay
+  maxMinor: bigint | undefined; // what all of them would pay
 }
 
 /**
@@ -44,7 +44,7 @@ export const aheadOf = (
     reached,
     chance: reached < total ? toPercent(nextSafeProbability({ minesLength, safe: reached })) : undefined,
     nextMinor: known && reached < total ? minesPayout(config, stakeMinor, minesLength, reached + 1) : undefined,
-    mostMinor: known ? minesPayout(config, stakeMinor, minesLength, total) : undefined,
+    maxMinor: known ? minesPayout(config, stakeMinor, minesLength, total) : undefined,
   };
 };
 

@@ -44,7 +44,7 @@ export const MinesInfo = ({ game, ahead }: { game: MinesGame | undefined; ahead:
   const { multiplier } = useFormat();
   const times = (value: string | undefined): string | undefined =>
     value === undefined ? undefined : multiplier(value);
-  const { multipliers, reached, nextMinor, mostMinor } = ahead;
+  const { multipliers, reached, nextMinor, maxMinor } = ahead;
   const amount = (minor: bigint | number | undefined): string | undefined =>
     minor === undefined ? undefined : format(minor);
   return (
@@ -55,7 +55,7 @@ export const MinesInfo = ({ game, ahead }: { game: MinesGame | undefined; ahead:
         amount={amount(reached > 0 ? game?.bank : undefined)}
       />
       <Figure name={t('figure.next')} multiplier={times(multipliers[reached])} amount={amount(nextMinor)} />
-      <Figure name={t('figure.most')} multiplier={times(multipliers.at(-1))} amount={amount(mostMinor)} />
+      <Figure name={t('figure.most')} multiplier={times(multipliers.at(-1))} amount={amount(maxMinor)} />
     </dl>
   );
 };

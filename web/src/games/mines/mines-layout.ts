@@ -22,7 +22,7 @@ export interface MinesLayout {
   label: { left: number; right: number; y: number }; // the words above the signal's line
 }
 
-const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 const WIDEST_CELL = 1.42; // width to height
 

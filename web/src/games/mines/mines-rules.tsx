@@ -1,6 +1,6 @@
 import type { Fraction } from 'games-engine';
 import {
-  greatestPlan,
+  maxMultiplierPlan,
   minesExact,
   minesPayout,
   minesPromisedRtp,
@@ -18,8 +18,8 @@ import { minesMessages } from './mines.messages.ts';
 const EXACT_PLACES = 4;
 
 /** What the game pays at most: the greatest stake on the rarest way to play. */
-const greatestPayout = (config: MinesConfig): bigint => {
-  const { minesLength, safe } = greatestPlan(config);
+const maxPayout = (config: MinesConfig): bigint => {
+  const { minesLength, safe } = maxMultiplierPlan(config);
   return minesPayout(config, BigInt(config.maxStakeMinor), minesLength, safe);
 };
 
@@ -73,7 +73,7 @@ export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesT
         name: t('figure.range'),
         value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
       },
-      { name: t('figure.max'), value: format(greatestPayout(config)) },
+      { name: t('figure.max'), value: format(maxPayout(config)) },
       ...steps,
     ],
   };

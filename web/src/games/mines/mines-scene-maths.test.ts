@@ -261,7 +261,7 @@ describe('a game from its public record', () => {
 describe('figures', () => {
   test('say what the next cell and all of them would pay, before a bet', () => {
     const ahead = aheadOf(minesDefaultConfig, undefined, { minesLength: 4, stakeMinor: 1000n });
-    expect(ahead).toMatchObject({ reached: 0, chance: '83.33', nextMinor: 1140n, mostMinor: 10_094_700n });
+    expect(ahead).toMatchObject({ reached: 0, chance: '83.33', nextMinor: 1140n, maxMinor: 10_094_700n });
     expect(ahead.multipliers).toHaveLength(20);
   });
 
@@ -270,7 +270,7 @@ describe('figures', () => {
     const form = { minesLength: 9, stakeMinor: 1n };
     expect(aheadOf(minesDefaultConfig, game, form)).toMatchObject({ reached: 1, chance: '82.60', nextMinor: 1380n });
     const priced = { ...minesDefaultConfig, houseEdgePpm: 10_000 };
-    expect(aheadOf(priced, game, form)).toMatchObject({ nextMinor: undefined, mostMinor: undefined });
+    expect(aheadOf(priced, game, form)).toMatchObject({ nextMinor: undefined, maxMinor: undefined });
     expect(aheadOf(priced, game, form).multipliers).toBe(game.multiplier);
   });
 

@@ -22,7 +22,7 @@ export const HUB_AT = 0.53;
 /** Share of the rim's radius that is the hub's. */
 export const HUB_SHARE = 0.46;
 
-const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 const TOP = 34; // px above the rim: pointer and commitment
 const BOTTOM = 12;

@@ -21,7 +21,7 @@ import { wheelMessages } from './wheel.messages.ts';
 const CHANCE_PLACES = 3; // 3.125 % is exact
 
 /** What the game pays at most: the greatest stake on the rarest sector. */
-const greatestPayout = (config: WheelConfig): bigint => {
+const maxPayout = (config: WheelConfig): bigint => {
   const sector = config.multipliers.indexOf(Math.max(...config.multipliers));
   return wheelWinPayout(config, { choice: { sector }, stakeMinor: BigInt(config.maxStakeMinor) });
 };
@@ -67,7 +67,7 @@ export const useWheelRules = (config: WheelConfig): RulesText => {
         name: t('figure.range'),
         value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
       },
-      { name: t('figure.max'), value: format(greatestPayout(config)) },
+      { name: t('figure.max'), value: format(maxPayout(config)) },
     ],
   };
 };

@@ -95,7 +95,7 @@ const servePage = (app: FastifyInstance, { base, store, now }: FarContext): void
 };
 
 /**
- * CryptAPI, simulated: its API, and a page where one plays whoever pays. Its addresses are right by their form and belong
+ * CryptAPI, simulated: its API, and a page on which a tester pays. Its addresses are valid in form and belong
  * to nobody.
  */
 export const createCryptApiSimulator = (options: CryptApiSimulatorOptions): FastifyPluginCallback => {

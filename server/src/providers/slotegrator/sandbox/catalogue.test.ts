@@ -12,7 +12,7 @@ it('has at least eighty titles of eight providers over eight mechanics, with uni
   );
 });
 
-it('states the RTP that its maths return', () => {
+it('states the RTP of its maths', () => {
   for (const { name, grid, rtp } of titles) {
     if (grid) expect(rtp, name).toBe(grid.rtp);
     expect(rtp, name).toBeGreaterThan(0.9);

@@ -16,7 +16,7 @@ export interface Title {
   provider: string;
   providerId: number;
   mechanic: Mechanic;
-  theme: string; // of its pictures
+  theme: string; // look of its pictures
   volatility: Volatility;
   rtp: number; // of the stake: stated and actual
   grid?: GridGame; // of slots

@@ -74,7 +74,7 @@ it('starts on demand, restarts with its state after a crash, and ends with its s
   await vi.waitFor(() => expect(next.pid()).toBeDefined(), 10_000); // restarts on its own, since it may owe callbacks
 });
 
-it('ends with its server, however that ends', async () => {
+it('ends with its server, even if that is killed', async () => {
   const settings = await settingsIn();
   const source = `import { createFarProcess } from ${JSON.stringify(new URL('far-process.ts', import.meta.url).href)};
     const far = createFarProcess({ settings: () => (${JSON.stringify(settings)}), log: console });

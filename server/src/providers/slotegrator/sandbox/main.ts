@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { createFarApp, type FarSettings } from './far/far-app.ts';
 
 /*
- * The simulated aggregator in a process of its own. The server that started it sends its settings and hears the port; it
- * ends with that server, however that ends.
+ * The simulated aggregator in its own process. The server that starts it sends its settings and receives its port; it
+ * ends with that server, even after a crash.
  */
-process.on('SIGINT', () => undefined); // Ctrl+C reaches both: the server ends this one when it has finished
+process.on('SIGINT', () => undefined); // Ctrl+C reaches both: the server stops this one when it is done
 process.once('message', (settings: FarSettings) => {
   const app = createFarApp(settings);
   process.once('disconnect', () => {

@@ -1,5 +1,5 @@
-/** Where the simulated aggregator's pages are, on our server as on its own. */
+/** The path of the simulated aggregator's pages, on our server and on its own. */
 export const PAGES_PATH = '/sandbox/slotegrator';
 
-/** Where its API is: on its own server only. */
+/** The path of its API, on its own server only. */
 export const API_PATH = '/api/index.php/v1';

@@ -30,11 +30,11 @@ const flaws = [
 ] as const;
 type Flaw = (typeof flaws)[number];
 
-/** A wallet of one player that keeps the contract, but for one flaw. */
+/** A wallet of one player that keeps the contract, except for one flaw. */
 const createMerchantStub = (flaw?: Flaw) => {
   const read = createCallbackReader(merchant);
   const known = new Map<string, { id: string; changeMinor: bigint; roundId: string | undefined }>();
-  const undone = new Set<string>(); // bets that were given back, and what was rolled back
+  const undone = new Set<string>(); // refunded bets and rolled-back transactions
   let balanceMinor = 10_000n;
   let made = 0;
 
@@ -50,7 +50,7 @@ const createMerchantStub = (flaw?: Flaw) => {
     return answerDone(balanceMinor, entry.id);
   };
 
-  /** Gives back what a transaction has changed; one that is not known yet is never taken. */
+  /** Reverses a transaction; an unknown one is marked, so that it is never taken. */
   const undo = (id: string, isForgotten: boolean): bigint => {
     if (undone.has(id)) return 0n;
     const entry = known.get(id);
@@ -129,13 +129,13 @@ const validate = async (flaw?: Flaw) => {
   return validateMerchant(merchant, `${origin}/callback`, session);
 };
 
-it('finds nothing wrong with a wallet that keeps the contract', async () => {
+it('passes a wallet that keeps the contract', async () => {
   const { success, log } = await validate();
   expect(log.filter((line) => !line.endsWith(': ok'))).toEqual([]);
   expect(success).toBe(true);
 });
 
-it.each(flaws)('finds a wallet wrong where %s', async (flaw) => {
+it.each(flaws)('fails a wallet where %s', async (flaw) => {
   const { success, log } = await validate(flaw);
   expect(log.filter((line) => !line.endsWith(': ok')).length).toBeGreaterThan(0);
   expect(success).toBe(false);

@@ -3,10 +3,10 @@ import type { CallbackAnswer } from '../slotegrator.contract.ts';
 import type { Merchant } from '../slotegrator.signature.ts';
 import { createFarWallet, sessionFields, type CallbackFields, type FarSession, type FarWallet } from './far-wallet.ts';
 
-/** What `/self-validate` answers. */
+/** The answer of `/self-validate`. */
 export interface Validation {
   success: boolean;
-  log: string[]; // a line for each check
+  log: string[]; // one line per check
 }
 
 const STAKE = '1.00';
@@ -63,14 +63,14 @@ const createTrial = (send: Send, session: FarSession) => {
       return Math.round(answer.balance * 100);
     },
     done,
-    /** Sends one thing many times, some of them at once: all are to be answered as the first one was. */
+    /** Sends a callback many times, also in parallel: all answers must equal the first. */
     async repeated(fields: CallbackFields): Promise<void> {
       const first = await done(fields);
       const again = await Promise.all(Array.from({ length: PARALLEL }, () => done(fields)));
       const isSame = again.every((answer) => answer.transaction_id === first.transaction_id);
       expectThat(isSame, `a repeated ${fields['action']} is answered with the first transaction`);
     },
-    /** At once, with no first one before them. */
+    /** Sends copies in parallel, before any was answered. */
     async atOnce(fields: CallbackFields): Promise<void> {
       const all = await Promise.all(Array.from({ length: PARALLEL }, () => done(fields)));
       expectThat(
@@ -86,7 +86,7 @@ const createTrial = (send: Send, session: FarSession) => {
 };
 type Trial = ReturnType<typeof createTrial>;
 
-/** What each check does, and by how much the balance is changed after it, in hundredths. */
+/** The checks. Each gives the change of the balance that it should have made, in hundredths. */
 const checks: Readonly<Record<string, (trial: Trial, send: Send) => Promise<number>>> = {
   'a bet takes the stake once, and a win pays once': async ({ bet, win, repeated, atOnce }) => {
     const [stake, prize] = [randomUUID(), randomUUID()];
@@ -98,13 +98,13 @@ const checks: Readonly<Record<string, (trial: Trial, send: Send) => Promise<numb
     const stake = randomUUID();
     await done(bet(stake));
     await repeated(refund(randomUUID(), stake));
-    await done(refund(randomUUID(), stake)); // another one of the same bet
+    await done(refund(randomUUID(), stake)); // a second refund of the same bet
     return 0;
   },
   'a refund before its bet is remembered': async ({ bet, refund, done }, send) => {
     const stake = randomUUID();
     await done(refund(randomUUID(), stake));
-    await send(bet(stake)); // however it is answered, it takes nothing
+    await send(bet(stake)); // whatever the answer, it must take nothing
     return 0;
   },
   'a rollback takes back what it lists, once': async ({ bet, win, rollback, done, repeated }) => {
@@ -118,7 +118,7 @@ const checks: Readonly<Record<string, (trial: Trial, send: Send) => Promise<numb
     const listed = 'rollback_transactions' in answer ? answer.rollback_transactions : [];
     expectThat(listed.includes(stake) && listed.includes(prize), 'a rollback lists what it has taken back');
     await repeated(undo);
-    return PRIZE_MINOR; // of the win that was not listed
+    return PRIZE_MINOR; // the win that was not listed
   },
   'a rollback before its bet is remembered': async ({ bet, rollback, done }, send) => {
     const stake = randomUUID();
@@ -154,8 +154,8 @@ const checks: Readonly<Record<string, (trial: Trial, send: Send) => Promise<numb
 };
 
 /**
- * Tries a merchant's callbacks as `/self-validate` does, in a session that it has opened. The player needs a balance of a
- * few units, and plays nothing meanwhile; afterwards it is greater by what was won.
+ * Tests a merchant's callbacks as `/self-validate` does, in a session that it opened. The player needs a balance of a few
+ * units and must not play in the meantime; the wins of the test stay on the balance.
  */
 export const validateMerchant = async (
   merchant: Merchant,

@@ -6,7 +6,7 @@ import type { SceneLight } from './light.ts';
 
 const BREATH_MS = 2400; // of the light that has arrived before the beacon's answer
 const HEAD = 3.5; // px
-const HALO = { least: 7, more: 5 }; // px
+const HALO = { min: 7, more: 5 }; // px
 
 /** One moment of the light. */
 export interface LightFrame {
@@ -47,7 +47,7 @@ export const drawLight = (
   drawWay(g, way, way.length * frame.way);
   g.stroke({ color: colors.info, width: 1.5, alpha: 0.7, join: 'round' });
   g.setFillStyle({ color: colors.info, alpha: 0.22 });
-  g.circle(x, y, HALO.least + HALO.more * frame.breath).fill();
+  g.circle(x, y, HALO.min + HALO.more * frame.breath).fill();
   g.circle(x, y, HEAD).fill(colors.info);
   return !calm;
 };

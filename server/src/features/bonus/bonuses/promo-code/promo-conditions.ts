@@ -27,9 +27,9 @@ const assertDeposits = async (
   if (minDeposits === 0n && minDepositsToday === 0n) return;
   const { totalMinor, sinceMinor } = await bonus.depositSums(unit.client, userId, today(at));
   if (totalMinor < minDeposits)
-    throw new CallError(promoCodes.deposits, limitText(Number(minDeposits), shownIn, 'least'));
+    throw new CallError(promoCodes.deposits, limitText(Number(minDeposits), shownIn, 'min'));
   const missing = minDepositsToday - sinceMinor;
-  if (missing > 0n) throw new CallError(promoCodes.depositsToday, limitText(Number(missing), shownIn, 'least'));
+  if (missing > 0n) throw new CallError(promoCodes.depositsToday, limitText(Number(missing), shownIn, 'min'));
 };
 
 /** The VK account that the last check found in the group. Throws CallError PROMO_LINK_VK, PROMO_JOIN_VK, 1. */

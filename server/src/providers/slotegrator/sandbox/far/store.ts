@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** What is remembered of one thing. `owner` and `due` are looked for. */
+/** The metadata of a stored object; `owner` and `due` are indexed. */
 export interface Kept {
   owner?: string;
   at: number; // ms since epoch
-  due?: number | undefined; // when something is to be done about it
+  due?: number | undefined; // when it needs attention
 }
 
 interface Row {
@@ -16,8 +16,7 @@ interface Row {
 }
 
 /**
- * What the far side remembers, in a file that outlives its process; several processes may have it open. `path` left out:
- * in memory.
+ * The simulator's state, in a file that outlives its process and may be open in several. `path` omitted: in memory.
  */
 export const openStore = (path = ':memory:', now: () => number = Date.now) => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -50,14 +49,14 @@ export const openStore = (path = ':memory:', now: () => number = Date.now) => {
       statements.put.run(kind, id, owner ?? null, at, due ?? null, JSON.stringify(data));
     },
     remove: (kind: string, id: string) => void statements.remove.run(kind, id),
-    /** The newest first. */
+    /** Newest first. */
     listOf: <T>(kind: string, owner: string, limit = 100): T[] => read<T>(statements.of.all(kind, owner, limit)),
     list: <T>(kind: string, limit = 100): T[] => read<T>(statements.all.all(kind, limit)),
     listDue: <T>(kind: string): T[] => read<T>(statements.due.all(kind, now())),
-    /** When the next thing of two kinds is due. */
+    /** When the next object of two kinds is due. */
     nextDue: (one: string, other: string): number | undefined =>
       (statements.next.get(one, other) as { due: number | null } | undefined)?.due ?? undefined,
-    /** Does all of it or nothing, and nobody else in between. */
+    /** Runs `act` in one transaction. */
     atOnce<T>(act: () => T): T {
       db.exec('BEGIN IMMEDIATE');
       try {

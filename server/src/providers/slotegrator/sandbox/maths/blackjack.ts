@@ -1,18 +1,18 @@
 import type { Random } from './random.ts';
 
-/** A card: 1 to 13 by rank, all as likely at every draw, as from a shoe that is shuffled at once. */
+/** A card of rank 1 to 13. Every draw is from a full deck, as with a continuous shuffler. */
 export type Card = { rank: number; suit: number };
 
 export interface Hand {
   player: readonly Card[];
-  dealer: readonly Card[]; // the second one is not shown before the hand is over
+  dealer: readonly Card[]; // the second one stays face down until the hand is over
   isDoubled: boolean;
   isOver: boolean;
 }
 
 export type HandAct = 'hit' | 'stand' | 'double';
 
-/** With `basicAct`, of the first stake: simulated, 20 million hands, ±0.05 %. The dealer stands on every 17; nothing is split. */
+/** RTP of the first stake with `basicAct`: simulated, 20 million hands, ±0.05 %. The dealer stands on all 17s; no splits. */
 export const BLACKJACK_RTP = 0.9887;
 
 const DEALER_STANDS = 17;
@@ -20,7 +20,7 @@ const BEST = 21;
 
 const draw = (random: Random): Card => ({ rank: 1 + random.below(13), suit: random.below(4) });
 
-/** What cards count, and whether an ace of them counts as eleven. */
+/** The total of a hand. `isSoft`: an ace counts as eleven. */
 export const totalOf = (cards: readonly Card[]): { total: number; isSoft: boolean } => {
   const hard = cards.reduce((sum, { rank }) => sum + Math.min(rank, 10), 0);
   const isSoft = cards.some(({ rank }) => rank === 1) && hard + 10 <= BEST;
@@ -43,7 +43,7 @@ export const deal = (random: Random): Hand => {
   return { player, dealer, isDoubled: false, isOver: isNatural(player) || isNatural(dealer) };
 };
 
-/** Plays on. A hand that is over stays as it is, and only two cards can be doubled. */
+/** Applies an act. A hand that is over does not change; only two cards can be doubled. */
 export const playHand = (hand: Hand, act: HandAct, random: Random): Hand => {
   if (hand.isOver || (act === 'double' && hand.player.length > 2)) return hand;
   if (act === 'stand') return dealerPlays(hand, random);
@@ -53,7 +53,7 @@ export const playHand = (hand: Hand, act: HandAct, random: Random): Hand => {
   return act === 'double' || total === BEST ? dealerPlays(after, random) : after;
 };
 
-/** What a hand that is over returns, in hundredths of the first stake. */
+/** The return of a finished hand, in hundredths of the first stake. */
 export const handReturn = ({ player, dealer, isDoubled }: Hand): number => {
   const stake = isDoubled ? 200 : 100;
   if (isNatural(player)) return isNatural(dealer) ? 100 : 250;
@@ -70,7 +70,7 @@ const standsFrom = (dealerCard: number, isSoft: boolean): number => {
   return dealerCard === 2 || dealerCard === 3 ? 13 : 17;
 };
 
-/** The way of playing that the RTP is stated for. */
+/** The strategy that the stated RTP assumes. */
 export const basicAct = ({ player, dealer }: Hand): HandAct => {
   const { total, isSoft } = totalOf(player);
   const shown = Math.min(dealer[0]?.rank ?? 10, 10);

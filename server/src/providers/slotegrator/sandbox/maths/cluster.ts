@@ -9,8 +9,8 @@ const SIZES = [5, 7, 9, 12];
 const GONE = -1;
 
 interface Tuning {
-  base: number; // hundredths of the stake for the cheapest colour's smallest cluster
-  steepness: number; // from one size to the next
+  base: number; // pay of the cheapest colour's smallest cluster, in hundredths of the stake
+  steepness: number; // factor from one size to the next
   rtp: number; // simulated
 }
 
@@ -35,7 +35,7 @@ const neighbours: readonly (readonly number[])[] = Array.from({ length: CELLS },
   ...(cell < CELLS - SIDE ? [cell + SIDE] : []),
 ]);
 
-/** The cells of one colour that hang together with this one. */
+/** The cells connected to `start` by cells of its colour. */
 const clusterFrom = (cells: readonly number[], start: number, seen: Set<number>): number[] => {
   const cluster = [start];
   seen.add(start);
@@ -55,13 +55,13 @@ const readFrame = (cells: readonly number[], pays: GridGame['pays']): Frame => {
     if (seen.has(cell)) continue;
     const cluster = clusterFrom(cells, cell, seen);
     if (cluster.length < MIN_CLUSTER) continue;
-    const size = SIZES.findLast((least) => cluster.length >= least) ?? MIN_CLUSTER;
+    const size = SIZES.findLast((min) => cluster.length >= min) ?? MIN_CLUSTER;
     wins.push({ cells: cluster, pay: pays[cells[cell] ?? 0]?.[size] ?? 0 });
   }
   return { cells, wins };
 };
 
-/** Takes away what has won; the rest falls, and new cells come from above. */
+/** Removes the winning cells; the rest fall, and new cells come in from above. */
 const tumble = ({ cells, wins }: Frame, random: Random): number[] => {
   const left = [...cells];
   for (const cell of wins.flatMap((win) => win.cells)) left[cell] = GONE;
@@ -79,7 +79,7 @@ const spin = (random: Random, pays: GridGame['pays']): Spin => {
   return { frames, pay: frames.flatMap(({ wins }) => wins).reduce((sum, { pay }) => sum + pay, 0) };
 };
 
-/** A slot of 6×6: five or more of a colour that touch pay and fall away, until nothing pays. */
+/** A 6×6 slot: clusters of five or more of a colour pay and are removed, until nothing pays. */
 export const createCluster = (volatility: Volatility): GridGame => {
   const tuning = tunings[volatility];
   const pays = paysOf(tuning);

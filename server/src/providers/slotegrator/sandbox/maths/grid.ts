@@ -1,22 +1,22 @@
 import type { Random } from './random.ts';
 
-/** What a spin shows: cells column by column, each the number of a symbol, and what of them pays. */
+/** A view of the reels: symbol numbers column by column, and the wins among them. */
 export interface Frame {
   cells: readonly number[];
   wins: readonly { cells: readonly number[]; pay: number }[];
 }
 
-/** A spin: one frame, or one for each tumble. Pays are hundredths of the stake. */
+/** A spin: one frame, or one per tumble. Pays are hundredths of the stake. */
 export interface Spin {
   frames: readonly Frame[];
   pay: number;
 }
 
-/** How often small wins come against great ones. */
+/** High: fewer and larger wins. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof volatilities)[number];
 
-/** A slot's maths. `rtp`: of the stake, over all spins. `pays`: of each symbol, by how many there are. */
+/** A slot's maths. `rtp`: share of the stake returned. `pays`: by symbol, then by count. */
 export interface GridGame {
   reels: number;
   rows: number;
@@ -28,11 +28,11 @@ export interface GridGame {
 export const WILD = 0;
 export const SYMBOLS = 8;
 
-/** Weights of the symbols, the dearest first. */
+/** Weights of the symbols, highest-paying first. */
 export const weights: readonly number[] = [3, 4, 5, 6, 8, 10, 12, 14];
 const TOTAL_WEIGHT = weights.reduce((sum, weight) => sum + weight, 0);
 
-/** How likely a cell shows a symbol. */
+/** The probability that a cell shows a symbol. */
 export const chanceOf = (symbol: number): number => (weights[symbol] ?? 0) / TOTAL_WEIGHT;
 
 export const drawSymbol = (random: Random): number => {
@@ -42,11 +42,11 @@ export const drawSymbol = (random: Random): number => {
 
 const exponents: Readonly<Record<Volatility, number>> = { low: 0.45, medium: 0.55, high: 0.65 };
 
-/** What a run of a symbol pays before it is brought to an RTP: the rarer, the more, the steeper the more volatile. */
+/** The unscaled pay of a run: higher for rarer runs, more steeply at higher volatility. */
 export const shapeOf = (symbol: number, run: number, volatility: Volatility): number =>
   (1 / chanceOf(symbol) ** run) ** exponents[volatility];
 
-/** Pays in whole hundredths, near an RTP. `returned`: what given pays return. */
+/** Scales pays to whole hundredths near an RTP. `returned`: computes the RTP of given pays. */
 export const scaled = (
   shape: readonly Readonly<Record<string, number>>[],
   rtp: number,

@@ -11,29 +11,29 @@ const choose = (from: number, count: number): number => {
   return ways;
 };
 
-/** How likely so many of the picked numbers are drawn. */
+/** Probability of a number of hits: hypergeometric. */
 const chanceOfHits = (picks: number, hits: number): number =>
   (choose(DRAWN, hits) * choose(KENO_NUMBERS - DRAWN, picks - hits)) / choose(KENO_NUMBERS, picks);
 
 const paysOf = (picks: number): number[] => {
-  const least = Math.max(1, Math.floor(picks / 2)); // from there on it pays
+  const min = Math.max(1, Math.floor(picks / 2)); // the fewest hits that pay
   const shape = Array.from({ length: picks + 1 }, (_, hits) =>
-    hits < least ? 0 : (1 / chanceOfHits(picks, hits)) ** 0.55,
+    hits < min ? 0 : (1 / chanceOfHits(picks, hits)) ** 0.55,
   );
   const returned = shape.reduce((sum, pay, hits) => sum + pay * chanceOfHits(picks, hits), 0);
   return shape.map((pay) => Math.round((pay * RTP * 100) / returned));
 };
 
-/** What hits pay, in hundredths of the stake: by how many numbers were picked, then by how many were drawn of them. */
+/** Pays in hundredths of the stake, by number of picks, then by hits. */
 export const kenoPays: readonly (readonly number[])[] = Array.from({ length: MAX_PICKS + 1 }, (_, picks) =>
   picks === 0 ? [] : paysOf(picks),
 );
 
-/** Of the stake, for so many picks: hypergeometric, exact. */
+/** RTP by number of picks, exact. */
 export const kenoRtp = (picks: number): number =>
   (kenoPays[picks] ?? []).reduce((sum, pay, hits) => sum + pay * chanceOfHits(picks, hits), 0) / 100;
 
-/** The numbers that are drawn, from 1 to 40. */
+/** Draws ten numbers from 1 to 40. */
 export const drawKeno = (random: Random): number[] => {
   const left = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1);
   return Array.from({ length: DRAWN }, () => left.splice(random.below(left.length), 1)[0] ?? 0);

@@ -11,7 +11,7 @@ import {
 } from './grid.ts';
 import type { Random } from './random.ts';
 
-/** Rows of the lines, reel by reel. */
+/** The lines by number of reels: their row on each reel. */
 export const lineSets: Readonly<Record<number, readonly (readonly number[])[]>> = {
   3: [
     [1, 1, 1],
@@ -40,8 +40,8 @@ const MIN_RUN = 3;
 type Pays = readonly Readonly<Record<string, number>>[];
 
 /**
- * How likely a line begins with exactly `run` of a symbol, wilds standing for it. All cells are drawn alike and apart from
- * one another, so this is exact. A line of wilds alone counts as wilds when it fills all reels.
+ * The probability that a line starts with exactly `run` of a symbol or its wilds. Exact, since cells are drawn
+ * independently from one distribution. A line of wilds alone counts as wilds only if it fills all reels.
  */
 const chanceOfRun = (symbol: number, run: number, reels: number): number => {
   const wild = chanceOf(WILD);
@@ -70,7 +70,7 @@ const readLine = (
   return pay === undefined ? undefined : { cells: places.slice(0, run), pay };
 };
 
-/** A slot of lines from the left: 3×3 with 5 of them, or 5×3 with 10. `rtp`: that its own comes near to. */
+/** A slot with lines from the left: 3×3 with 5 lines, or 5×3 with 10. `rtp`: the target, which its own RTP comes near. */
 export const createLines = (reels: 3 | 5, volatility: Volatility, rtp: number): GridGame => {
   const lines = lineSets[reels] ?? [];
   const runs = Array.from({ length: reels - MIN_RUN + 1 }, (_, index) => MIN_RUN + index);

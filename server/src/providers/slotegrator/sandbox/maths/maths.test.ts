@@ -9,9 +9,9 @@ import { createRandom, type Random } from './random.ts';
 import { isPlace, ROULETTE_RTP, rouletteReturn, spinWheel } from './roulette.ts';
 import { createWays } from './ways.ts';
 
-const SIGMAS = 4.5; // of a mean: once in 150,000 tests by chance, and with these seeds always the same
+const SIGMAS = 4.5; // exceeded by chance once in 150,000 tests; the seeds are fixed
 
-/** Plays so often and holds what came back against what is stated. `play`: its return, in hundredths of the stake. */
+/** Compares the mean return of many rounds with the stated RTP. `play`: return of a round, in hundredths of the stake. */
 const expectRtp = (rounds: number, stated: number, play: (random: Random) => number): void => {
   const random = createRandom([7, 11, 13, 17]);
   let [sum, squares] = [0, 0];
@@ -25,10 +25,10 @@ const expectRtp = (rounds: number, stated: number, play: (random: Random) => num
   expect(Math.abs(mean / 100 - stated), `${mean / 100} of ${stated} ± ${error / 100}`).toBeLessThan(
     (SIGMAS * error) / 100,
   );
-  expect(error / 100, 'the sample says something').toBeLessThan(0.03);
+  expect(error / 100, 'the sample is large enough').toBeLessThan(0.03);
 };
 
-describe('what is stated comes back', () => {
+describe('simulated returns match the stated RTP', () => {
   const slots: [string, GridGame][] = volatilities.flatMap((volatility) => [
     [`3×3 lines, ${volatility}`, createLines(3, volatility, 0.96)],
     [`5×3 lines, ${volatility}`, createLines(5, volatility, 0.955)],
@@ -41,7 +41,7 @@ describe('what is stated comes back', () => {
     expectRtp(50_000, game.rtp, (random) => game.spin(random).pay);
   });
 
-  it.each([101, 150, 200, 1000])('crash, taken at %i hundredths', (target) => {
+  it.each([101, 150, 200, 1000])('crash, cashed out at %i hundredths', (target) => {
     expectRtp(80_000, 0.97, (random) => (drawCrashPoint(random, 0.97) >= target ? target : 0));
   });
 
@@ -56,7 +56,7 @@ describe('what is stated comes back', () => {
     });
   });
 
-  it('blackjack as it is advised to be played', () => {
+  it('blackjack by basic strategy', () => {
     expectRtp(80_000, BLACKJACK_RTP, (random) => {
       let hand = deal(random);
       while (!hand.isOver) hand = playHand(hand, basicAct(hand), random);
@@ -72,7 +72,7 @@ it('gives the same round for the same seed', () => {
   expect(spin(4)).not.toEqual(spin(5));
 });
 
-it('pays what its frames show', () => {
+it('pays the sum of the wins of its frames', () => {
   const random = createRandom([5, 5, 5, 5]);
   for (const game of [createLines(5, 'low', 0.96), createWays('low', 0.96), createCluster('low')])
     for (let round = 0; round < 200; round += 1) {
@@ -83,14 +83,14 @@ it('pays what its frames show', () => {
     }
 });
 
-it('states near 95 % for every number of picks in keno', () => {
+it('has an RTP near 95 % for every number of picks in keno', () => {
   for (let picks = 1; picks <= MAX_PICKS; picks += 1) expect(kenoRtp(picks)).toBeCloseTo(0.95, 2);
   const drawn = drawKeno(createRandom([1, 1, 1, 1]));
   expect(new Set(drawn).size).toBe(10);
   expect(Math.max(...drawn)).toBeLessThanOrEqual(KENO_NUMBERS);
 });
 
-it('reaches a multiplier when it says so', () => {
+it('reaches a multiplier at the time that msUntil gives', () => {
   for (const multiplier of [101, 200, 550, 10_000]) {
     expect(multiplierAfter(msUntil(multiplier))).toBeGreaterThanOrEqual(multiplier);
     expect(multiplierAfter(msUntil(multiplier) - 30)).toBeLessThan(multiplier);

@@ -1,4 +1,4 @@
-/** Draws of one round. The same seed gives the same ones. */
+/** The random numbers of one round; deterministic by seed. */
 export interface Random {
   /** An integer from 0 to `count` − 1. */
   below(count: number): number;
@@ -23,7 +23,7 @@ export const createRandom = (seed: readonly [number, number, number, number]): R
   for (let step = 0; step < WARM_UP; step += 1) next();
   return {
     below(count) {
-      const limit = TWO_32 - (TWO_32 % count); // beyond it some results would be more likely
+      const limit = TWO_32 - (TWO_32 % count); // above it the remainder would be biased
       let drawn = next();
       while (drawn >= limit) drawn = next();
       return drawn % count;

@@ -15,17 +15,17 @@ const outside: Readonly<Record<string, { pays: number; wins(pocket: number): boo
   dozen3: { pays: 3, wins: (pocket) => pocket >= 25 },
 };
 
-/** Of every bet on a wheel with one zero. */
+/** RTP of every bet on a wheel with one zero. */
 export const ROULETTE_RTP = 36 / POCKETS;
 
 export const spinWheel = (random: Random): number => random.below(POCKETS);
 
 const isNumber = (place: string): boolean => /^(\d|[12]\d|3[0-6])$/.test(place);
 
-/** Whether one can bet on this: a number, or a name such as `red` or `dozen1`. */
+/** Whether a bet can be placed here: a number, or a name such as `red` or `dozen1`. */
 export const isPlace = (place: string): boolean => isNumber(place) || Object.hasOwn(outside, place);
 
-/** What a bet on a place returns of its stake, in hundredths. */
+/** The return of a bet on a place, in hundredths of its stake. */
 export const rouletteReturn = (place: string, pocket: number): number => {
   if (isNumber(place)) return Number(place) === pocket ? 3600 : 0;
   const bet = outside[place];

@@ -9,7 +9,7 @@ type Pays = readonly Readonly<Record<string, number>>[];
 
 const OTHERS = weights.slice(1).reduce((sum, weight) => sum + weight, 0);
 
-/** Wilds fall on the three reels in the middle only: so a way always begins with its symbol. */
+/** Wilds appear on the three middle reels only, so a way always starts with its symbol. */
 const hasWild = (reel: number): boolean => reel > 0 && reel < REELS - 1;
 
 const chanceOn = (reel: number, symbol: number): number =>
@@ -23,8 +23,8 @@ const drawOn = (random: Random, reel: number): number => {
 };
 
 /**
- * The ways of a run that are to be expected: reels are apart from one another, so it is the product of what is expected on
- * each, times the chance that the next reel has none. Exact.
+ * The expected number of ways of a run. Exact: reels are independent, so it is the product of the expected counts on
+ * each, times the probability that the next reel has none.
  */
 const expectedWays = (symbol: number, run: number): number => {
   const ways = Array.from({ length: run }, (_, reel) => ROWS * chanceOn(reel, symbol));
@@ -50,7 +50,7 @@ const readSymbol = (cells: readonly number[], symbol: number, pays: Pays) => {
   return [{ cells: found.flat(), pay: pay * found.reduce((ways, { length }) => ways * length, 1) }];
 };
 
-/** A slot of 243 ways: 5×3, a symbol on reels next to one another from the left, wherever it lies on them. */
+/** A 5×3 slot with 243 ways: a symbol in any row of adjacent reels, from the left. */
 export const createWays = (volatility: Volatility, rtp: number): GridGame => {
   const shape = Array.from({ length: SYMBOLS }, (_, symbol) =>
     symbol === WILD ? {} : Object.fromEntries(RUNS.map((run) => [run, shapeOf(symbol, run, volatility)] as const)),

@@ -3,7 +3,7 @@ import { wonOf, type Rules } from './rules.types.ts';
 
 const acts: readonly string[] = ['hit', 'stand', 'double'] satisfies HandAct[];
 
-const IDLE_MS = 5 * 60_000; // after which a hand that was left is stood on
+const IDLE_MS = 5 * 60_000; // an abandoned hand stands after this
 
 const isAct = (act: string): act is HandAct => acts.includes(act);
 

@@ -4,11 +4,11 @@ import { wonOf, type Rules } from './rules.types.ts';
 interface Facts {
   startedAt: number; // ms since epoch
   point: number;
-  target: number; // taken there by itself
+  target: number; // automatic cash-out
   takenAt?: number;
 }
 
-const MIN_TAKEN = 101; // at 1.00 everybody would always take: its return would be the whole stake
+const MIN_TAKEN = 101; // a cash-out at 1.00 would always return the stake
 
 export const crashRules: Rules<Facts> = {
   takes: ({ target, ...rest }) =>

@@ -12,11 +12,11 @@ interface Facts {
 
 const PERIOD_MS = 30_000;
 const BETTING_MS = 18_000;
-const REST_MS = 25_000; // the ball lies, and bets are paid
+const REST_MS = 25_000; // the ball rests, and bets are paid
 const SHOWN_SPINS = 12;
 const MAX_PLACES = 49;
 
-/** A table's spins follow from the clock, what they draw from the far side's secret: no process has to lead it. */
+/** Spins follow from the clock and their pockets from the simulator's secret, so no process has to lead a table. */
 const pocketOf = (secret: string, table: string, spin: number): number =>
   spinWheel(createRandom(seedOf(secret, `${table}:${spin}`)));
 
@@ -24,7 +24,7 @@ const spinAt = (now: number): number => Math.floor(now / PERIOD_MS);
 
 const isBetting = (now: number): boolean => now % PERIOD_MS < BETTING_MS;
 
-/** What everybody sees of a table. */
+/** The public state of a table. */
 export const showTable = (secret: string, table: string, now: number): ShownTable => {
   const spin = spinAt(now);
   return {
@@ -41,7 +41,7 @@ export const showTable = (secret: string, table: string, now: number): ShownTabl
 const wonAt = ({ bets, pocket }: Facts): number =>
   Object.entries(bets).reduce((sum, [place, minor]) => sum + wonOf(minor, rouletteReturn(place, pocket)), 0);
 
-/** Bets on the spin that takes them now. */
+/** Rules of a table: bets are for the current spin. */
 export const rouletteRules = (secret: string, table: string): Rules<Facts> => ({
   takes({ bets = {}, ...rest }, stakeMinor, now) {
     const places = Object.entries(bets);

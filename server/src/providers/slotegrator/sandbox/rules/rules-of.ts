@@ -6,7 +6,7 @@ import { rouletteRules } from './roulette.rules.ts';
 import type { Rules } from './rules.types.ts';
 import { slotRules } from './slot.rules.ts';
 
-/** How a title is played. `secret` and `table`: of a live table's spins. */
+/** The rules of a title. `secret` and `table` decide the spins of a live table. */
 export const rulesOf = ({ mechanic }: Title, secret: string, table: string): Rules<object> => {
   const rules = {
     lines3: slotRules,

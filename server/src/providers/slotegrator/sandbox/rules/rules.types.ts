@@ -2,12 +2,12 @@ import type { Title } from '../catalogue.ts';
 import type { Choice, RoundView } from '../far/play.contract.ts';
 import type { Random } from '../maths/random.ts';
 
-/** What a round has come to. `Facts` are kept with it and hold what its player may not know yet. */
+/** The state of a round after a step. `facts` are stored with it and include what its player may not know yet. */
 export interface Play<Facts> {
   facts: Facts;
-  wonMinor?: number | undefined; // left out: it goes on
-  dueAt?: number | undefined; // when it ends by itself, ms since epoch
-  addedMinor?: number | undefined; // staked on top in this act
+  wonMinor?: number | undefined; // omitted: the round is still open
+  dueAt?: number | undefined; // when it ends without the player, ms since epoch
+  addedMinor?: number | undefined; // stake added by this act
 }
 
 export interface Start {
@@ -16,7 +16,7 @@ export interface Start {
   choice: Choice;
   random: Random;
   askedAt: number; // ms since epoch
-  now: number; // once the stake is taken
+  now: number; // when the stake was taken
 }
 
 export interface Step<Facts> {
@@ -27,19 +27,19 @@ export interface Step<Facts> {
   now: number;
 }
 
-/** How a mechanic is played. Wins are whole hundredths, rounded down. */
+/** The rules of a mechanic. Wins are whole hundredths, rounded down. */
 export interface Rules<Facts> {
-  /** Whether it can be played so. */
+  /** Whether the choice is valid now. */
   takes(choice: Choice, stakeMinor: number, now: number): boolean;
   begin(start: Start): Play<Facts>;
-  /** A player's act; undefined when it cannot be done now. */
+  /** Applies a player's act; undefined if it is not possible now. */
   act?(step: Step<Facts>, act: string): Play<Facts> | undefined;
-  /** What an act is staked on top, before it is done. */
+  /** The stake that an act adds. */
   costOf?(step: Omit<Step<Facts>, 'random' | 'now' | 'title'>, act: string): number;
-  /** It ends by itself. */
+  /** Ends the round when it is due. */
   end?(step: Step<Facts>): Play<Facts>;
   view(facts: Facts, isOver: boolean, now: number): RoundView;
 }
 
-/** What a pay in hundredths of a stake is. */
+/** Converts a pay (hundredths of the stake) to an amount. */
 export const wonOf = (stakeMinor: number, pay: number): number => Math.floor((stakeMinor * pay) / 100);

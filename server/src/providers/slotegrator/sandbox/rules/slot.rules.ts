@@ -1,7 +1,7 @@
 import type { Spin } from '../maths/grid.ts';
 import { wonOf, type Rules } from './rules.types.ts';
 
-/** Reels: a spin is a round. */
+/** Slots: one spin is one round. */
 export const slotRules: Rules<Spin> = {
   takes: (choice) => Object.keys(choice).length === 0,
   begin({ title, stakeMinor, random }) {
