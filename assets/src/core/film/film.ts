@@ -6,7 +6,7 @@ export const FILM_FPS = 24;
 /** Pixels of a frame. */
 export const FILM_SIZE = { width: 1280, height: 720 } as const;
 
-/** A part of a film: what is drawn so many milliseconds after it began. */
+/** A scene: draws its frame at a time since its start. */
 export interface Scene {
   readonly name: string;
   readonly ms: number; // a whole number of frames
@@ -16,16 +16,16 @@ export interface Scene {
 /** What a `*.film.ts` file exports as `film`. */
 export interface Film {
   readonly name: string; // of its files
-  readonly characters: string; // that it writes with
+  readonly characters: string; // all that its texts use
   readonly scenes: readonly Scene[];
-  readonly posterMs: number; // the frame that stands for it until it plays
+  readonly posterMs: number; // time of the frame shown until it plays
   readonly sound: () => Mono;
 }
 
-/** Milliseconds that a film lasts. */
+/** The length of a film, in milliseconds. */
 export const filmMs = ({ scenes }: Pick<Film, 'scenes'>): number => scenes.reduce((sum, { ms }) => sum + ms, 0);
 
-/** When each scene begins, milliseconds. */
+/** The start of each scene, in milliseconds. */
 export function sceneStarts({ scenes }: Pick<Film, 'scenes'>): Record<string, number> {
   let at = 0;
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Type } from './type.ts';
 const FADE_MS = 420;
 const { width, height } = FILM_SIZE;
 
-/** One frame of a film as a picture: each scene comes out of the dark and goes back into it. */
+/** Draws one frame of a film as SVG. Scenes fade in from black and out to it. */
 export function drawFrame({ scenes }: Film, atMs: number, type: Type): string {
   let start = 0;
   let current = scenes[0];

@@ -18,21 +18,21 @@ interface Setting {
   readonly opacity?: number;
 }
 
-/** Letters as outlines, so that a frame needs no font. */
+/** Text as outlines, so that a frame needs no font. */
 export interface Type {
-  /** The outlines, to be put into a frame once. */
+  /** The definitions of the outlines, once per frame. */
   readonly definitions: string;
-  /** A word with the widths of its letters. */
+  /** Proportional text. */
   word(text: string, setting: Setting): string;
-  /** Characters of one width: hashes and seeds. */
+  /** Monospaced text, for hashes and seeds. */
   code(text: string, setting: Setting): string;
-  /** Pixels that so many characters of `code` take. */
+  /** The width of a number of `code` characters, in pixels. */
   codeWidth(characters: number, size: number): number;
 }
 
 const CODE_CELL = 0.66; // em
 
-/** Prepares the characters that a film writes with. */
+/** Prepares the characters of a film. */
 export async function loadType(characters: string): Promise<Type> {
   const glyphs = new Map<string, Glyph>();
   let unitsPerEm = 1;
@@ -43,7 +43,7 @@ export async function loadType(characters: string): Promise<Type> {
   }
   const glyphOf = (character: string): Glyph => {
     const glyph = glyphs.get(character);
-    if (!glyph) throw new Error(`the film does not name "${character}" among its characters`);
+    if (!glyph) throw new Error(`the film's characters lack "${character}"`);
     return glyph;
   };
   const idOf = (character: string): string => `g${character.codePointAt(0)}`;

@@ -10,13 +10,13 @@ import { drawFrame } from './frame.ts';
 import { loadType } from './type.ts';
 
 const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
-// VP9 for browsers that play it, H.264 for the rest.
+// VP9, and H.264 for browsers without it.
 const OUTPUTS = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '0', '-c:a', 'libopus', '-b:a', '64k'],
   mp4: ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart'],
 } as const;
 
-/** Draws and encodes every `*.film.ts` found under a folder, and answers the paths of what it wrote. */
+/** Draws and encodes every `*.film.ts` under a folder. Gives the paths of the written files. */
 export async function writeFilms(source: string): Promise<string[]> {
   const written: string[] = [];
   for (const file of globSync('**/*.film.ts', { cwd: source }).toSorted()) {

@@ -10,13 +10,13 @@ import { filmRound } from './film-round.ts';
 
 const fileOf = (name: string): URL => new URL(`./${name}`, import.meta.url);
 
-it('is committed as its scenes say', async () => {
+it('has a manifest that matches its scenes', async () => {
   expect(await readFile(fileOf('check.manifest.ts'), 'utf8')).toBe(manifestSource(film));
   const lastsMs = webmDurationMs(await readFile(fileOf('check.webm')));
   expect(Math.abs(lastsMs - filmMs(film))).toBeLessThan(100);
 });
 
-it('is drawn with whole frames, without a hole and without anything from elsewhere', async () => {
+it('has whole frames without missing values or external references', async () => {
   const type = await loadType(film.characters);
   const starts = sceneStarts(film);
   for (const { name, ms } of film.scenes) {
@@ -28,7 +28,7 @@ it('is drawn with whole frames, without a hole and without anything from elsewhe
   }
 });
 
-it('shows a round whose first word gives the roll, as the stream of every round does', () => {
+it('shows a round whose roll follows from the first word of its stream', () => {
   const limit = Math.floor(2 ** 32 / 10_000) * 10_000;
   expect(Number.parseInt(filmRound.word, 16)).toBeLessThan(limit);
 });

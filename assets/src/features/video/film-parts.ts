@@ -4,10 +4,10 @@ import { between } from '../../core/film/clock.ts';
 import type { Type } from '../../core/film/type.ts';
 
 const HEX = '0123456789abcdef';
-const ROW = 32; // hex digits of a line
+const ROW = 32; // hex digits per line
 const LINE_HEIGHT = 1.5; // em
 
-/** Hex digits on lines of 32, the middle of a full line at x. */
+/** Hex digits in lines of 32, left-aligned in a block centred at x. */
 export function codeBlock(
   type: Type,
   text: string,
@@ -26,7 +26,7 @@ export function codeBlock(
   );
 }
 
-/** Digits that settle from the left: those that have not yet are others with each step. */
+/** Digits that settle from left to right; the others change at each step. */
 export function settling(text: string, share: number, step: number): string {
   const settled = Math.round(text.length * share);
   const digit = (index: number): string => HEX[(index * 7 + step * 5 + settled) % HEX.length] ?? '0';
@@ -34,7 +34,7 @@ export function settling(text: string, share: number, step: number): string {
   return text.slice(0, settled) + loose.join('');
 }
 
-/** A house of glass: what is in it can be seen until `frost` (0 to 1) covers it. `x`, `y`: the middle of its floor. */
+/** A glass house, transparent until `frost` (0 to 1) covers it. `x`, `y`: the middle of its floor. */
 export function glassHouse({
   x,
   y,
@@ -59,7 +59,7 @@ export function glassHouse({
   ];
 }
 
-/** A padlock whose shackle is up by `open` (0 to 1). `x`, `y`: the middle of its body. */
+/** A padlock, its shackle raised by `open` (0 to 1). `x`, `y`: the middle of its body. */
 export function padlock({ x, y, open, colour }: { x: number; y: number; open: number; colour: string }): string[] {
   const lift = open * 26;
   return [
@@ -70,7 +70,7 @@ export function padlock({ x, y, open, colour }: { x: number; y: number; open: nu
   ];
 }
 
-/** A dark plate with a coloured edge, around a middle. */
+/** A dark plate with a coloured edge. `x`, `y`: its middle. */
 export function plate({
   x,
   y,
@@ -96,7 +96,7 @@ export function plate({
   });
 }
 
-/** A tick in a ring that grows to its size. */
+/** A tick in a growing ring. */
 export function tick({ x, y, share }: { x: number; y: number; share: number }): string {
   const transform = `translate(${x} ${y}) scale(${between(0.4, 1, share).toFixed(3)})`;
   return element('g', { transform, opacity: share }, [
@@ -106,7 +106,7 @@ export function tick({ x, y, share }: { x: number; y: number; share: number }): 
   ]);
 }
 
-/** An arrow that is drawn as far as `share`. */
+/** An arrow, drawn up to `share` (0 to 1). */
 export function arrow(
   { x: x1, y: y1 }: { x: number; y: number },
   { x: x2, y: y2 }: { x: number; y: number },

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-// Made for the film: a seed of a house is random and secret until its player changes it.
+// Made up for the film: real server seeds are random, and secret until the player rotates them.
 const serverSeed = sha256('a house of glass');
 const clientSeed = '5b0c94d2e1f7a386';
 const nonce = 0;
@@ -10,7 +10,7 @@ const nonce = 0;
 const WORD_DIGITS = 8; // hex digits of one 32-bit word
 const ROLLS = 10_000;
 
-/** The dice round that the film shows, computed as every round is (the engine's stream; its first word is below the limit). */
+/** The film's dice round, computed by the engine's stream. Its first word is below the rejection limit. */
 export const filmRound = (() => {
   const commitment = sha256(serverSeed);
   const block = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest('hex');

@@ -25,7 +25,7 @@ const costs: Costs = {
   outstanding: [{ bonus: 'xRepost', account: 'usdicLocked', grants: 1, amount: 10 }],
 };
 
-it('adds a bonus up over all periods; what became the players’ is what was given at once or released', () => {
+it('totals a bonus over all periods: players received what was granted at once or released', () => {
   expect(costByBonus(costs)).toEqual([
     { bonus: 'cashback', account: 'real', granted: 500, released: 0, lapsed: 0, kept: 500, outstanding: 0 },
     {
@@ -44,7 +44,7 @@ it('adds a bonus up over all periods; what became the players’ is what was giv
   expect(broughtByBonus(costs)).toEqual([{ bonus: 'introductory', takers: 3, before: 50, after: 1_070 }]);
 });
 
-it('has every period of a range, with the money that left the house', () => {
+it('lists every period of a range with its costs', () => {
   const rows = costByPeriod(costs, { from: '2026-11-04', to: '2026-11-16' }, 'week');
   expect(rows).toEqual([
     { period: '2026-11-02', cost: 500, before: 0, after: 1_000 },

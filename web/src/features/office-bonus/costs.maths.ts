@@ -22,9 +22,9 @@ export const firstDayOf = (day: string, by: Period): string => {
 
 const paidAtOnce = (account: string): boolean => account === 'real' || account === 'dic';
 
-/** What a bonus came to on an account. Hundredths of the account's unit. */
+/** Totals of a bonus on an account, in hundredths of the account's unit. */
 export interface BonusCost {
-  readonly bonus: string | null; // null: what belongs to no single one
+  readonly bonus: string | null; // null: not attributable to one bonus
   readonly account: string;
   readonly granted: number;
   readonly released: number;
@@ -60,7 +60,7 @@ export const costByBonus = ({ moved, outstanding }: Costs): BonusCost[] => {
   });
 };
 
-/** What was converted of each unit, and to how much. */
+/** Conversions by unit, with their proceeds. */
 export const conversions = ({ moved }: Costs): { account: string; converted: number; real: number }[] => {
   const rows = moved.filter(({ converted }) => converted > 0);
   return unique(rows, ({ account }) => account).map(({ account }) => {
@@ -91,11 +91,11 @@ export interface PeriodCost {
   readonly after: number;
 }
 
-/** Money of a period: given on the real balance, released to it, or what DIC and USDIC were converted to. */
+/** Costs of a period: granted to the real balance, released to it, or paid for DIC and USDIC. */
 const moneyOf = ({ account, granted, released, real }: Costs['moved'][number]): number =>
   real + (account === 'real' ? granted : 0) + (account === 'bonus' ? released : 0);
 
-/** All periods of a range, the oldest first, also those in which nothing happened. */
+/** All periods of a range, oldest first, including empty ones. */
 export const costByPeriod = (costs: Costs, range: DayRange, by: Period): PeriodCost[] =>
   [...new Set(daysOf(range).map((day) => firstDayOf(day, by)))].map((period) => {
     const brought = costs.brought.filter((row) => row.period === period);

@@ -39,14 +39,14 @@ const useClasses = (game: string, stakeMinor: number): readonly StakeClass[] => 
 const evenness = ({ distribution }: StakeClass): number =>
   Math.abs(toNumber(measure(distribution).hitFrequency) - EVEN);
 
-/** The bet with the chance closest to one half, which many players wager a bonus with. */
+/** The bet with the chance closest to one half, a common choice for wagering. */
 const closestToEven = (classes: readonly StakeClass[]): StakeClass | undefined =>
   classes.toSorted((one, other) => evenness(one) - evenness(other))[0];
 
 interface Worked extends PlayThrough {
   readonly amountMinor: number;
   readonly edge: number;
-  readonly simpleMinor: number; // the amount minus the house edge on all wagering, as if nobody ever lost it all
+  readonly simpleMinor: number; // the amount minus the house edge on all wagering, ignoring players who lose it all
 }
 
 const workOut = (stakeClass: StakeClass, bonus: PlayedBonus): Worked => {

@@ -34,7 +34,7 @@ const MAX_DRAWS = 10_000;
 
 const levels = Array.from({ length: MAX_STATUS }, (_, index) => index + 1);
 const PERCENT = 100;
-const PLACES = 4; // of a chance: a thing comes once in fifty thousand
+const PLACES = 4; // decimals of a chance: the rarest prize is one in fifty thousand
 
 const LevelTable = ({ config, draws }: { config: RobberyConfig; draws: number }): ReactNode => {
   const t = useMessages(expectedMessages);
@@ -55,7 +55,7 @@ const LevelTable = ({ config, draws }: { config: RobberyConfig; draws: number })
   );
 };
 
-/** The robbery: exactly what a spin gives on average at each VIP level. */
+/** Robbery: the exact mean prize of a spin at each VIP level. */
 export const RobberyExpected = (): ReactNode => {
   const t = useMessages(expectedMessages);
   const { percent } = useFormat();
@@ -98,7 +98,7 @@ export const RobberyExpected = (): ReactNode => {
 
 const accountOf: Readonly<Record<PrizeKind, string>> = { base: 'real', dic: 'dic', item: 'real' };
 
-/** The New Year drum: exactly what a ticket gives on average of each kind of prize. */
+/** New Year drum: the exact mean prize of a ticket, by kind. */
 export const NewyearExpected = (): ReactNode => {
   const t = useMessages(expectedMessages);
   const { percent, count } = useFormat();

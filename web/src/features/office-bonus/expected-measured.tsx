@@ -52,7 +52,7 @@ const Asked = ({
   return data ? children(data.levels) : <DeskState error={error} retry={() => void refetch()} />;
 };
 
-/** What was played in the days that the address says, in a section with what is worked out from it. */
+/** Play in the selected days, with the costs computed from it. */
 const Measured = ({
   bonus,
   children,
@@ -73,7 +73,7 @@ const Measured = ({
   );
 };
 
-/** Cashback: a part of what weeks lost, as they were measured. */
+/** Cashback: a share of measured weekly losses. */
 export const CashbackExpected = (): ReactNode => {
   const t = useMessages(expectedMessages);
   const { count } = useFormat();
@@ -107,7 +107,7 @@ export const CashbackExpected = (): ReactNode => {
   );
 };
 
-/** Rakeback: a part of every stake, by VIP level. */
+/** Rakeback: a share of every stake, by VIP level. */
 export const RakebackExpected = (): ReactNode => {
   const t = useMessages(expectedMessages);
   const { base } = useDeskFormat();
@@ -145,7 +145,7 @@ export const RakebackExpected = (): ReactNode => {
   );
 };
 
-/** Locked DIC, as introductory bonuses are given in: turnover releases it. */
+/** Locked DIC, the form of introductory bonuses: released by turnover. */
 export const LockedExpected = (): ReactNode => {
   const t = useMessages(expectedMessages);
   const { onAccount } = useDeskFormat();

@@ -2,10 +2,10 @@ import { cashbackMinor, rakebackAccruedMinor } from 'server/contract';
 import { expect, it } from 'vitest';
 import { allLevels, cashbackCost, lockedDicCost, rakebackCost, wholeOf } from './expected.maths.ts';
 
-it('works cashback out as the sum of what each week gives', () => {
+it('computes cashback as the sum over weeks', () => {
   const weeks = [
     { stakedMinor: 100_000n, paidMinor: 40_000n },
-    { stakedMinor: 50_000n, paidMinor: 90_000n }, // won: it gives nothing, and takes nothing from other weeks
+    { stakedMinor: 50_000n, paidMinor: 90_000n }, // a winning week gives nothing and takes nothing from other weeks
     { stakedMinor: 30_000n, paidMinor: 30_000n },
     { stakedMinor: 777n, paidMinor: 0n },
   ];
@@ -15,7 +15,7 @@ it('works cashback out as the sum of what each week gives', () => {
   expect(cashbackCost({ loss: 0, weeks: 0 }, 5)).toBe(0);
 });
 
-it.each([1, 4, 5, 7, 8, 15])('works rakeback out as it accrues at level %i', (id) => {
+it.each([1, 4, 5, 7, 8, 15])('computes rakeback as it accrues at level %i', (id) => {
   const accrued = rakebackAccruedMinor(123_456_789n, [{ id, needsMinor: 0n }]);
   expect(Math.floor(rakebackCost(123_456_789, id))).toBe(Number(accrued));
 });
@@ -25,7 +25,7 @@ it('releases locked DIC by turnover, at most all of it', () => {
   expect(lockedDicCost(4_000, 10_000_000)).toBe(4_000);
 });
 
-it('adds levels up', () => {
+it('totals the levels', () => {
   const level = { statusId: 1, players: 2, staked: 10, weeks: 3, loss: 4 };
   expect(allLevels([level, { ...level, statusId: 5 }])).toEqual({ players: 4, staked: 20, weeks: 6, loss: 8 });
 });

@@ -4,21 +4,21 @@ import type { BetOutcome, StakeClass } from 'games-engine/analysis';
 
 export type Level = CallAnswer<'officeBonus.measured'>['levels'][number];
 
-/** What cashback gives a player on average in a week with a stake, base hundredths: a part of what lost weeks lost. */
+/** Mean cashback of a player's week with stakes, in base hundredths: a share of the losses of losing weeks. */
 export const cashbackCost = ({ loss, weeks }: Pick<Level, 'loss' | 'weeks'>, percent: number): number =>
   weeks === 0 ? 0 : (loss * percent) / 100 / weeks;
 
-/** What rakeback gives of a turnover at a VIP level, base hundredths. */
+/** Rakeback of a turnover at a VIP level, in base hundredths. */
 export const rakebackCost = (turnoverMinor: number, statusId: number): number =>
   (turnoverMinor * Number(rakebackParts(statusId))) / Number(RAKEBACK_OF);
 
-/** What a turnover releases of locked DIC, hundredths. */
+/** Locked DIC released by a turnover, in hundredths. */
 export const lockedDicCost = (lockedMinor: number, turnoverMinor: number): number =>
   Number(
     dicReleaseMinor({ readingMinor: 0n, remainder: 0n }, BigInt(turnoverMinor), BigInt(lockedMinor)).releasedMinor,
   );
 
-/** All levels together. */
+/** The total of all levels. */
 export const allLevels = (levels: readonly Level[]): Omit<Level, 'statusId'> => {
   const sum = (of: (level: Level) => number): number => levels.reduce((total, level) => total + of(level), 0);
   return {
@@ -29,11 +29,11 @@ export const allLevels = (levels: readonly Level[]): Omit<Level, 'statusId'> => 
   };
 };
 
-/** What becomes of one bet of a class. */
+/** The results of one bet of a class. */
 export const outcomesOf = ({ distribution }: Pick<StakeClass, 'distribution'>): BetOutcome[] =>
   distribution.map(({ chance, payoutMinor }) => ({ chance: toNumber(chance), payoutMinor: Number(payoutMinor) }));
 
-/** A whole number that was typed; undefined: it is none, or outside of its bounds. */
+/** Parses a whole number; undefined if it is not one or is out of bounds. */
 export const wholeOf = (text: string, min: number, max: number): number | undefined => {
   const value = /^\d{1,12}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return value >= min && value <= max ? value : undefined;

@@ -18,7 +18,7 @@ const record = {
   prize: 1_050,
   code: null,
   name: { ru: 'Кубок', en: 'Cup', ua: '', kz: '', uz: '', tr: '' },
-  until: Date.UTC(2026, 11, 9, 21, 0, 30), // with seconds, which nobody types
+  until: Date.UTC(2026, 11, 9, 21, 0, 30), // with seconds, which the form does not show
   account: 'real',
   isOn: true,
   shares: [{ part: 5 }],

@@ -7,7 +7,7 @@ import {
   type HouseRecord,
 } from 'server/contract';
 
-// What a form holds of a record: texts as they were typed, switches as they stand, rows of a table.
+// A form's draft of a record: texts as typed, states of switches, rows of tables.
 
 export type DraftCell = string | boolean | Readonly<Record<string, string>>;
 export type DraftRow = Readonly<Record<string, DraftCell>>;
@@ -35,7 +35,7 @@ const localised = (value: unknown): Record<string, string> => {
   return Object.fromEntries(languages.map((language) => [language, texts[language] ?? '']));
 };
 
-/** What a form begins with. */
+/** A field's initial value in a form. */
 const draftCell = (field: HouseCell, value: unknown): DraftCell => {
   switch (field.kind) {
     case 'switch':
@@ -53,13 +53,13 @@ const draftCell = (field: HouseCell, value: unknown): DraftCell => {
   }
 };
 
-/** An empty row of a table, or one of a record. */
+/** The draft of a table's row; an empty one without a record's row. */
 export const draftRow = (columns: readonly HouseCell[], row: HouseRecord = {}): DraftRow =>
   Object.fromEntries(columns.map((column) => [column.key, draftCell(column, row[column.key])]));
 
 const rowsOf = (value: unknown): readonly HouseRecord[] => (Array.isArray(value) ? value : []);
 
-/** A record in a form; of none, what a new one begins with. */
+/** The draft of a record, or of a new one. */
 export const draftOf = (fields: readonly HouseField[], record: HouseRecord = {}): Draft =>
   Object.fromEntries(
     fields.map((field) => {
@@ -70,7 +70,7 @@ export const draftOf = (fields: readonly HouseField[], record: HouseRecord = {})
     }),
   );
 
-/** A moment is typed to the minute: one that was not touched keeps its seconds. */
+/** Times are typed to the minute; an untouched one keeps its seconds. */
 const readMoment = (text: string, before: unknown): number => {
   const at = momentOf(text);
   return typeof before === 'number' && before - (before % MINUTE_MS) === at ? before : at;
@@ -90,7 +90,7 @@ const readCell = ({ kind }: HouseCell, draft: DraftCell | undefined, before: unk
 const readRow = (columns: readonly HouseCell[], draft: DraftRow, before: HouseRecord = {}): HouseRecord =>
   Object.fromEntries(columns.map((column) => [column.key, readCell(column, draft[column.key], before[column.key])]));
 
-/** The record that a form makes, and what is wrong with it. */
+/** Parses a draft into a record, with its faults. */
 export const readDraft = (
   fields: readonly HouseField[],
   draft: Draft,
@@ -106,7 +106,7 @@ export const readDraft = (
   return { after, faults: recordFaults(fields, after) };
 };
 
-/** JSON of a value whose keys may be in any order. */
+/** JSON with sorted keys. */
 const stable = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

@@ -15,7 +15,7 @@ import type { HouseText } from './use-house-text.ts';
 
 type Table = Extract<HouseField, { kind: 'table' }>;
 
-/** What is wrong with a field, in words: a number says its range, whatever was typed in its place. */
+/** The message of a field's fault. Numbers always state their range. */
 const useFaultText = (text: HouseText): ((field: HouseField, path: string, why: HouseFault['why']) => string) => {
   const t = useMessages(officeBonusMessages);
   const { base } = useDeskFormat();
@@ -31,7 +31,7 @@ const useFaultText = (text: HouseText): ((field: HouseField, path: string, why: 
 
 interface CellProps {
   field: HouseCell;
-  path: string; // of its name: `field`, `field.column`
+  path: string; // of its label: `field`, `field.column`
   place: string; // of its fault: `field`, `field.row.column`
   value: DraftCell;
   text: HouseText;
@@ -159,7 +159,7 @@ export interface HouseFormProps {
   onChange(draft: Draft): void;
 }
 
-/** A form of any record, by its fields. */
+/** A form for any record, built from its fields. */
 export const HouseForm = ({ fields, draft, faults, text, onChange }: HouseFormProps): ReactNode => (
   <div className={desk.fields}>
     {fields.map((field) => {

@@ -10,7 +10,7 @@ import type { HouseText } from './use-house-text.ts';
 
 const NONE = '—';
 
-/** Says a moment as Moscow's clock does. */
+/** Formats a time in Moscow's time zone. */
 const useMoscow = (): ((at: number) => string) => {
   const locale = localeOf[useLanguage()];
   const format = new Intl.DateTimeFormat(locale, {
@@ -21,7 +21,7 @@ const useMoscow = (): ((at: number) => string) => {
   return (at) => format.format(at);
 };
 
-/** Writes the value of a field, or of a cell of its table. */
+/** Formats the value of a field or of a table's cell. */
 const useCellText = (text: HouseText): ((field: HouseCell, path: string, value: unknown) => string) => {
   const t = useMessages(officeBonusMessages);
   const language = useLanguage();
@@ -43,7 +43,7 @@ const useCellText = (text: HouseText): ((field: HouseCell, path: string, value: 
 
 const isRow = (value: unknown): value is HouseRecord => typeof value === 'object' && value !== null;
 
-/** What a field of a record says: of a table each row in a line. */
+/** A field's value; tables have a line per row. */
 export const HouseValue = ({
   field,
   value,

@@ -5,7 +5,7 @@ import { officeBonusTitles } from './office-bonus-titles.messages.ts';
 
 const title = (key: Parameters<typeof label<typeof officeBonusTitles.source>>[1]) => label(officeBonusTitles, key);
 
-/** What staff do with bonuses: one page of the back office, of sections that other areas add to. */
+/** Bonuses in the back office: one page, to which other areas add sections. */
 export const officeBonus = defineFeature({
   office: [
     {

@@ -14,13 +14,13 @@ import type { HouseText } from './use-house-text.ts';
 
 interface ProposeActProps {
   subject: HouseSubject['subject'];
-  recordKey: string | null; // null: a record to be added
-  fields: readonly HouseField[]; // that can be set
+  recordKey: string | null; // null: a new record
+  fields: readonly HouseField[]; // editable ones
   record: HouseRecord;
   text: HouseText;
   label: string; // of the button
-  name: string; // of the button and its dialog, in full
-  disabled: boolean; // a proposal for it waits
+  name: string; // accessible name of the button, and title of its dialog
+  disabled: boolean; // it has a pending proposal
 }
 
 /** A button that opens a record's form and proposes the change with a reason. */

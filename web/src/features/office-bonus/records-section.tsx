@@ -18,7 +18,7 @@ import { useHouseText, useSubjectNames, type HouseText } from './use-house-text.
 interface Shown {
   subject: HouseSubject;
   text: HouseText;
-  waiting: ReadonlySet<string>; // keys with a proposal
+  waiting: ReadonlySet<string>; // keys with a pending proposal
 }
 
 const settable = (fields: readonly HouseField[]): HouseField[] => fields.filter(({ isFixed }) => !isFixed);
@@ -142,7 +142,7 @@ const SubjectOption = ({
   );
 };
 
-/** The house's data that is changed with four eyes, a subject at a time. */
+/** The house's data under four-eyes control, one subject at a time. */
 export const RecordsSection = (): ReactNode => {
   const [params] = useSearchParams();
   const { data, error, refetch } = useCallQuery('officeBonus.subjects', {});

@@ -8,7 +8,7 @@ import { officeBonusMessages } from './office-bonus.messages.ts';
 const loading = new Map<string, Promise<HouseTexts>>();
 const none: Promise<HouseTexts> = Promise.resolve({ messages: { ...officeBonusMessages, source: {} } });
 
-/** The texts of a subject, loaded once; one that no area words has none of its own. */
+/** A subject's dictionary, loaded once; none if no area brings one. */
 const textsOf = (subject: string, load: (() => Promise<HouseTexts>) | undefined): Promise<HouseTexts> => {
   if (!load) return none;
   const found = loading.get(subject) ?? load();
@@ -16,15 +16,15 @@ const textsOf = (subject: string, load: (() => Promise<HouseTexts>) | undefined)
   return found;
 };
 
-/** How a subject of four eyes, its fields and its records are called. */
+/** Labels of a subject, its fields and its records. */
 export interface HouseText {
   readonly subject: string;
   readonly about: string | undefined;
   readonly field: (path: string) => string; // a column: `field.column`
   readonly choice: (path: string, choice: string) => string;
-  /** What a field has to keep to, where its subject says it. */
+  /** The hint of a field, if it has one. */
   readonly rule: (path: string) => string | undefined;
-  /** A record by its key, or by the field that names it. */
+  /** A record's label: its key, or the field that names it. */
   readonly record: (key: string, record?: HouseRecord, title?: string | null) => string;
 }
 
@@ -55,7 +55,7 @@ export const useHouseText = (subject: string): HouseText => {
   };
 };
 
-/** What subjects are called, in their order. */
+/** Labels of subjects, in their order. */
 export const useSubjectNames = (subjects: readonly string[]): readonly string[] => {
   const { houseChanges } = useFeatures();
   const all = subjects.map((subject) => use(textsOf(subject, houseChanges.get(subject))).messages);

@@ -79,7 +79,7 @@ const Waiting = ({ waiting }: { waiting: WaitingBonus }): ReactNode => {
   );
 };
 
-/** Bonuses that wait for a person. */
+/** Bonuses that wait for review. */
 export const WaitingView = ({ waiting }: { waiting: readonly WaitingBonus[] }): ReactNode => {
   const t = useMessages(officeBonusMessages);
   return (

@@ -6,11 +6,11 @@ import { expectedMessages } from './expected.messages.ts';
 import { wholeOf } from './expected.maths.ts';
 
 export interface Whole {
-  readonly value: number | undefined; // undefined: what was typed is none
+  readonly value: number | undefined; // undefined: the text is not a whole number
   readonly field: ReactNode;
 }
 
-/** A whole number that can be changed, with its field. */
+/** An input of a whole number. */
 export const useWhole = (label: string, initial: number, [min, max]: readonly [min: number, max: number]): Whole => {
   const t = useMessages(expectedMessages);
   const { count } = useFormat();

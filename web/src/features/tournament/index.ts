@@ -6,7 +6,7 @@ import { tournamentTitles } from './tournament-titles.messages.ts';
 
 const title = label(tournamentTitles, 'title');
 
-/** The daily tournament: its bank, its ranking, taking part, what the last days paid. */
+/** The daily tournament: bank, ranking, registration and recent prizes. */
 export const tournament = defineFeature({
   routes: [page('/dailydist', title, async () => (await import('./tournament-page.tsx')).TournamentPage)],
   menu: { sections: [{ order: 16, label: title, Icon: Trophy, to: '/dailydist' }] },

@@ -6,14 +6,14 @@ import { ErrorState } from '../../core/ui/states.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { tournamentMessages } from './tournament.messages.ts';
 
-/** Holds the place of the tournament. */
+/** Placeholder of the tournament. */
 export const Loading = (): ReactNode => (
   <div aria-busy="true">
     <Skeleton height={240} />
   </div>
 );
 
-/** What could not be read, and a way to try again. */
+/** A load error with a button to retry. */
 export const LoadError = ({ error, retry }: { error: unknown; retry(): void }): ReactNode => {
   const t = useMessages(tournamentMessages);
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { TOURNAMENT_MIN_STATUS, type Profile, type TournamentInfo } from 'server
 /** What a visitor can do about today's tournament. */
 export type Participation = 'loading' | 'off' | 'visitor' | 'registered' | 'closed' | 'level' | 'open';
 
-/** The viewer, and the day they registered for on this page, which the ranking learns a moment later. */
+/** The viewer, and the day they registered for on this page; the ranking shows it a moment later. */
 export interface Viewer {
   readonly status: 'loading' | 'guest' | 'player';
   readonly profile: Pick<Profile, 'compointStatus' | 'restriction'> | null;

@@ -9,7 +9,7 @@ import styles from './tournament.module.css';
 
 type Face = NonNullable<TournamentInfo['lastWinner']>;
 
-/** The nick: it opens the player's card, unless they chose to be hidden. */
+/** The nickname, which opens the player's card unless they are hidden. */
 const Nick = ({ face: { nick, player } }: { face: Face }): ReactNode => {
   const t = useMessages(tournamentMessages);
   if (player === undefined) return <span className={styles.nick}>{nick}</span>;

@@ -14,7 +14,7 @@ export interface RankingTableProps {
   isOwn(row: TournamentRow): boolean;
 }
 
-/** What a row comes to: what was staked, or what was paid for it. */
+/** An amount of a row: stakes or prize. */
 const Amount = ({ row: { betAmount, prize } }: { row: RankingTableProps['rows'][number] }): ReactNode => {
   const t = useMessages(tournamentMessages);
   const { format } = useMoney();
@@ -27,7 +27,7 @@ const Amount = ({ row: { betAmount, prize } }: { row: RankingTableProps['rows'][
   );
 };
 
-/** Place, player, what they staked; of a day that is over what they were paid, too. */
+/** Place, player and stakes; with the prize for a finished day. */
 export const RankingTable = ({ caption, rows, isOwn }: RankingTableProps): ReactNode => {
   const t = useMessages(tournamentMessages);
   const { count } = useFormat();

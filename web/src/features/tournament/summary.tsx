@@ -19,7 +19,7 @@ import { useDayName } from './use-day-name.ts';
 /** The player's participation today. */
 export interface Taking {
   readonly state: Participation;
-  readonly level: number; // VIP level of who looks
+  readonly level: number; // the viewer's VIP level
   readonly busy: boolean;
   readonly problem: string | undefined; // text of the refusal
   onParticipate(): void;

@@ -20,7 +20,7 @@ const terms = [
   'terms.sober',
 ] as const;
 
-/** What each place is paid today. */
+/** Today's prize of each place. */
 export const ShareTable = ({
   tournament: { shares, prizes },
 }: {

@@ -9,7 +9,7 @@ import { toast } from '../../core/ui/toast.tsx';
 import { tournamentMessages } from './tournament.messages.ts';
 import { useDayName } from './use-day-name.ts';
 
-/** What a prize is told with. */
+/** The text of a prize's announcement. */
 const useNewsText = (): ((news: TournamentNews) => string) => {
   const t = useMessages(tournamentMessages);
   const dayName = useDayName();
@@ -22,19 +22,19 @@ const useNewsText = (): ((news: TournamentNews) => string) => {
   );
 };
 
-/** Tells a player of their prizes, each once, when they look at a page. */
+/** Announces prizes to a player, each once, when the page is visible. */
 export const TournamentNewsWatch = (): null => {
   const textOf = useNewsText();
   useEffect(() => {
     const ask = async (): Promise<void> => {
-      if (document.hidden) return; // once they look
+      if (document.hidden) return; // announced once it is visible
       const { prizes } = await call('tournament.daily.takeNews', {});
       for (const text of prizes.map(textOf)) {
         toast.info(text);
         announce(text);
       }
     };
-    const look = (): void => void ask().catch(() => undefined); // told the next time
+    const look = (): void => void ask().catch(() => undefined); // retried next time
     look();
     document.addEventListener('visibilitychange', look);
     const stop = onPush('tournament', look);

@@ -16,7 +16,7 @@ const Content = ({ info }: { info: TournamentInfo }): ReactNode => {
   return <TournamentView info={info} taking={taking} results={results} ownId={ownId} />;
 };
 
-/** The daily tournament, as of now. */
+/** The page of today's tournament. */
 export const TournamentPage = (): ReactNode => {
   const t = useMessages(tournamentTitles);
   const { data, error, refetch } = useTournament();

@@ -6,10 +6,10 @@ import { useCallQuery } from '../../core/connection/query.ts';
 const POLL_MS = 1_000;
 const RESULTS_POLL_MS = 60_000;
 
-/** What everybody sees of today, as of now. */
+/** Today's tournament, polled. */
 export const useTournament = (): UseQueryResult<TournamentInfo, CallError> =>
   useCallQuery('tournament.daily.getInfo', {}, { refetchInterval: POLL_MS, staleTime: 0 });
 
-/** The last days that were settled, the newest first. */
+/** The last settled days, newest first. */
 export const useResults = (): UseQueryResult<readonly TournamentResult[], CallError> =>
   useCallQuery('tournament.daily.getResults', {}, { refetchInterval: RESULTS_POLL_MS, select: ({ days }) => days });

@@ -24,10 +24,10 @@ export interface TournamentViewProps {
   info: TournamentInfo;
   taking: Taking;
   results: readonly TournamentResult[];
-  ownId: string | undefined; // public id of who looks
+  ownId: string | undefined; // the viewer's public id
 }
 
-/** Everything of the tournament: today, its terms, the days before. */
+/** The tournament: today, its terms, earlier days. */
 export const TournamentView = ({ info, taking, results, ownId }: TournamentViewProps): ReactNode => {
   const t = useMessages(tournamentMessages);
   const { users, own, tournament } = info;

@@ -8,15 +8,15 @@ import { participationOf } from './participation.ts';
 import type { Taking } from './summary.tsx';
 import { tournamentMessages } from './tournament.messages.ts';
 
-const nothing = (): void => undefined; // the ranking is read each second anyway
+const nothing = (): void => undefined; // the ranking is polled every second anyway
 
-/** Asks for the player's level again once a bet has moved their balance, on whatever page it was placed. */
+/** Reloads the player's level after a bet on any page. */
 const useLevelAsOfNow = (isAsked: boolean, balance: number | undefined): void =>
   useEffect(() => {
     if (isAsked && balance !== undefined) void refreshProfile();
   }, [isAsked, balance]);
 
-/** Taking part in today's tournament. */
+/** Registration for today's tournament. */
 export const useTaking = (info: TournamentInfo): Taking => {
   const t = useMessages(tournamentMessages);
   const { status, profile } = useSession();

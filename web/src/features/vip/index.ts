@@ -7,7 +7,7 @@ import { vipTitles } from './vip-titles.messages.ts';
 
 const entry = { order: 17, label: label(vipTitles, 'title'), Icon: Crown } as const;
 
-/** The VIP club: the way through its levels, what each brings, and the moment in which one is reached. */
+/** The VIP club: progress, benefits of each level, and the announcement of a new one. */
 export const vip = defineFeature({
   menu: {
     sections: [{ ...entry, modal: 'vipclub' }],

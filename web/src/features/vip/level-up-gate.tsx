@@ -5,12 +5,12 @@ import { useModal } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 
-const QUIET_MS = 2000; // longer than a series of bets pauses between two
+const QUIET_MS = 2000; // longer than the pause between two bets of a series
 const FIRST_TOLD = 2;
 
 const LevelUp = lazyPart(async () => (await import('./level-up.tsx')).LevelUp);
 
-/** Takes the telling of a level for this page; undefined where there is nothing to tell, or another page has told it. */
+/** Claims the announcement of a level for this page; undefined if there is none, or another page has claimed it. */
 const takeTelling = async (): Promise<number | undefined> => {
   const { level, told } = await call('vip.state', {});
   if (level === null || told === null || level <= told) return undefined;
@@ -18,7 +18,7 @@ const takeTelling = async (): Promise<number | undefined> => {
   return isFirst ? level : undefined;
 };
 
-/** Tells of a level that was reached, once, when no round is in play and no dialog is open. */
+/** Announces a new level once, when no round is in play and no dialog is open. */
 export const LevelUpGate = (): ReactNode => {
   const reached = useProfile()?.compointStatus ?? 0;
   const isDialogOpen = useModal() !== null;
@@ -26,7 +26,7 @@ export const LevelUpGate = (): ReactNode => {
   useEffect(() => {
     if (reached < FIRST_TOLD || isDialogOpen) return undefined;
     return whenQuiet(inPlay, QUIET_MS, () => {
-      takeTelling().then(setLevel, () => undefined); // it is told at the next visit
+      takeTelling().then(setLevel, () => undefined); // announced at the next visit
     });
   }, [reached, isDialogOpen]);
   return level === undefined ? null : <LevelUp level={level} onClose={() => setLevel(undefined)} />;

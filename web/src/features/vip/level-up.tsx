@@ -21,7 +21,7 @@ export interface LevelUpProps {
   onClose(): void;
 }
 
-/** The moment in which a level is reached: its emblem lights up, and what it brings is said. */
+/** The announcement of a new level: its emblem lights up above its benefits. */
 export const LevelUp = ({ level, onClose }: LevelUpProps): ReactNode => {
   const t = useMessages(vipMessages);
   const { data } = useVipState();

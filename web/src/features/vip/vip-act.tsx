@@ -7,7 +7,7 @@ import { rereadVip } from './vip-query.ts';
 
 interface VipActProps {
   children: ReactNode;
-  act(): Promise<string>; // gives the message of success
+  act(): Promise<string>; // gives the success message
 }
 
 /** A button that takes a bonus, and shows the message of success or refusal. */

@@ -25,7 +25,7 @@ import { vipTitles } from './vip-titles.messages.ts';
 const MINIMUM = Number(MIN_RAKEBACK_MINOR);
 const LOADING_PX = 400;
 
-/** What stakes have returned, and its conversion once there is enough. */
+/** Accrued rakeback, and its conversion once there is enough. */
 export const RakebackPart = ({ rakeback, statusId }: { rakeback: Rakeback; statusId: number }): ReactNode => {
   const t = useMessages(vipMessages);
   const { format } = useMoney();
@@ -110,7 +110,7 @@ const Body = (): ReactNode => {
   );
 };
 
-/** The VIP club: level, progress, rakeback, and what each level brings. */
+/** The VIP club: level, progress, rakeback, and the benefits of each level. */
 export const VipDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(vipTitles);
   return (

@@ -1,6 +1,6 @@
 import { vipRewards, type BonusOffer, type BonusOverview } from 'server/contract';
 
-/** What of a level's reward there is. */
+/** The state of a level's reward. */
 export type RewardState = 'none' | 'later' | 'open' | 'taken';
 
 export interface LevelReward {
@@ -13,7 +13,7 @@ const HUNDREDTHS = 100;
 const rewardOf = (offers: readonly BonusOffer[], statusId: number): BonusOffer | undefined =>
   offers.find(({ bonus, figures }) => bonus === 'vipReward' && figures['level'] === statusId);
 
-/** The reward of a level: by what the server offers a player, else by the house's list. */
+/** The reward of a level, as the server offers it to a player; for guests, as the house lists it. */
 export const levelReward = (
   overview: Pick<BonusOverview, 'offers'> | undefined,
   statusId: number,

@@ -15,7 +15,7 @@ import { vipMessages } from './vip.messages.ts';
 const PARTS_OF_PERCENT = 1000; // rakeback is counted in parts of 100,000
 const RATE_PLACES = 3;
 
-/** Writes what a level returns of a stake. */
+/** Formats a level's rakeback. */
 export const useRate = (): ((statusId: number) => string) => {
   const { percent } = useFormat();
   return (statusId) => percent(Number(rakebackParts(statusId)) / PARTS_OF_PERCENT, RATE_PLACES);
@@ -30,10 +30,10 @@ interface ClubProps {
   reached: number; // the visitor's level; 0 for a guest
   hasAssistant: boolean;
   overview: BonusOverview | undefined; // undefined for a guest, and until it is known
-  robbery: VipState['robbery']; // the most that a spin gives, by level
+  robbery: VipState['robbery']; // maximum prize of a spin, by level
 }
 
-/** What a level gives, in words. */
+/** The benefits of a level as texts. */
 export const Privileges = ({
   statusId,
   hasAssistant,
@@ -79,7 +79,7 @@ const Reward = ({
   );
 };
 
-/** Where the visitor stands with a level, beside its name. */
+/** The visitor's state on a level, beside its name. */
 const Standing = ({
   statusId,
   reached,
@@ -98,7 +98,7 @@ const Standing = ({
   );
 };
 
-/** All levels, each with what it needs, brings and rewards; the visitor's own is open. */
+/** All levels with their requirements, benefits and rewards; the visitor's own is open. */
 export const VipLevels = ({ statuses, ...club }: ClubProps & { statuses: readonly VipStatus[] }): ReactNode => {
   const t = useMessages(vipMessages);
   const { format } = useMoney();

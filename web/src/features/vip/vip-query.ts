@@ -5,21 +5,21 @@ import type { CallError } from '../../core/connection/connection.ts';
 import { queryClient, useCallQuery } from '../../core/connection/query.ts';
 import { refreshProfile, useProfile } from '../../core/session/session.ts';
 
-/** Where the visitor stands in the club. */
+/** The visitor's progress in the club. */
 export const useVipState = (): UseQueryResult<VipState, CallError> => useCallQuery('vip.state', {});
 
-/** What a player can take now; undefined for a guest. */
+/** A player's available bonuses; undefined for a guest. */
 export const useOffers = (): BonusOverview | undefined =>
   useCallQuery('bonus.overview', {}, { enabled: useProfile() !== null }).data;
 
-/** Reads again what taking something has changed. */
+/** Reloads after a bonus was taken. */
 export const rereadVip = async (): Promise<void> => {
   await Promise.all([queryClient.invalidateQueries({ queryKey: ['bonus.overview'] }), refreshProfile()]);
 };
 
-const QUIET_MS = 400; // a series of bets is read once
+const QUIET_MS = 400; // a series of bets causes one reload
 
-/** Reads again what bets have moved, on any page of the player. */
+/** Reloads after bets on any page of the player. */
 export const useFollowPlay = (): void => {
   const profile = useProfile();
   const mark = profile ? `${profile.balance} ${profile.compointCounter}` : '';

@@ -48,7 +48,7 @@ const scale = (share: number, shown: number): string[] => {
   ];
 };
 
-/** Both seeds give the number, by a formula that anybody can compute. */
+/** Both seeds give the number by a public formula. */
 export const drawScene: Scene = {
   name: 'draw',
   ms: 8000,

@@ -43,7 +43,7 @@ const branch = (level: number, index: number, at: number): string => {
   return stroke(d, lit ? palette.accent : palette.border, lit ? 7 : 3, { opacity: appears });
 };
 
-/** Every round is a leaf of a public, signed tree: none can be altered or taken out unseen. */
+/** Every round is a leaf of a public, signed tree: none can be altered or removed unnoticed. */
 export const logScene: Scene = {
   name: 'log',
   ms: 8000,

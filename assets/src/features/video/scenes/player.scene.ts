@@ -5,7 +5,7 @@ import type { Scene } from '../../../core/film/film.ts';
 import { glassHouse, padlock, plate, settling } from '../film-parts.ts';
 import { filmRound } from '../film-round.ts';
 
-/** A telephone of outlines. */
+/** An outlined phone. */
 const phone = (x: number, y: number): string[] => [
   element('rect', {
     x: x - 95,
@@ -20,7 +20,7 @@ const phone = (x: number, y: number): string[] => [
   element('rect', { x: x - 28, y: y - 152, width: 56, height: 8, rx: 4, fill: palette.border }),
 ];
 
-/** The player's browser adds a seed of its own, and the bet its number. */
+/** The player's browser adds its own seed, and the bet its nonce. */
 export const playerScene: Scene = {
   name: 'player',
   ms: 6500,

@@ -7,7 +7,7 @@ import { filmRound } from '../film-round.ts';
 
 const X = 880;
 
-/** The house opens the seed, and its SHA-256 is what was shown before the bet. */
+/** The house reveals the seed; its SHA-256 is the one shown before the bet. */
 export const revealScene: Scene = {
   name: 'reveal',
   ms: 7500,

@@ -7,7 +7,7 @@ import { filmRound } from '../film-round.ts';
 
 const BOARD = { x: 860, y: 360 };
 
-/** What the house shows before the bet: the seed's SHA-256. */
+/** Before the bet the house shows the seed's SHA-256. */
 export const sealScene: Scene = {
   name: 'seal',
   ms: 6500,

@@ -8,7 +8,7 @@ import { filmRound } from '../film-round.ts';
 const X = 640;
 const FLOOR = 590;
 
-/** The house draws a secret number and locks it away. */
+/** The house draws a secret seed and locks it away. */
 export const seedScene: Scene = {
   name: 'seed',
   ms: 6500,
