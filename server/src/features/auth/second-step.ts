@@ -1,7 +1,7 @@
 import { tryCode } from '../../core/auth/code-attempt.ts';
 import type { AuthOptions } from './auth-tools.ts';
 import type { Entrant } from './sign-in.ts';
-import { needsTemporaryCode, sendTemporaryCode, spendTemporaryCode, type Whence } from './temporary-code.ts';
+import { needsTemporaryCode, sendTemporaryCode, spendTemporaryCode, type SignInOrigin } from './temporary-code.ts';
 
 /** What a sign-in with the right password still lacks. */
 export type Prompt = 'want_enter_code' | 'enter_a_temporary_code';
@@ -14,17 +14,17 @@ export const takeSecondStep = async (
   options: AuthOptions,
   { user, place }: Entrant,
   code: string | undefined,
-  whence: Whence,
+  origin: SignInOrigin,
 ): Promise<Prompt | undefined> => {
   const { db, secondFactor } = options;
   if (user.totpSecret) {
     if (!code) return 'want_enter_code';
     await tryCode(options, user.id, place, () => secondFactor.verify(user.id, code));
-  } else if (await needsTemporaryCode(db, user, whence)) {
+  } else if (await needsTemporaryCode(db, user, origin)) {
     if (code) {
       await tryCode(options, user.id, place, () => spendTemporaryCode(db, user.id, code));
     } else {
-      await sendTemporaryCode(options, user, whence);
+      await sendTemporaryCode(options, user, origin);
       return 'enter_a_temporary_code';
     }
   }

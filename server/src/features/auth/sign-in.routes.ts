@@ -6,9 +6,9 @@ import { AuthRefusal } from '../../core/http/auth-answer.ts';
 import type { AddPost, AuthOptions } from './auth-tools.ts';
 import { takeSecondStep } from './second-step.ts';
 import { checkPassword, forgetSignIns, isStillRight } from './sign-in.ts';
-import type { Whence } from './temporary-code.ts';
+import type { SignInOrigin } from './temporary-code.ts';
 
-const whenceOf = (request: FastifyRequest, geo: Geo): Whence => ({
+const originOf = (request: FastifyRequest, geo: Geo): SignInOrigin => ({
   deviceHash: deviceHashOf(request),
   userAgent: request.headers['user-agent']?.slice(0, 512) ?? '',
   country: geo.locate(request.ip).country ?? '',
@@ -22,7 +22,7 @@ export const addSignIn = (post: AddPost, options: AuthOptions): void => {
     const whereabouts = whereaboutsOf(request);
     const entrant = await checkPassword(options, body, whereabouts);
     const { user } = entrant;
-    const prompt = await takeSecondStep(options, entrant, body.code, whenceOf(request, geo));
+    const prompt = await takeSecondStep(options, entrant, body.code, originOf(request, geo));
     if (prompt) return { success: false, msg: prompt };
     await forgetSignIns(db, body.login, whereabouts.network);
     const token = await cookies.begin(request, reply, {

@@ -19,21 +19,21 @@ const RESEND_AFTER_MS = 30_000; // asked again sooner, the letter on its way is 
 const DIGITS = /^\d{6}$/;
 
 /** Where a sign-in comes from, as its letter tells. */
-export interface Whence {
+export interface SignInOrigin {
   deviceHash: Buffer | undefined; // undefined: a browser that was given no id
   userAgent: string;
   country: string; // ISO 3166-1 alpha-2, or empty
 }
 
 /** Whether a sign-in is to be confirmed by e-mail: a device that this account does not know, though it knows others. */
-export const needsTemporaryCode = async (db: Database, user: User, { deviceHash }: Whence): Promise<boolean> =>
+export const needsTemporaryCode = async (db: Database, user: User, { deviceHash }: SignInOrigin): Promise<boolean> =>
   user.emailVerified && user.email != null && isStrangeDevice(db.pool, user.id, deviceHash ?? null);
 
 /** Sends six digits to the account's address, unless some were sent just now. Throws AuthRefusal after too many. */
 export const sendTemporaryCode = async (
   { db, mailer }: Pick<AuthOptions, 'db' | 'mailer'>,
   { id }: User,
-  { userAgent: device, country: place }: Whence,
+  { userAgent: device, country: place }: SignInOrigin,
 ): Promise<void> => {
   const until = await inTransaction(db.pool, async (client) => {
     const user = await lockUser(client, id); // one after the other: of two at once, one sends

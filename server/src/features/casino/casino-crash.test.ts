@@ -87,7 +87,7 @@ const idOf = (answer: CallbackAnswer | undefined): string | undefined =>
   answer && 'transaction_id' in answer ? answer.transaction_id : undefined;
 
 it.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
-  'callbacks that come thrice and in any order, to two processes of which one is killed, count once: seed %i',
+  'callbacks that come three times and in any order, to two processes of which one is killed, count once: seed %i',
   async (seed) => {
     const random = randomOf(seed);
     const { victim, survivor } = await pair.pick(seed);

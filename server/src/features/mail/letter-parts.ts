@@ -56,7 +56,7 @@ export const wordTime = (at: Date, locale: string): string => {
 const wordPlace = (place: string, lang: Language): string =>
   /^[A-Z]{2}$/.test(place) ? countryNameOf(place, lang) : place;
 
-const whence = (device: string, place: string, { dictionary, lang }: Wording): Fact[] => [
+const originFacts = (device: string, place: string, { dictionary, lang }: Wording): Fact[] => [
   [dictionary.device, deviceNameOf(device) || dictionary.unknown],
   [dictionary.place, wordPlace(place, lang) || dictionary.unknown],
 ];
@@ -71,12 +71,12 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     variant: 'temporaryCode',
     nick,
     code,
-    facts: whence(device, place, wording),
+    facts: originFacts(device, place, wording),
   }),
   newDevice: ({ nick, device, place, at, link }, wording) => ({
     variant: 'newDevice',
     nick,
-    facts: [...whence(device, place, wording), [wording.dictionary.time, wordTime(at, wording.locale)]],
+    facts: [...originFacts(device, place, wording), [wording.dictionary.time, wordTime(at, wording.locale)]],
     link,
   }),
   credentials: ({ login, password, link }, { dictionary }) => ({
