@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createSlotegrator, SlotegratorRefusedError } from '../../slotegrator.client.ts';
 import { API_PATH, PAGES_PATH } from '../paths.ts';
-import { merchant, openFar } from './far-fixtures.ts';
+import { closeAll, merchant, openFar } from './far-fixtures.ts';
+
+afterEach(closeAll);
 
 describe('the API', () => {
   it('lists every title page by page, expanded as asked for', async () => {

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { afterEach } from 'vitest';
 import { createSlotegrator } from '../../slotegrator.client.ts';
 import {
   answerBalance,
@@ -20,17 +19,18 @@ const closing: (() => Promise<unknown>)[] = [];
 /** Runs `close` after the test. */
 export const closeLater = (close: () => Promise<unknown>): void => void closing.push(close);
 
-afterEach(async () => {
+/** To be run after each test. */
+export const closeAll = async (): Promise<void> => {
   for (const close of closing.splice(0).reverse()) await close();
-});
+};
 
-export const serve = async (app: FastifyInstance): Promise<string> => {
+const serve = async (app: FastifyInstance): Promise<string> => {
   closing.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
 /** A casino with one player, who has 100.00. It implements the contract as far as these tests need it. */
-export const openCasino = async () => {
+const openCasino = async () => {
   const read = createCallbackReader(merchant);
   const heard: WalletCommand[] = [];
   const taken = new Map<string, bigint>(); // change by transaction

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAGES_PATH } from '../paths.ts';
-import { closeLater, openFar } from './far-fixtures.ts';
+import { closeAll, closeLater, openFar } from './far-fixtures.ts';
+
+afterEach(closeAll);
 
 describe('a real-money round', () => {
   it('takes the stake, draws, and pays once, even when repeated', async () => {
