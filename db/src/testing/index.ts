@@ -2,4 +2,5 @@ export * from './test-cluster.ts';
 export * from './test-database.ts';
 export * as notes from './notes/index.ts';
 export { createTestPlayer, settleTestBet, testBet, type TestPlayer } from './fixtures.ts';
+export { TestSlots } from './slot-fixtures.ts';
 export { finishTestRound, openTestRound, testOpening } from './stepped-fixtures.ts';

@@ -27,3 +27,6 @@ export const CASINO_CURRENCIES = ['USD', 'RUB', 'EUR', 'UAH', 'TRY', 'TON'] as c
 
 /** The game id of all provider games in the live feed and statistics. */
 export const PROVIDER_GAME = 'slots';
+
+/** Stands for all games of providers where figures name a game of ours by its id. */
+export const PROVIDER_GAMES = 'providers';

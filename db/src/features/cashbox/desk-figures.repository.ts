@@ -11,14 +11,22 @@ export interface DayFigures {
   ggrMinor: bigint; // stakes less payouts of settled bets of real money
 }
 
-/** One game on one Moscow day. */
+/** One game of ours, or all games of providers, on one Moscow day. */
 export interface GameFigures {
   day: number;
-  game: string;
+  game: string | null; // null: games of providers
   stakedMinor: bigint;
   paidMinor: bigint;
 }
 
+/** All games of one provider. */
+export interface GameProviderFigures {
+  provider: string;
+  stakedMinor: bigint;
+  paidMinor: bigint;
+}
+
+/** A provider of payments. */
 export interface ProviderFigures {
   provider: string;
   receivedMinor: bigint;
@@ -37,7 +45,10 @@ const bets = `
   WHERE id >= $3 AND id < $4 AND account_kind = 'real' AND settled_xid IS NOT NULL
   UNION ALL
   SELECT b.game, b.stake, b.payout, b.at FROM shared_bet b JOIN shared_round r ON r.id = b.round_id
-  WHERE b.id >= $3 AND b.id < $4 AND b.account_kind = 'real' AND r.state = 'settled'`;
+  WHERE b.id >= $3 AND b.id < $4 AND b.account_kind = 'real' AND r.state = 'settled'
+  UNION ALL
+  SELECT NULL, stake, payout, started_at FROM slot_round
+  WHERE id >= $3 AND id < $4 AND account_kind = 'real' AND state = 'settled'`;
 
 /** As they were booked: the fee, and what a network costs. */
 const feesOfPayment = `
@@ -71,6 +82,21 @@ export const figuresByGame = async (client: Queryable, { from, to }: FiguresRang
     `SELECT ${dayOfSql('at')} AS day, game, sum(stake)::bigint AS "stakedMinor", coalesce(sum(payout), 0)::bigint AS "paidMinor"
      FROM (${bets}) b, (SELECT $1::bigint, $2::bigint) unused GROUP BY 1, game ORDER BY 1, game`,
     [from, to, idFrom(from), idFrom(to)],
+  );
+  return rows;
+};
+
+/** What was staked and paid in each provider's games: the most staked first. */
+export const figuresByGameProvider = async (
+  client: Queryable,
+  { from, to }: FiguresRange,
+): Promise<GameProviderFigures[]> => {
+  const { rows } = await client.query<GameProviderFigures>(
+    `SELECT p.title AS provider, sum(r.stake)::bigint AS "stakedMinor", sum(r.payout)::bigint AS "paidMinor"
+     FROM slot_round r JOIN provider_game g ON g.id = r.game_id JOIN provider p ON p.id = g.provider_id
+     WHERE r.id >= $1 AND r.id < $2 AND r.account_kind = 'real' AND r.state = 'settled'
+     GROUP BY p.id ORDER BY 2 DESC, p.title`,
+    [idFrom(from), idFrom(to)],
   );
   return rows;
 };

@@ -1,78 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf, houseAccountId } from '../../ledger/accounts.ts';
 import { checkInvariants } from '../../ledger/invariants.ts';
 import { corruptibleLedger, type Law } from '../../testing/corrupted-ledger.ts';
 import { createTestPlayer, type TestPlayer } from '../../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { TestSlots } from '../../testing/slot-fixtures.ts';
 import { statsOf } from '../statistics/user-stats.repository.ts';
-import { importGames } from './import-games.ts';
-import { openSlotSession } from './sessions.ts';
-import { undoSlotMoves } from './undo.ts';
-import { walletSession, type WalletSession } from './wallet-session.ts';
-import { moveSlotMoney, type WalletMove } from './wallet.ts';
 
 let db: TestDatabase;
 let player: TestPlayer;
-let session: WalletSession;
-let house: bigint;
-
-const move = (action: 'bet' | 'win', sentRound: string, amountMinor: bigint): WalletMove => ({
-  sentId: randomUUID(),
-  action,
-  type: action,
-  sentRound,
-  amountMinor,
-  sentMinor: amountMinor,
-  requestHash: Buffer.from('x'),
-  ends: action === 'win',
-  saysOpen: false,
-  at: Date.now(),
-});
 
 beforeAll(async () => {
   db = await createTestDatabase();
   player = await createTestPlayer(db.pool);
-  house = await houseAccountId(db.pool, 'house.providers');
-  const game = {
-    title: 'Game',
-    provider: 'House',
-    category: 'slots',
-    kind: 'slots',
-    image: '',
-    rtpHundredths: null,
-  } as const;
-  const fits = { onDesktop: true, onMobile: true, hasLobby: false, phoneIdentifier: null, pictureSource: null };
-  await importGames(db.pool, [{ identifier: 'g1', ...game, ...fits }], Date.now());
-  const { rows } = await db.pool.query<{ id: bigint }>('SELECT id FROM provider_game');
-  const { id } = await openSlotSession(db.pool, {
-    userId: player.userId,
-    gameId: rows[0]?.id ?? 0n,
-    sentGame: 'g1',
-    accountKind: 'real',
-    accountId: (await accountOf(db.pool, player.userId, 'real')).id,
-    currencyId: 2,
-    currency: 'RUB',
-    courseMicro: 1_000_000n,
-    at: Date.now(),
-  });
-  const found = await walletSession(db.pool, id, 'r1');
-  if (!found) throw new Error('the session is not there');
-  session = found;
-  const undone = move('bet', 'r2', 300n);
-  for (const each of [move('bet', 'r1', 500n), move('win', 'r1', 200n), undone])
-    await moveSlotMoney(db.pool, session, each, house);
-  await undoSlotMoves(db.pool, {
-    sentId: randomUUID(),
-    action: 'refund',
-    type: 'bet',
-    userId: player.userId,
-    sentMinor: 300n,
-    requestHash: Buffer.from('x'),
-    undone: [{ sentId: undone.sentId, action: 'bet', type: 'bet', sentMinor: 300n }],
-    houseAccountId: house,
-    at: Date.now(),
-  });
+  const slots = await TestSlots.open(db.pool, player);
+  await slots.move('bet', { round: 'r1', amountMinor: 500n });
+  await slots.move('win', { round: 'r1', amountMinor: 200n });
+  await slots.move('bet', { round: 'r2', sentId: 'undone', amountMinor: 300n });
+  await slots.refund('undone', 300n);
   await statsOf(db.pool, player.userId);
 });
 afterAll(() => db.drop());

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { periods } from '../../core/calendar.ts';
@@ -10,6 +11,7 @@ import { finishSoloRounds } from '../../ledger/solo-steps.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { TestRound } from '../../testing/shared-fixtures.ts';
+import { TestSlots } from '../../testing/slot-fixtures.ts';
 import { finishTestRound, openTestRound, testFinish, testOpening } from '../../testing/stepped-fixtures.ts';
 import type { LimitKind } from './limits.entities.ts';
 import { playedSince, playUse, recountDays } from './play-days.ts';
@@ -46,6 +48,18 @@ const limit = (
 const dice = async (stakeMinor: bigint, payoutMinor = 0n, at = NOON): Promise<SoloResult> =>
   settleTestBet(db.pool, { ...(await testBet(db.pool, player, { stakeMinor, payoutMinor })), at });
 const used = async (at = NOON) => (await playUse(db.pool, player.userId, at)).day;
+
+/** Puts bonus money on the player's account, whose id it gives. */
+const creditBonus = async (amount: bigint): Promise<bigint> => {
+  const { id: accountId } = await player.account('bonus');
+  const house = await houseAccountId(db.pool, 'house.bonuses');
+  const entries = [
+    { accountId, amount },
+    { accountId: house, amount: -amount },
+  ];
+  await postTransaction(db.pool, { kind: 'test', scope: 'bonus', key: null, requestHash: null, at: 1, entries });
+  return accountId;
+};
 
 describe('a stake from an account with limits', () => {
   it('is taken up to the limit and refused above it', async () => {
@@ -101,15 +115,24 @@ describe('a stake from an account with limits', () => {
     expect((await limit('loss', 1200n, 'week')).loss?.leftMinor).toBe(200n);
   });
 
+  it('finds what was played in provider games, but nothing that was refunded or came from bonus money', async () => {
+    const slots = await TestSlots.open(db.pool, player);
+    await slots.move('bet', { round: 'won', amountMinor: 500n, at: NOON - HOUR });
+    await slots.move('win', { round: 'won', amountMinor: 200n, at: NOON });
+    await slots.move('bet', { sentId: 'refunded', amountMinor: 900n, at: NOON });
+    await slots.refund('refunded', 900n, NOON);
+    await slots.move('bet', { amountMinor: 700n, at: NOON - DAY });
+    const fromBonus = await TestSlots.open(db.pool, player, 'bonus');
+    await creditBonus(800n);
+    await fromBonus.move('bet', { amountMinor: 800n, at: NOON });
+    expect(await playedSince(db.pool, player.userId, NOON - HOUR)).toEqual({ stakedMinor: 500n, paidMinor: 200n });
+    expect((await limit('loss', 1000n)).loss?.leftMinor).toBe(700n);
+    expect((await limit('wager', 1500n, 'week')).wager?.leftMinor).toBe(300n);
+  });
+
   it('is not counted from bonus money', async () => {
     await limit('wager', 100n);
-    const { id: accountId } = await player.account('bonus');
-    const house = await houseAccountId(db.pool, 'house.bonuses');
-    const entries = [
-      { accountId, amount: 500n },
-      { accountId: house, amount: -500n },
-    ];
-    await postTransaction(db.pool, { kind: 'test', scope: 'bonus', key: null, requestHash: null, at: 1, entries });
+    const accountId = await creditBonus(500n);
     const bet = { ...(await testBet(db.pool, player, { stakeMinor: 300n })), accountId, accountKind: 'bonus' };
     expect((await settleTestBet(db.pool, { ...bet, at: NOON })).status).toBe('settled');
     expect((await renew()).wager?.leftMinor).toBe(100n);
@@ -224,7 +247,7 @@ describe('fifty stakes at once', () => {
 
 test('days are what the rounds themselves say, whatever was played', async () => {
   const bet = fc.record({
-    game: fc.constantFrom('dice', 'mines', 'shared', 'void'),
+    game: fc.constantFrom('dice', 'mines', 'shared', 'void', 'slots', 'refunded'),
     stake: fc.bigInt({ min: 1n, max: 50n }),
     payout: fc.bigInt({ min: 0n, max: 90n }),
     after: fc.constantFrom(0, HOUR, 13 * HOUR, 2 * DAY),
@@ -235,6 +258,14 @@ test('days are what the rounds themselves say, whatever was played', async () =>
       const opening = { ...(await testOpening(db.pool, player, { stakeMinor: stake })), at };
       if ((await openTestRound(db.pool, opening)).status === 'settled')
         await finishTestRound(db.pool, opening, 0, payout);
+      return;
+    }
+    if (game === 'slots' || game === 'refunded') {
+      const slots = await TestSlots.open(db.pool, player);
+      const [round, sentId] = [randomUUID(), randomUUID()];
+      const { status } = await slots.move('bet', { round, sentId, amountMinor: stake, at });
+      if (status === 'done' && game === 'slots') await slots.move('win', { round, amountMinor: payout, at });
+      if (game === 'refunded') await slots.refund(sentId, stake, at);
       return;
     }
     const round = await TestRound.open(db.pool, { game: 'coinflip', seeding: 'own', at });

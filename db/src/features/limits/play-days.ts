@@ -18,7 +18,8 @@ const firstUuidAt = (at: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 };
 
-// A player's solo rounds go forward in time along their pairs and nonces: the walk back ends at the first older one.
+// A player's solo rounds go forward in time along their pairs and nonces: the walk back ends at the first older one. A bet or a
+// win of a provider game belongs to its own day, as when it was booked.
 const recount = `
 WITH older AS (
   SELECT seed_pair_id, nonce FROM round WHERE user_id = $1 AND at < $2 ORDER BY seed_pair_id DESC, nonce DESC LIMIT 1
@@ -29,6 +30,11 @@ WITH older AS (
   UNION ALL
   SELECT b.at, b.stake, coalesce(b.payout, 0) FROM shared_bet b JOIN shared_round s ON s.id = b.round_id
   WHERE b.user_id = $1 AND b.id >= $3::uuid AND b.account_kind = 'real' AND b.at >= $2 AND s.state <> 'void'
+  UNION ALL
+  SELECT t.at, CASE t.action WHEN 'bet' THEN t.amount ELSE 0 END, CASE t.action WHEN 'win' THEN t.amount ELSE 0 END
+  FROM slot_round r JOIN slot_transaction t ON t.round_id = r.id
+  WHERE r.user_id = $1 AND r.id >= $3::uuid AND r.account_kind = 'real' AND t.at >= $2 AND t.action IN ('bet', 'win')
+    AND t.undone_by IS NULL
 )`;
 
 const recountParameters = (userId: bigint, since: number) => [userId, since, firstUuidAt(since - DAY_MS)];

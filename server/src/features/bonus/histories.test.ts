@@ -96,4 +96,4 @@ it('granted money is released, locked, lapsed or converted after any two paralle
     }),
     { numRuns: Number(process.env['HISTORIES'] ?? 8), endOnFailure: true },
   );
-}, 120_000);
+}, 600_000);

@@ -1,5 +1,6 @@
 import { cashbox } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
+import { PROVIDER_GAMES } from '../../../contract/features/casino-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { courseText } from '../../core/payments/course-text.ts';
@@ -19,9 +20,10 @@ export const loadFigures = async (
 ): Promise<CallAnswer<'officeCash.figures'>> => {
   if (range.from < 0 || range.to <= range.from || range.to - range.from > MAX_DAYS * DAY_MS)
     throw new CallError(generalCodes.badPayload, { field: 'to' });
-  const [days, games, providers, owed] = await Promise.all([
+  const [days, games, gameProviders, providers, owed] = await Promise.all([
     cashbox.figuresByDay(db.pool, range),
     cashbox.figuresByGame(db.pool, range),
+    cashbox.figuresByGameProvider(db.pool, range),
     cashbox.figuresByProvider(db.pool, range),
     cashbox.liabilities(db.pool),
   ]);
@@ -35,7 +37,12 @@ export const loadFigures = async (
     })),
     games: games.map(({ day, game, stakedMinor, paidMinor }) => ({
       day: dayText(day),
-      game,
+      game: game ?? PROVIDER_GAMES,
+      staked: Number(stakedMinor),
+      paid: Number(paidMinor),
+    })),
+    gameProviders: gameProviders.map(({ provider, stakedMinor, paidMinor }) => ({
+      provider,
       staked: Number(stakedMinor),
       paid: Number(paidMinor),
     })),

@@ -1,6 +1,8 @@
 import { checkInvariant, invariants } from 'db';
+import { TestSlots } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
+import { PROVIDER_GAMES } from '../../../contract/features/casino-values.ts';
 import {
   withdrawalFactsSchema,
   type CashRules,
@@ -297,6 +299,9 @@ describe('four eyes', () => {
 describe('figures', () => {
   it('sum a time by day, game and provider, and what is owed', async () => {
     const day = 86_400_000;
+    const slots = await TestSlots.open(desk.server.database.pool, await desk.customer());
+    await slots.move('bet', { round: 'figures', amountMinor: 700n });
+    await slots.move('win', { round: 'figures', amountMinor: 250n });
     const range = { from: Date.now() - 3 * day, to: Date.now() + day };
     const figures = await as(finance).call<CallAnswer<'officeCash.figures'>>('officeCash.figures', range);
     expect(figures.days.reduce((sum, { deposits }) => sum + deposits, 0)).toBeGreaterThan(0);
@@ -305,7 +310,13 @@ describe('figures', () => {
     );
     expect(Number(booked)).toBeGreaterThanOrEqual(7_501);
     expect(figures.days.reduce((sum, { fees }) => sum + fees, 0)).toBe(Number(booked));
-    expect(figures.games).toMatchObject([{ day: figures.days.at(-2)?.day, game: 'dice', staked: 1_000 }]);
+    const today = figures.days.at(-2);
+    expect(figures.games).toMatchObject([
+      { day: today?.day, game: 'dice', staked: 1_000 },
+      { day: today?.day, game: PROVIDER_GAMES, staked: 700, paid: 250 },
+    ]);
+    expect(figures.gameProviders).toEqual([{ provider: 'House', staked: 700, paid: 250 }]);
+    expect(today?.ggr).toBe(figures.games.reduce((sum, { staked, paid }) => sum + staked - paid, 0));
     const payouts = figures.providers.find(({ provider }) => provider === 'payouts');
     expect(payouts?.paidOut).toBeGreaterThanOrEqual(150_001);
     const before = { from: range.from - 9 * day, to: range.from };

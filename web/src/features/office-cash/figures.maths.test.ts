@@ -56,6 +56,7 @@ test('what is held for players counts as owed; what covers it is what providers 
   const cover = coverOf({
     days: [],
     games: [],
+    gameProviders: [],
     liabilities: { real: 100, bonus: 10, held: 5 },
     providers: [
       { provider: 'a', received: 0, paidOut: 0, balance: 150 },

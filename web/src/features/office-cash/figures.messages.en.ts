@@ -15,6 +15,8 @@ export const en = {
   games: 'GGR by game',
   'games.none': 'No bets were placed in this period.',
   'games.table': 'GGR by game and day',
+  'games.ofProviders': 'Provider games',
+  'games.byProvider': 'By game provider',
   'col.game': 'Game',
   'col.staked': 'Staked',
   'col.paid': 'Paid',

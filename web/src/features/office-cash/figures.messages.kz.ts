@@ -15,6 +15,8 @@ export const kz = {
   games: 'Ойындар бойынша GGR',
   'games.none': 'Бұл кезеңде тігіс болған жоқ.',
   'games.table': 'Ойындар мен күндер бойынша GGR',
+  'games.ofProviders': 'Провайдер ойындары',
+  'games.byProvider': 'Ойын провайдерлері бойынша',
   'col.game': 'Ойын',
   'col.staked': 'Тігілді',
   'col.paid': 'Төленді',

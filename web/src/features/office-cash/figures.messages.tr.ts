@@ -15,6 +15,8 @@ export const tr = {
   games: 'Oyuna göre GGR',
   'games.none': 'Bu dönemde bahis yok.',
   'games.table': 'Oyuna ve güne göre GGR',
+  'games.ofProviders': 'Sağlayıcı oyunları',
+  'games.byProvider': 'Oyun sağlayıcısına göre',
   'col.game': 'Oyun',
   'col.staked': 'Yatırılan bahis',
   'col.paid': 'Ödenen',

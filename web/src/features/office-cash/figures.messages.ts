@@ -15,6 +15,8 @@ export const ru = {
   games: 'GGR по играм',
   'games.none': 'Ставок за этот период не было.',
   'games.table': 'GGR по играм и дням',
+  'games.ofProviders': 'Игры провайдеров',
+  'games.byProvider': 'По провайдерам игр',
   'col.game': 'Игра',
   'col.staked': 'Поставлено',
   'col.paid': 'Выплачено',

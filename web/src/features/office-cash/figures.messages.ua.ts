@@ -15,6 +15,8 @@ export const ua = {
   games: 'GGR за іграми',
   'games.none': 'Ставок за цей період не було.',
   'games.table': 'GGR за іграми та днями',
+  'games.ofProviders': 'Ігри провайдерів',
+  'games.byProvider': 'За провайдерами ігор',
   'col.game': 'Гра',
   'col.staked': 'Поставлено',
   'col.paid': 'Виплачено',

@@ -15,6 +15,8 @@ export const uz = {
   games: 'O‘yinlar bo‘yicha GGR',
   'games.none': 'Bu davrda tikishlar bo‘lmagan.',
   'games.table': 'O‘yinlar va kunlar bo‘yicha GGR',
+  'games.ofProviders': 'Provayder o‘yinlari',
+  'games.byProvider': 'O‘yin provayderlari bo‘yicha',
   'col.game': 'O‘yin',
   'col.staked': 'Tikilgan',
   'col.paid': 'To‘langan',
