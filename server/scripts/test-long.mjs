@@ -8,8 +8,12 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 const { CRASH_SEED = '1' } = process.env;
 
+const MAX_TEST_MS = '600000'; // a test that repeats more takes longer than the usual limit
+
 const vitest = (what, files, env) =>
-  must(what, 'node_modules/.bin/vitest', ['run', ...files], { env: { LONG_TESTS: '1', CRASH_SEED, ...env } });
+  must(what, 'node_modules/.bin/vitest', ['run', '--testTimeout', MAX_TEST_MS, ...files], {
+    env: { LONG_TESTS: '1', CRASH_SEED, ...env },
+  });
 
 /** So many kills from a seed on, in several processes: each waits for rounds and beacons half of its time. */
 const crash = async (files, firstSeed, runs) => {

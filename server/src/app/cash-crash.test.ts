@@ -65,9 +65,12 @@ const ask = (server: ServerProcess, { token }: Person, type: string, payload: ob
 const until = (sql: string, of: number | bigint) =>
   expect.poll(async () => (await db.pool.query(sql, [of])).rowCount, { timeout: 30_000, interval: 1 }).toBe(1);
 
-/** Presses a button of a simulated provider, which may die on the way. */
-const press = ({ url }: ServerProcess, path: string, form: Record<string, string>): Promise<unknown> =>
-  fetch(url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }).catch(() => undefined);
+/** Presses a button of a simulated provider, which may die on the way. Gives the status of its answer. */
+const press = ({ url }: ServerProcess, path: string, form: Record<string, string>): Promise<number | undefined> =>
+  fetch(url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
 
 describe('a deposit', () => {
   const order = `sandbox_record r JOIN payment p ON r.key = 'order:' || p.ref WHERE p.user_id = $1`;
@@ -159,9 +162,20 @@ describe('a payout', () => {
     return (answer.data as { payment: { id: number } }).payment.id;
   };
 
-  const payOut = async (server: ServerProcess, id: number): Promise<void> => {
+  const payOut = async (server: ServerProcess, id: number): Promise<number | undefined> => {
     const { rows } = await db.pool.query<{ ref: string }>('SELECT ref FROM payment WHERE id = $1', [id]);
-    await press(server, '/sandbox/payouts/act', { key: rows[0]?.ref ?? '', act: 'done' });
+    return press(server, '/sandbox/payouts/act', { key: rows[0]?.ref ?? '', act: 'done' });
+  };
+
+  /** The state of a payout and its payment: told in full when it is not what is expected. */
+  const stateOf = async (id: number): Promise<Record<string, unknown> | undefined> => {
+    const { rows } = await db.pool.query<Record<string, unknown>>(
+      `SELECT p.state AS payment, o.state AS payout, o.attempts, o.problem, o.next_at::text AS "nextAt", r.value AS far
+       FROM payment p JOIN payout o ON o.payment_id = p.id LEFT JOIN sandbox_record r ON r.key = 'payout:' || p.ref
+       WHERE p.id = $1`,
+      [id],
+    );
+    return rows[0];
   };
 
   it.each(some)(
@@ -178,9 +192,9 @@ describe('a payout', () => {
       desk.disconnect();
       await db.owner.query(`UPDATE payout SET next_at = 0 WHERE payment_id = $1`, [id]);
       await until(steps.accepted.replace("= 'accepted'", "IN ('accepted', 'done')"), id);
-      await payOut(survivor, id);
+      expect(await payOut(survivor, id)).toBe(303);
       await db.owner.query(`UPDATE payout SET next_at = 0 WHERE payment_id = $1 AND state = 'accepted'`, [id]);
-      await until('SELECT FROM payment WHERE id = $1 AND state = 2', id);
+      await expect.poll(() => stateOf(id), { timeout: 30_000 }).toMatchObject({ payment: 2 });
       await until(`SELECT FROM payment_event WHERE payment_id = $1 AND kind = 'paid'`, id);
       await until(steps.taken, id);
       expect((await checkInvariants(db.pool)).filter(({ invariant }) => !isOfFixture(invariant))).toEqual([]);
