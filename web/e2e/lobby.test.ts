@@ -6,7 +6,9 @@ import { axeFaults } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
-const CHERRY_LEDGER = titles.find(({ name }) => name === 'Cherry Ledger')?.uuid ?? '';
+const idOf = (title: string): string => titles.find(({ name }) => name === title)?.uuid ?? '';
+const CHERRY_LEDGER = idOf('Cherry Ledger');
+const ROULETTE = idOf('Heron Roulette');
 
 let site: Site;
 beforeAll(async () => {
@@ -138,6 +140,55 @@ test('why a game does not open, or is not marked, is said in the player’s lang
   await heart.click();
   await page.getByText(words[601]).first().waitFor();
   await owner.query('GRANT DELETE ON favourite_game TO glasshouse_app');
+  await context.close();
+});
+
+/** Closes an open table of the simulated aggregator's live games, and opens a closed one. */
+const switchTable = (act: 'main' | 'garden'): Promise<Response> =>
+  fetch(`${site.url}/sandbox/slotegrator/table`, { method: 'POST', body: new URLSearchParams({ act }) });
+
+test('another table of a live game is chosen by keyboard, is kept in another currency, and may have closed', async () => {
+  const { page, context, faults } = await site.member({ width: 360 });
+  await page.goto(`/casino/live?modal=game&id=${ROULETTE}`);
+  const dialog = page.getByRole('dialog', { name: 'Heron Roulette' });
+  const frame = dialog.frameLocator('iframe').getByTestId('play');
+  const tableIs = (name: string): Promise<void> => dialog.getByRole('button', { name: `Table: ${name}` }).waitFor();
+  const table = (name: RegExp) => page.getByRole('menuitemradio', { name });
+  await tableIs('Main hall');
+  await frame.waitFor();
+  expect(await layoutFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Table: Main hall' }).press('Enter');
+  await table(/^Garden\s?Dealer: Marco · Bets: ₽20\.00 – ₽10,000\.00$/).waitFor();
+  expect(await axeFaults(page, { aroundFrames: true })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await table(/^Garden/).waitFor({ state: 'hidden' });
+  await frame.waitFor();
+  await page.keyboard.press('Enter'); // the focus is on the button again
+  await table(/^Main hall/)
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tableIs('Garden');
+
+  await dialog.getByLabel('Currency').selectOption({ label: 'USD' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await frame.waitFor();
+  await dialog.getByRole('button', { name: 'Table: Garden' }).click();
+  const main = table(/^Main hall\s?Dealer: Irina · Bets: \$0\.20 – \$100\.00$/);
+  await main.waitFor();
+  await switchTable('main');
+  await main.click();
+  await dialog.getByText(casinoMessages.en[1]).waitFor();
+  await dialog.getByRole('button', { name: 'Choose a table' }).click();
+  await table(/^Main hall.*Closed$/)
+    .and(page.locator('[aria-disabled=true]'))
+    .waitFor();
+  await table(/^Garden/).click();
+  await tableIs('Garden');
+  await frame.waitFor();
+  await switchTable('main');
+  expect(faults).toEqual([]);
   await context.close();
 });
 

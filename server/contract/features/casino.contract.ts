@@ -21,6 +21,8 @@ export const startSchema = z.object({
   account: z.enum(['real', 'bonus']).nullable(), // that stakes come from; null in demo mode
   currency: z.string(), // name
   sessionId: z.uuid().nullable(), // of the game; null in demo mode
+  table: z.object({ id: z.string(), name: z.string() }).nullable(), // of a live game; null in demo mode, which chooses none
+  hasTables: z.boolean(), // there are others to choose from: games.getTables
 });
 export type GameStart = z.infer<typeof startSchema>;
 
@@ -71,7 +73,7 @@ export const casinoCalls = {
       ContinueButton: z.boolean().optional(),
       isDemo: z.boolean().optional(),
       isMobile: z.boolean().optional(),
-      table: z.string().max(500).optional(), // `id` from games.getTables; omitted: the first open one
+      table: z.string().max(500).optional(), // `id` from games.getTables; omitted: the first open one; not for demo mode
     }),
     answer: startSchema,
   },
@@ -79,7 +81,7 @@ export const casinoCalls = {
   'games.getTables': {
     auth: true,
     rate: 'record',
-    payload: z.object({ gameId: gameRef }),
+    payload: z.object({ gameId: gameRef, isMobile: z.boolean().optional() }),
     answer: z.object({ success: z.literal(true), tables: z.array(gameTableSchema) }),
   },
   // ends the player's session; wins of its rounds that arrive later are still paid

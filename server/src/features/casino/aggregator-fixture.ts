@@ -6,6 +6,8 @@ export interface TestAggregator {
   behaviour: 'well' | 'slow' | 'refuses' | 'broken';
   address: unknown; // of frames of games for money
   asked: Record<string, string>[]; // sessions that were asked for
+  lobby: readonly object[]; // of every live game
+  listed: Record<string, string>[]; // lobbies that were asked for
   /** Answers who was kept waiting. */
   release(): void;
   /** Nobody listens any more. */
@@ -14,7 +16,8 @@ export interface TestAggregator {
   start(): Promise<void>;
 }
 
-const lobby = [
+/** A closed table and an open one. */
+export const LOBBY = [
   { lobbyData: 'closed', name: 'Closed', isOpen: false },
   {
     lobbyData: 'main',
@@ -25,24 +28,32 @@ const lobby = [
   },
 ];
 
+const isClosedTable = (table: object, id: string | undefined): boolean =>
+  'lobbyData' in table && table.lobbyData === id && 'isOpen' in table && !table.isOpen;
+
 const createApp = (aggregator: TestAggregator): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.post('/games/init', async (request, reply) => {
-    aggregator.asked.push(request.body as Record<string, string>);
+    const asked = request.body as Record<string, string>;
+    aggregator.asked.push(asked);
     if (aggregator.behaviour === 'slow')
       await new Promise<void>((resolve) => Object.assign(aggregator, { release: resolve }));
     if (aggregator.behaviour === 'broken') return reply.status(502).send('oops');
-    if (aggregator.behaviour === 'refuses') {
+    const isClosed = aggregator.lobby.some((table) => isClosedTable(table, asked['lobby_data']));
+    if (aggregator.behaviour === 'refuses' || isClosed) {
       const refusal = { name: 'Not found', message: 'no such game', code: 0, status: 404 };
       return reply.status(404).send(refusal);
     }
     return { url: aggregator.address };
   });
   app.post('/games/init-demo', () => ({ url: 'https://frames.example/demo' }));
-  app.get('/games/lobby', () => ({ lobby }));
+  app.get('/games/lobby', (request) => {
+    aggregator.listed.push(request.query as Record<string, string>);
+    return { lobby: aggregator.lobby };
+  });
   return app;
 };
 
@@ -56,6 +67,8 @@ export const openTestAggregator = async (): Promise<TestAggregator> => {
     behaviour: 'well',
     address: FRAME,
     asked: [],
+    lobby: LOBBY,
+    listed: [],
     release: () => undefined,
     async stop() {
       await app?.close();

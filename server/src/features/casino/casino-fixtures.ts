@@ -43,7 +43,8 @@ export interface SeatOptions {
   game?: string;
 }
 
-const supplied = (identifier: string): casino.SuppliedGame => ({
+/** A slot as the aggregator would list it. */
+export const supplied = (identifier: string): casino.SuppliedGame => ({
   identifier,
   phoneIdentifier: null,
   title: `Game ${identifier}`,

@@ -20,7 +20,7 @@ const ROUNDS = 50;
 export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
   'games.openGame': { handle: (asked, caller) => openGame(tools, caller, asked) },
   'games.getTables': {
-    handle: async ({ gameId }, { player }) => ({ success: true, tables: await gameTables(tools, player, gameId) }),
+    handle: async (asked, { player }) => ({ success: true, tables: await gameTables(tools, player, asked) }),
   },
   'games.closeGame': {
     async handle({ sessionId: id }, { player: { userId } }) {

@@ -14,6 +14,7 @@ import { callbackRoutes } from './callback.routes.ts';
 import { closeSilent } from './close-silent.ts';
 import { pictureRoutes } from './picture.routes.ts';
 import { startRoutes } from './start.routes.ts';
+import { createTableLists } from './table-lists.ts';
 
 const variables = z.object({
   CASINO_DEPOSIT_DAYS: z.coerce.number().int().min(0).max(365).optional(),
@@ -49,7 +50,8 @@ export const casino = defineFeature({
     });
     const aggregator = openAggregator(featureTools);
     const needed = featureTools.settings.production ? OPENING_DEPOSIT_DAYS : 0; // a demonstration has no deposits
-    const tools = { ...featureTools, aggregator, depositDays: CASINO_DEPOSIT_DAYS ?? needed };
+    const tables = aggregator && createTableLists(aggregator.client, featureTools.clock);
+    const tools = { ...featureTools, aggregator, tables, depositDays: CASINO_DEPOSIT_DAYS ?? needed };
     const news = createWalletNews(tools);
     const wallet = createWallet(tools, await houseAccountId(tools.db.pool, 'house.providers'), news);
     const isImporting = CASINO_IMPORT === 'on' && aggregator !== undefined;

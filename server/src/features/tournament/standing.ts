@@ -7,7 +7,7 @@ import {
 } from '../../../contract/features/tournament.contract.ts';
 import { publicName } from '../../core/public-nick.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
-import { cachedFor } from './cached.ts';
+import { cachedFor } from '../../core/cached.ts';
 import { openTournamentDay } from './tournament-day.ts';
 
 export type StandingTools = Pick<FeatureTools, 'db' | 'clock' | 'currencies'>;

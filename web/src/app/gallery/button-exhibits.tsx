@@ -20,6 +20,11 @@ const longOptions = [
   { value: 'a', label: LONG },
   { value: 'b', label: 'b' },
 ] as const;
+const menuOptions = [
+  ...longOptions,
+  { value: 'c', label: 'detail', detail: LONG, note: 'note' },
+  { value: 'd', label: 'disabled', detail: 'detail', note: 'note', disabled: true },
+] as const;
 
 const exhibits: Exhibits = {
   ActButton: {
@@ -148,7 +153,7 @@ const exhibits: Exhibits = {
           <ChoiceMenu
             align="start"
             trigger={<Button>choice</Button>}
-            options={longOptions}
+            options={menuOptions}
             value={value}
             onChange={onChange}
           />

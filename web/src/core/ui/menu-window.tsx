@@ -17,9 +17,19 @@ const Action = ({ icon, label, onSelect }: MenuAction): ReactNode => (
 const Choice = ({ options, value, onChange }: MenuChoice): ReactNode => (
   <Base.RadioGroup value={value} onValueChange={onChange}>
     {options.map((option) => (
-      <Base.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className={styles.item}>
+      <Base.RadioItem
+        key={option.value}
+        value={option.value}
+        disabled={option.disabled}
+        closeOnClick
+        lang={option.lang}
+        className={styles.item}
+      >
         {option.icon}
-        <span className={styles.label}>{option.label}</span>
+        <span className={styles.label}>
+          {option.label}
+          {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+        </span>
         {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
         <Base.RadioItemIndicator className={styles.mark} render={<Check aria-hidden="true" size={16} />} />
       </Base.RadioItem>
@@ -38,11 +48,11 @@ const usePressOnce = (button: RefObject<HTMLButtonElement | null>): void => {
 };
 
 /** A menu with its button, on the side where there is room for it: apart, because what places it is heavy. */
-export const MenuWindow = ({ trigger, actions = [], choice, align = 'end' }: MenuProps): ReactNode => {
+export const MenuWindow = ({ trigger, actions = [], choice, align = 'end', onOpen }: MenuProps): ReactNode => {
   const button = useRef<HTMLButtonElement>(null);
   usePressOnce(button);
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} onOpenChange={(open) => open && onOpen?.()}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={GAP} collisionPadding={MARGIN}>

@@ -20,6 +20,8 @@ export interface MenuOption<T extends string = string> {
   readonly value: T;
   readonly label: ReactNode;
   readonly note?: string | undefined; // beside the label, in small
+  readonly detail?: string | undefined; // below the label, in small
+  readonly disabled?: boolean;
   readonly icon?: ReactNode;
   readonly lang?: string; // of the label, when it is not the interface's
 }
@@ -35,6 +37,7 @@ export interface MenuProps {
   actions?: readonly MenuAction[];
   choice?: MenuChoice | undefined;
   align?: 'start' | 'end';
+  onOpen?: () => void;
 }
 
 /** A button that opens a list of actions or a choice. The list loads when it is first opened. */

@@ -15,31 +15,32 @@ import { GameFrame } from './game-frame.tsx';
 import { overlayMessages } from './overlay.messages.ts';
 import styles from './overlay.module.css';
 import { closedSession } from './slots-news.ts';
+import { TableMenu } from './table-menu.tsx';
 import { useFullScreen, type FullScreen } from './use-full-screen.ts';
 import { useGame, type OpenedGame } from './use-game.ts';
 import { useOpeningProblem } from './use-opening-problem.ts';
 
 const CASH_DESK = '/cash/crypto';
 
-const Problem = ({ game: { error, isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
+const Problem = ({ game }: { game: OpenedGame }): ReactNode => {
   const t = useMessages(overlayMessages);
+  const { error, isDemo, joined, reopen } = game;
   const problem = useOpeningProblem()(error);
   return (
     <div className={styles.problem}>
-      <ErrorState action={<Button onClick={() => reopen(isDemo)}>{t('retry')}</Button>}>{problem.text}</ErrorState>
-      {problem.isCurrency && <ContinuePanel onContinue={() => reopen(isDemo)} />}
-      {!isDemo && <Button onClick={() => reopen(true)}>{t('demo.open')}</Button>}
+      <ErrorState action={<Button onClick={() => reopen()}>{t('retry')}</Button>}>{problem.text}</ErrorState>
+      {problem.isCurrency && <ContinuePanel onContinue={() => reopen()} />}
+      {problem.isRefused && joined && !isDemo && <TableMenu game={game} joined={joined} />}
+      {!isDemo && <Button onClick={() => reopen({ isDemo: true })}>{t('demo.open')}</Button>}
     </div>
   );
 };
 
 /** Shown when another page of the player took over the session. */
-const Elsewhere = ({ game: { isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
+const Elsewhere = ({ game: { reopen } }: { game: OpenedGame }): ReactNode => {
   const t = useMessages(overlayMessages);
   return (
-    <ErrorState action={<Button onClick={() => reopen(isDemo)}>{t('elsewhere.here')}</Button>}>
-      {t('elsewhere')}
-    </ErrorState>
+    <ErrorState action={<Button onClick={() => reopen()}>{t('elsewhere.here')}</Button>}>{t('elsewhere')}</ErrorState>
   );
 };
 
@@ -63,7 +64,7 @@ interface BarProps {
 const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): ReactNode => {
   const t = useMessages(overlayMessages);
   const navigate = useNavigate();
-  const { isDemo, reopen, isOpening } = game;
+  const { isDemo, joined, error, reopen, isOpening } = game;
   return (
     <div className={styles.bar}>
       <Button variant="ghost" onClick={onClose}>
@@ -74,8 +75,9 @@ const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): Rea
         <Wallet aria-hidden="true" size={18} />
         {t('cashier')}
       </Button>
-      <Switch label={t('demo')} checked={isDemo} disabled={isOpening} onChange={reopen} />
-      {!isDemo && <ContinuePanel onContinue={() => reopen(false)} />}
+      <Switch label={t('demo')} checked={isDemo} disabled={isOpening} onChange={(next) => reopen({ isDemo: next })} />
+      {joined && !isDemo && !error && <TableMenu game={game} joined={joined} />}
+      {!isDemo && <ContinuePanel onContinue={() => reopen()} />}
       <div className={styles.sizes}>
         <IconButton label={t('theatre')} aria-pressed={isTheatre} className={styles.theatre} onClick={onTheatre}>
           <RectangleHorizontal aria-hidden="true" size={18} />

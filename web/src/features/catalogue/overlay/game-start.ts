@@ -9,6 +9,7 @@ const OPENING_MS = 20_000; // longer than the server's limit of 15 s
 export interface Asked {
   readonly gameId: string;
   readonly isDemo: boolean;
+  readonly table?: string | undefined; // of a live game; undefined: the first open one
   readonly turn: number; // 0 at first; later ones continue, maybe in another currency
 }
 
@@ -28,15 +29,21 @@ const addressOf = async ({ url, needFetch }: GameStart): Promise<string> => {
   throw new NoGameAddressError(`the address of a game: ${response.status}`);
 };
 
-const start = async ({ gameId, isDemo, turn }: Asked): Promise<GameStart> => {
-  const asked = { gameId, isDemo, isMobile: isMobile(), ...(turn > 0 && { ContinueButton: true }) };
+const start = async ({ gameId, isDemo, table, turn }: Asked): Promise<GameStart> => {
+  const asked = {
+    gameId,
+    isDemo,
+    isMobile: isMobile(),
+    ...(turn > 0 && { ContinueButton: true }),
+    ...(!isDemo && table !== undefined && { table }),
+  };
   const answer = await call('games.openGame', asked, OPENING_MS);
   return { ...answer, url: await addressOf(answer), needFetch: false };
 };
 
 /** The query of an opening or open game, cached until the overlay closes. */
 export const gameQuery = (asked: Asked) => ({
-  queryKey: ['game', asked.gameId, asked.isDemo, asked.turn] as const,
+  queryKey: ['game', asked.gameId, asked.isDemo, asked.table ?? null, asked.turn] as const,
   queryFn: () => start(asked),
   staleTime: Infinity,
   retry: false,

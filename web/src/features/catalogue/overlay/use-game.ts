@@ -3,17 +3,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { GameStart, SessionPlayed } from 'server/contract';
 import { call } from '../../../core/connection/connection.ts';
 import { toast } from '../../../core/ui/toast.tsx';
-import { forgetGame, gameQuery } from './game-start.ts';
+import { forgetGame, gameQuery, type Asked } from './game-start.ts';
 import { usePlayedText } from './use-played-text.ts';
+
+/** What is changed about a game; what is left out stays as it is. */
+interface Change {
+  readonly isDemo?: boolean;
+  readonly table?: string;
+}
 
 /** The state of the overlay's game. */
 export interface OpenedGame {
+  readonly gameId: string;
   readonly start: GameStart | undefined; // undefined while opening or after a failure
   readonly error: unknown;
   readonly isOpening: boolean;
   readonly isDemo: boolean;
-  /** Opens it again: in another currency, in demo mode or for real money. */
-  reopen(isDemo: boolean): void;
+  readonly table: string | undefined; // the chosen one
+  readonly joined: GameStart['table']; // the table it was opened at last; null: there are no others to choose from
+  /** Opens it again: in another currency, at another table, in demo mode or for real money. */
+  reopen(change?: Change): void;
 }
 
 /** Ends a game for money; undefined when that failed: opening the next game ends it. */
@@ -26,12 +35,18 @@ const endSession = async (sessionId: string): Promise<SessionPlayed | undefined>
   }
 };
 
+const tableOf = ({ table, hasTables }: GameStart): GameStart['table'] => (hasTables ? table : null);
+
 /** Opens the overlay's game, and ends it when the overlay closes. */
 export const useGame = (gameId: string): OpenedGame => {
-  const [asked, setAsked] = useState({ isDemo: false, turn: 0 });
-  const { isDemo } = asked;
+  const [asked, setAsked] = useState<Omit<Asked, 'gameId'>>({ isDemo: false, turn: 0 });
+  const [joined, setJoined] = useState<GameStart['table']>(null);
+  const { isDemo, table } = asked;
   const { data: start, error, isFetching } = useQuery(gameQuery({ gameId, ...asked }));
   const playedText = usePlayedText();
+  // kept while it opens again, and when it does not open
+  const latest = start && !start.isDemo ? tableOf(start) : joined;
+  if (latest?.id !== joined?.id) setJoined(latest);
   /** Ends the open game, whatever takes its place, and tells what was played. */
   const end = async (): Promise<void> => {
     forgetGame(gameId);
@@ -42,13 +57,16 @@ export const useGame = (gameId: string): OpenedGame => {
   const leave = useEffectEvent(() => void end());
   useEffect(() => () => leave(), []);
   return {
+    gameId,
     start: isFetching ? undefined : start,
     error,
     isOpening: isFetching,
     isDemo,
-    reopen(nextDemo) {
+    table,
+    joined,
+    reopen(change) {
       void end();
-      setAsked({ isDemo: nextDemo, turn: asked.turn + 1 });
+      setAsked({ ...asked, ...change, turn: asked.turn + 1 });
     },
   };
 };

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { titles, type Title } from '../catalogue.ts';
+import { tables, type LiveTable } from './games.ts';
 import type { FarStore } from './store.ts';
 
 interface Changes {
   removed: string[];
   renamed: Record<string, string>;
   added: { uuid: string; name: string; like: string }[];
+  closed?: string[]; // tables
 }
 
 const none: Changes = { removed: [], renamed: {}, added: [] };
@@ -39,6 +41,16 @@ export const createLiveTitles = (store: FarStore) => {
     remove(uuid: string): void {
       const { removed, ...rest } = read();
       write({ ...rest, removed: [...removed, uuid] });
+    },
+    /** The tables of every live game. */
+    tables(): (LiveTable & { isOpen: boolean })[] {
+      const { closed = [] } = read();
+      return tables.map((table) => ({ ...table, isOpen: !closed.includes(table.id) }));
+    },
+    /** Opens a closed table, and closes an open one. */
+    switchTable(id: string): void {
+      const { closed = [], ...rest } = read();
+      write({ ...rest, closed: closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id] });
     },
     restore: (): void => write(none),
   };

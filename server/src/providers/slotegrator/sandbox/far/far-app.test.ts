@@ -29,6 +29,19 @@ describe('the API', () => {
     await expect(client.listTables({ game_uuid: await game('keno'), currency: 'USD' })).rejects.toThrow('no lobby');
   });
 
+  it('lists a closed table as closed and opens no game at it', async () => {
+    const { client, game, press } = await openFar();
+    const asked = { game_uuid: await game('roulette'), currency: 'USD' };
+    const openAt = (lobby_data: string) =>
+      client.open({ ...asked, player_id: '17', player_name: 'Ann', session_id: randomUUID(), lobby_data });
+    await press('/table', { act: 'garden' });
+    expect((await client.listTables(asked)).map(({ isOpen }) => isOpen)).toEqual([true, false]);
+    await expect(openAt('garden')).rejects.toThrow('the table is closed');
+    await press('/table', { act: 'garden' });
+    expect(await openAt('garden')).toContain('/play/');
+    await expect(openAt('cellar')).rejects.toThrow('no such table');
+  });
+
   it('refuses to open unknown games', async () => {
     const { client } = await openFar();
     await expect(client.openDemo({ game_uuid: randomUUID() })).rejects.toThrow('no such game');

@@ -4,6 +4,7 @@ import { buttons, facts, field } from '../../../../core/payments/sandbox/sandbox
 import type { Title } from '../catalogue.ts';
 import { PAGES_PATH } from '../paths.ts';
 import { callbackFaultOf, callbackFaults } from './callback-faults.ts';
+import type { LiveTitles } from './catalogue-changes.ts';
 import { amountOf } from './outbox.ts';
 import type { LoggedCall, OwedCall, PlaySession, Records, Round } from './records.ts';
 
@@ -42,9 +43,18 @@ const sessionCard = (records: Records, session: PlaySession, titles: readonly Ti
 const callRow = ({ at, what, answer }: LoggedCall): string =>
   `<dt>${timeOf(at)} ${escapeHtml(what)}</dt><dd><code>${escapeHtml(answer)}</code></dd>`;
 
+/** A button for each table of live games. */
+const tableButtons = (live: LiveTitles): string =>
+  buttons(
+    `${PAGES_PATH}/table`,
+    {},
+    Object.fromEntries(live.tables().map(({ id, name, isOpen }) => [id, `${isOpen ? 'Close' : 'Open'} ${name}`])),
+  );
+
 /** A page with the chosen faults, the catalogue, and the log of callbacks. */
-export const faultPage = (records: Records, titles: readonly Title[], fault: SandboxFault): string => {
+export const faultPage = (records: Records, live: LiveTitles, fault: SandboxFault): string => {
   const { store } = records;
+  const titles = live.all();
   const sessions = records.sessions(SHOWN_SESSIONS * 10).filter(({ isDemo }) => !isDemo);
   const cards = sessions.slice(0, SHOWN_SESSIONS).map((session) => sessionCard(records, session, titles));
   const log = store.list<LoggedCall>('log', SHOWN_CALLS);
@@ -59,6 +69,8 @@ ${buttons(
   { add: 'Add one that is played like it', rename: 'Rename it', remove: 'Remove it', restore: 'Restore all' },
   gameSelect(titles) + field('Name', 'name', ''),
 )}
+<h2>Tables</h2><p>Of every live game. Who sits at one that closes may stay.</p>
+${tableButtons(live)}
 <h2>Sessions for money</h2>${cards.join('') || '<p>None yet.</p>'}
 <h2>What was sent</h2>${log.length === 0 ? '<p>Nothing yet.</p>' : `<dl>${log.map(callRow).join('')}</dl>`}`;
 };

@@ -71,7 +71,7 @@ const giveFreespins = (records: Records, titles: LiveTitles, session: PlaySessio
 export const faultRoutes = (app: FastifyInstance, { records, outbox, titles, rounds, faults }: FaultParts): void => {
   const backWith = (note: string): string => `${PATH}?${new URLSearchParams({ note }).toString()}`;
   app.get('/', async (request, reply) => {
-    const body = faultPage(records, titles.all(), await faultOf(faults));
+    const body = faultPage(records, titles, await faultOf(faults));
     reply.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
@@ -103,6 +103,10 @@ export const faultRoutes = (app: FastifyInstance, { records, outbox, titles, rou
       ? `${GIVEN_SPINS} free spins were given: open the game again.`
       : 'This game has no free spins.';
     return reply.redirect(backWith(note), 303);
+  });
+  app.post('/table', (request, reply) => {
+    titles.switchTable(formOf(request).get('act') ?? '');
+    return reply.redirect(PATH, 303);
   });
   app.post('/catalogue', (request, reply) => reply.redirect(backWith(changeCatalogue(titles, formOf(request))), 303));
 };

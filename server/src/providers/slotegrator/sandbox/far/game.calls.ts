@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ApiAnswer } from '../../../../core/payments/sandbox/sandbox-faults.ts';
 import { currencySchema, decimal, invalid, ok, refuse, textSchema, type ApiParts, type Handlers } from './api.calls.ts';
-import { expansions, sentGame, tables, type Expansion } from './games.ts';
+import { expansions, sentGame, type Expansion } from './games.ts';
 import type { PlaySession } from './records.ts';
 import { demoBalanceOf, stakesOf } from './stakes.ts';
 
@@ -62,10 +62,10 @@ export const gameCalls = (parts: ApiParts): Handlers => {
       if (title?.mechanic !== 'roulette') return refuse(404, 'Not Found', 'no such game, or it has no lobby');
       const stakes = stakesOf(currency);
       const limits = [{ currency, min: decimal(stakes[0] ?? 0), max: decimal(stakes.at(-1) ?? 0) }];
-      const lobby = tables.map(({ id, name, dealer }) => ({
+      const lobby = titles.tables().map(({ id, name, dealer, isOpen }) => ({
         lobbyData: id,
-        name: `${title.name}: ${name}`,
-        isOpen: true,
+        name,
+        isOpen,
         openTime: '00:00',
         closeTime: '24:00',
         dealerName: dealer,
@@ -78,8 +78,9 @@ export const gameCalls = (parts: ApiParts): Handlers => {
     'POST /games/init': (fields) => {
       const { data, error } = sessionSchema.safeParse(fields);
       if (!data) return invalid(error.message);
-      const table = tables.find(({ id }) => id === data.lobby_data)?.id;
-      if (data.lobby_data !== undefined && table === undefined) return invalid('no such table');
+      const table = titles.tables().find(({ id }) => id === data.lobby_data);
+      if (data.lobby_data !== undefined && !table) return invalid('no such table');
+      if (table?.isOpen === false) return invalid('the table is closed');
       return open({
         isDemo: false,
         gameUuid: data.game_uuid,
@@ -88,7 +89,7 @@ export const gameCalls = (parts: ApiParts): Handlers => {
         sessionId: data.session_id,
         language: data.language,
         returnUrl: data.return_url,
-        table,
+        table: table?.id,
         balanceMinor: 0,
       });
     },

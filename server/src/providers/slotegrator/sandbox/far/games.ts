@@ -63,8 +63,14 @@ export const sentGame = (title: Title, pictures: string, expand: readonly Expans
   };
 };
 
-/** The tables of a live game. */
-export const tables = [
+/** A table of a live game. */
+export interface LiveTable {
+  readonly id: string;
+  readonly name: string;
+  readonly dealer: string;
+}
+
+export const tables: readonly LiveTable[] = [
   { id: 'main', name: 'Main hall', dealer: 'Irina' },
   { id: 'garden', name: 'Garden', dealer: 'Marco' },
-] as const;
+];

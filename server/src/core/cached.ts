@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** Caches `load` for `freshMs`. Concurrent callers share one load; failures are not cached. */
 export const cachedFor = <T>(freshMs: number, clock: Clock, load: () => Promise<T>): (() => Promise<T>) => {
