@@ -23,7 +23,7 @@ const openSessions = async (): Promise<unknown[]> =>
 beforeAll(() =>
   store.importGames(
     site.casino.server.db.pool,
-    Array.from({ length: 20 }, (_, index) => ({
+    Array.from({ length: 40 }, (_, index) => ({
       ...supplied(`live-${index}`),
       phoneIdentifier: `phone-${index}`,
       category: 'live' as const,
@@ -51,8 +51,9 @@ describe('games.getTables', () => {
 
   it('is empty for a game without a lobby, and refuses currencies in which nothing is played', async () => {
     expect(await tablesOf({ gameId: 'live-0' })).toEqual([]);
-    await site.sql('UPDATE app_user SET target_currency_id = 6 WHERE id = $1', [site.player.userId]); // DIC
-    site.player = await site.casino.server.again(site.player);
+    const { userId } = await site.casino.server.account();
+    await site.sql('UPDATE app_user SET target_currency_id = 6 WHERE id = $1', [userId]); // DIC
+    site.player = await site.casino.server.again({ userId });
     expect(await site.player.refusal('games.getTables', { gameId })).toMatchObject({ code: 4 });
     expect(site.aggregator.listed).toEqual([]);
   });
