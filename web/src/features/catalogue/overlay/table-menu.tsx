@@ -17,6 +17,9 @@ import type { OpenedGame } from './use-game.ts';
 const LISTING_MS = 15_000; // the aggregator has 10 s
 const PLACES = 2;
 
+/** Keeps a text on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 type TableName = NonNullable<GameStart['table']>;
 
 /** The tables of a game, with limits in the player's currency. */
@@ -34,7 +37,7 @@ const useOptions = (): ((table: GameTable) => MenuOption) => {
   return ({ id, name, isOpen, dealer, min, max }) => {
     const facts = [
       ...(dealer === null ? [] : [t('table.dealer', { name: dealer })]),
-      ...(min === null || max === null ? [] : [t('table.limits', { min: amount(min), max: amount(max) })]),
+      ...(min === null || max === null ? [] : [unbroken(t('table.limits', { min: amount(min), max: amount(max) }))]),
     ];
     return {
       value: id,
