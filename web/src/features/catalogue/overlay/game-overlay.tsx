@@ -101,7 +101,7 @@ const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onC
     <Dialog
       open={open}
       onClose={onClose}
-      title={game.start?.game.name ?? t('title')}
+      title={game.name ?? t('title')}
       size={fullScreen.isOn ? 'screen' : isTheatre ? 'full' : 'stage'}
     >
       <div className={classNames(styles.overlay, fullScreen.isOn && styles.whole)}>

@@ -20,6 +20,7 @@ export interface OpenedGame {
   readonly isOpening: boolean;
   readonly isDemo: boolean;
   readonly table: string | undefined; // the chosen one
+  readonly name: string | undefined;
   readonly joined: GameStart['table']; // the table it was opened at last; null: there are no others to choose from
   /** Opens it again: in another currency, at another table, in demo mode or for real money. */
   reopen(change?: Change): void;
@@ -35,18 +36,14 @@ const endSession = async (sessionId: string): Promise<SessionPlayed | undefined>
   }
 };
 
-const tableOf = ({ table, hasTables }: GameStart): GameStart['table'] => (hasTables ? table : null);
-
 /** Opens the overlay's game, and ends it when the overlay closes. */
 export const useGame = (gameId: string): OpenedGame => {
   const [asked, setAsked] = useState<Omit<Asked, 'gameId'>>({ isDemo: false, turn: 0 });
-  const [joined, setJoined] = useState<GameStart['table']>(null);
+  const [last, setLast] = useState<GameStart>(); // kept while it opens again, and when it does not open
   const { isDemo, table } = asked;
   const { data: start, error, isFetching } = useQuery(gameQuery({ gameId, ...asked }));
   const playedText = usePlayedText();
-  // kept while it opens again, and when it does not open
-  const latest = start && !start.isDemo ? tableOf(start) : joined;
-  if (latest?.id !== joined?.id) setJoined(latest);
+  if (start && start !== last) setLast(start);
   /** Ends the open game, whatever takes its place, and tells what was played. */
   const end = async (): Promise<void> => {
     forgetGame(gameId);
@@ -63,7 +60,8 @@ export const useGame = (gameId: string): OpenedGame => {
     isOpening: isFetching,
     isDemo,
     table,
-    joined,
+    name: last?.game.name,
+    joined: last?.hasTables ? last.table : null,
     reopen(change) {
       void end();
       setAsked({ ...asked, ...change, turn: asked.turn + 1 });
