@@ -48,6 +48,7 @@ export interface RefundedBet {
 /** A player's account that a reversal may credit or debit. */
 export interface Account {
   id: bigint;
+  kind: SlotAccount;
   balanceMinor: bigint;
   isCounted: boolean; // its bets count towards daily limits
 }

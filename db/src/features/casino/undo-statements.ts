@@ -14,7 +14,7 @@ import {
 // Every bet and win of a player locks one of these first, so this lock stops all of them.
 export const lockAccounts = async (client: Queryable, userId: bigint): Promise<Map<bigint, Account>> => {
   const { rows } = await client.query<Account>(
-    `SELECT id, balance AS "balanceMinor", left_until IS NOT NULL AS "isCounted" FROM ledger_account
+    `SELECT id, kind, balance AS "balanceMinor", left_until IS NOT NULL AS "isCounted" FROM ledger_account
      WHERE user_id = $1 AND kind IN ('real', 'bonus') ORDER BY id FOR UPDATE`,
     [userId],
   );

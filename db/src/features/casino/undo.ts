@@ -29,7 +29,7 @@ export type { UndoneMove, UndoOrder };
 
 /** The result. `id`: ours, the same for a repeated request. */
 export type UndoResult =
-  | { status: 'done'; id: string; balances: ReadonlyMap<bigint, bigint> } // by account that moved
+  | { status: 'done'; id: string; balances: readonly Pick<Account, 'kind' | 'balanceMinor'>[] } // of accounts that moved
   | { status: 'repeated'; id: string; sameRequest: boolean }
   | { status: 'foreign' }; // it names another player's transaction, or one of another kind
 
@@ -70,6 +70,12 @@ const carryOut = async (
     .balances;
 };
 
+const balancesByKind = (balances: ReadonlyMap<bigint, bigint>, accounts: ReadonlyMap<bigint, Account>) =>
+  [...accounts.values()].flatMap(({ id, kind }) => {
+    const balanceMinor = balances.get(id);
+    return balanceMinor === undefined ? [] : [{ kind, balanceMinor }];
+  });
+
 const undo = async (client: Queryable, order: UndoOrder): Promise<UndoResult> => {
   const accounts = await lockAccounts(client, order.userId);
   const repeated = await findRepeated(client, order);
@@ -101,7 +107,7 @@ const undo = async (client: Queryable, order: UndoOrder): Promise<UndoResult> =>
     order,
     effects.filter(({ accountId }) => accounts.get(accountId)?.isCounted),
   );
-  return { status: 'done', id, balances };
+  return { status: 'done', id, balances: balancesByKind(balances, accounts) };
 };
 
 /**

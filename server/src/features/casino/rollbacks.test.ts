@@ -153,14 +153,19 @@ describe('a rollback of two sessions', () => {
     expect(await casino.bet(next, newId(), '1')).toEqual(DONE);
   });
 
-  it('takes from each account what was paid to it', async () => {
-    const seat = await casino.bareSeat();
+  it('takes from each account what was paid to it, and tells the player’s pages of both', async () => {
+    const seat = await casino.seat();
+    const told = new Map<string, number>();
+    seat.player.calls.on('slots', ({ payload }: { payload: { account: string; balance: number } }) =>
+      told.set(payload.account, payload.balance),
+    );
     const bet = await betOn(seat, 'r1', '10');
     const next = await nextSession(seat, { game: 'g2', account: 'bonus' });
     const win = await winOn(next, 'r1', '25');
-    expect(await casino.balance(seat, 'bonus')).toBe(2_500n);
+    await expect.poll(() => Object.fromEntries(told)).toEqual({ real: 99_000, bonus: 2_500 });
     expect(await casino.rollback(next, newId(), [win, bet])).toMatchObject({ balance: 0 });
     expect([await casino.balance(seat), await casino.balance(seat, 'bonus')]).toEqual([CREDIT, 0n]);
+    await expect.poll(() => Object.fromEntries(told)).toEqual({ real: 100_000, bonus: 0 });
   });
 });
 

@@ -140,7 +140,9 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
     if (result.status === 'repeated' && !result.sameRequest) return refuse('The transaction was another one before.');
     const now = await casino.walletSession(db.pool, session.id, roundOf(command));
     const balanceMinor = now?.balanceMinor ?? session.balanceMinor;
-    if (result.status === 'done') news.moved(session, balanceMinor);
+    if (result.status === 'done')
+      for (const { kind, balanceMinor: left } of result.balances)
+        news.moved({ userId: session.userId, account: kind }, left);
     return command.action === 'refund'
       ? answerDone(shown(session, balanceMinor), result.id)
       : answerRolledBack(shown(session, balanceMinor), result.id, named);
