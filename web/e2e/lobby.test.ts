@@ -152,6 +152,7 @@ test('another table of a live game is chosen by keyboard, is kept in another cur
   await page.goto(`/casino/live?modal=game&id=${ROULETTE}`);
   const dialog = page.getByRole('dialog', { name: 'Heron Roulette' });
   const frame = dialog.frameLocator('iframe').getByTestId('play');
+  const focused = page.locator(':focus');
   const tableIs = (name: string): Promise<void> => dialog.getByRole('button', { name: `Table: ${name}` }).waitFor();
   const table = (name: RegExp) => page.getByRole('menuitemradio', { name });
   await tableIs('Main hall');
@@ -165,11 +166,12 @@ test('another table of a live game is chosen by keyboard, is kept in another cur
   await frame.waitFor();
   await page.keyboard.press('Enter'); // the focus is on the button again
   await table(/^Main hall/)
-    .and(page.locator(':focus'))
+    .and(focused)
     .waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await tableIs('Garden');
+  await dialog.getByRole('button', { name: 'Table: Garden' }).and(focused).waitFor();
+  await frame.waitFor();
 
   await dialog.getByLabel('Currency').selectOption({ label: 'USD' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -180,7 +182,7 @@ test('another table of a live game is chosen by keyboard, is kept in another cur
   await switchTable('main');
   await main.click();
   await dialog.getByText(casinoMessages.en[1]).waitFor();
-  await dialog.getByRole('button', { name: 'Choose a table' }).click();
+  await dialog.getByRole('button', { name: 'Choose a table' }).and(focused).click();
   await table(/^Main hall.*Closed$/)
     .and(page.locator('[aria-disabled=true]'))
     .waitFor();

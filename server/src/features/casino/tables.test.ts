@@ -1,5 +1,5 @@
 import { casino as store } from 'db';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { GameTable } from '../../../contract/features/casino.contract.ts';
 import { LOBBY } from './aggregator-fixture.ts';
 import { DONE, newId, REFUSED, supplied } from './casino-fixtures.ts';
@@ -129,9 +129,9 @@ describe('a live game', () => {
     site.aggregator.behaviour = 'broken';
     expect(await site.codeOf({ gameId, table: 'garden' })).toBe(5);
     await site.aggregator.stop();
+    onTestFinished(() => site.aggregator.start());
     expect(await site.codeOf({ gameId, table: 'garden' })).toBe(5);
     expect(await site.player.refusal('games.getTables', { gameId })).toMatchObject({ code: 5 });
-    await site.aggregator.start();
   });
 });
 

@@ -22,15 +22,13 @@ import { useOpeningProblem } from './use-opening-problem.ts';
 
 const CASH_DESK = '/cash/crypto';
 
-const Problem = ({ game }: { game: OpenedGame }): ReactNode => {
+const Problem = ({ game: { error, isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
   const t = useMessages(overlayMessages);
-  const { error, isDemo, joined, reopen } = game;
   const problem = useOpeningProblem()(error);
   return (
     <div className={styles.problem}>
       <ErrorState action={<Button onClick={() => reopen()}>{t('retry')}</Button>}>{problem.text}</ErrorState>
       {problem.isCurrency && <ContinuePanel onContinue={() => reopen()} />}
-      {problem.isRefused && joined && !isDemo && <TableMenu game={game} joined={joined} />}
       {!isDemo && <Button onClick={() => reopen({ isDemo: true })}>{t('demo.open')}</Button>}
     </div>
   );
@@ -64,7 +62,7 @@ interface BarProps {
 const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): ReactNode => {
   const t = useMessages(overlayMessages);
   const navigate = useNavigate();
-  const { isDemo, joined, error, reopen, isOpening } = game;
+  const { isDemo, joined, reopen, isOpening } = game;
   return (
     <div className={styles.bar}>
       <Button variant="ghost" onClick={onClose}>
@@ -76,7 +74,7 @@ const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): Rea
         {t('cashier')}
       </Button>
       <Switch label={t('demo')} checked={isDemo} disabled={isOpening} onChange={(next) => reopen({ isDemo: next })} />
-      {joined && !isDemo && !error && <TableMenu game={game} joined={joined} />}
+      {joined && !isDemo && <TableMenu game={game} joined={joined} />}
       {!isDemo && <ContinuePanel onContinue={() => reopen()} />}
       <div className={styles.sizes}>
         <IconButton label={t('theatre')} aria-pressed={isTheatre} className={styles.theatre} onClick={onTheatre}>

@@ -9,7 +9,6 @@ import { overlayMessages } from './overlay.messages.ts';
 export interface OpeningProblem {
   readonly text: string;
   readonly isCurrency: boolean; // solved by another currency
-  readonly isRefused: boolean; // by the provider
 }
 
 /** Explains why a game did not open. */
@@ -21,7 +20,6 @@ export const useOpeningProblem = (): ((error: unknown) => OpeningProblem) => {
     return {
       text: error instanceof NoGameAddressError ? t('noAddress') : errorText(error),
       isCurrency: code === menuCodes.currencyNotFound || code === menuCodes.currencyUnavailable,
-      isRefused: code === menuCodes.refused,
     };
   };
 };
