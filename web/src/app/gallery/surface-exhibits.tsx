@@ -8,6 +8,7 @@ import { CodeField } from '../../core/ui/code-field.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
+import { FactList, Section } from '../../core/ui/page.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { ReasonAct } from '../../core/ui/reason-act.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
@@ -109,6 +110,23 @@ const exhibits: Exhibits = {
         <TextField label="label" />
         <Button type="submit">submit</Button>
       </Form>
+    ),
+  },
+  Section: {
+    default: (
+      <Section title="title">
+        <p>children</p>
+      </Section>
+    ),
+  },
+  FactList: {
+    default: (
+      <FactList
+        facts={[
+          ['name', 'value'],
+          [LONG, LONG],
+        ]}
+      />
     ),
   },
   Badge: {

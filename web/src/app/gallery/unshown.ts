@@ -4,6 +4,7 @@ export const unshown: Readonly<Record<string, string>> = {
   MenuWindow: 'the window of Menu',
   LiveRegion: 'is heard, not seen',
   Toaster: 'stands in the frame: the buttons of `toast` fill it',
+  Page: 'holds a whole page',
   GameLayout: 'the frame of every game page',
   PlayPanel: 'the controls of every game page; its parts are shown',
   SceneCommitment: 'a word of a scene',

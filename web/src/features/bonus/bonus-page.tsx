@@ -4,16 +4,15 @@ import { askToSignIn } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { Page, Section } from '../../core/ui/page.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { BonusHistory } from './bonus-history.tsx';
 import { OverviewView } from './bonus-overview.tsx';
 import { useOverview } from './bonus-query.ts';
 import { bonusTitles } from './bonus-titles.messages.ts';
 import { bonusMessages } from './bonus.messages.ts';
-import styles from './bonus.module.css';
 import { LoadError, Loading } from './loading.tsx';
 import { PromoPart } from './promo-part.tsx';
-import { Section } from './section.tsx';
 import { ThingsPart } from './newyear/order-dialog.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
 
@@ -62,9 +61,8 @@ const Content = (): ReactNode => {
 export const BonusPage = (): ReactNode => {
   const t = useMessages(bonusTitles);
   return (
-    <div className={styles.page}>
-      <h1>{t('title')}</h1>
+    <Page title={t('title')}>
       <Content />
-    </div>
+    </Page>
   );
 };

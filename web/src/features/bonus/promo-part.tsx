@@ -3,6 +3,7 @@ import { MAX_CODE_LENGTH, promoCodes, REFERRAL_DIC_MINOR } from 'server/contract
 import { CallError, legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
+import { Section } from '../../core/ui/page.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
@@ -11,7 +12,6 @@ import styles from './bonus.module.css';
 import { Terms } from './explained.tsx';
 import promo from './promo.module.css';
 import { promoMessages } from './promo.messages.ts';
-import { Section } from './section.tsx';
 import { useBonusAct } from './use-take.ts';
 import { VkGroupSteps } from './vk-group-steps.tsx';
 

@@ -4,9 +4,9 @@ import { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { ActButton } from '../../core/ui/act-button.tsx';
+import { FactList } from '../../core/ui/page.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import { DIC_PARTS_OF_100000, stakesToRelease } from './bonus-facts.ts';
-import styles from './bonus.module.css';
 import { cardMessages } from './cards.messages.ts';
 import { HowComputed, Terms } from './explained.tsx';
 import { useBonusAct } from './use-take.ts';
@@ -56,16 +56,12 @@ export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }
   };
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('welcome.locked')}</dt>
-          <dd>{params.locked}</dd>
-        </div>
-        <div>
-          <dt>{t('welcome.unlocked')}</dt>
-          <dd>{params.unlocked}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [t('welcome.locked'), params.locked],
+          [t('welcome.unlocked'), params.unlocked],
+        ]}
+      />
       {dic >= MINIMUM ? <Convert account="dic" amount={dic} /> : <p>{t('welcome.missing', params)}</p>}
       <HowComputed
         lines={[t('welcome.how.rate', params), ...(dicLocked > 0 ? [t('welcome.how.stakes', params)] : [])]}
@@ -81,18 +77,12 @@ export const UsdicPart = ({ balances: { usdic, usdicLocked } }: { balances: Bala
   const written = useBonusAmount();
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('usdic.available')}</dt>
-          <dd>{written('usdic', usdic)}</dd>
-        </div>
-        {usdicLocked > 0 && (
-          <div>
-            <dt>{t('usdic.locked')}</dt>
-            <dd>{written('usdicLocked', usdicLocked)}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          [t('usdic.available'), written('usdic', usdic)],
+          ...(usdicLocked > 0 ? [[t('usdic.locked'), written('usdicLocked', usdicLocked)] as const] : []),
+        ]}
+      />
       {usdicLocked === 0 && usdic > 0 && <Convert account="usdic" amount={usdic} />}
       <Terms lines={[t('usdic.terms.games'), t('usdic.terms.convert')]} />
     </>

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { cashboxMessages } from './cashbox.messages.ts';
-import styles from './cashbox.module.css';
+import styles from './amount-field.module.css';
 
 export interface AmountFieldProps {
   value: string;

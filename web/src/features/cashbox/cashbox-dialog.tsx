@@ -7,7 +7,8 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { cashboxMessages } from './cashbox.messages.ts';
-import styles from './cashbox.module.css';
+import cashbox from './cashbox.module.css';
+import styles from './cashbox-dialog.module.css';
 
 const PPM_OF_PERCENT = 10_000;
 const WELCOME_PERCENT = 250; // the third of the three introductory bonuses
@@ -18,7 +19,7 @@ export const CashboxDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const { percent } = useFormat();
   return (
     <Dialog open={open} onClose={onClose} title={t('modal.title', { percent: percent(WELCOME_PERCENT) })}>
-      <p className={styles.note}>{t('modal.bonus')}</p>
+      <p className={cashbox.note}>{t('modal.bonus')}</p>
       <div className={styles.ways}>
         <Link to="/cash/crypto" replace className={styles.way}>
           <Bitcoin aria-hidden="true" size={28} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { moveByArrows } from '../../core/ui/roving.ts';
-import styles from './cashbox.module.css';
+import styles from './choice-grid.module.css';
 
 export interface Choice {
   readonly id: string;

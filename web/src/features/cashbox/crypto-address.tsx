@@ -4,7 +4,8 @@ import { QR_WIDTH, type CryptoNetwork, type LegacyData } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { useCashQuery } from './cash-query.ts';
-import styles from './cashbox.module.css';
+import cashbox from './cashbox.module.css';
+import styles from './crypto-address.module.css';
 import { cryptoMessages } from './crypto.messages.ts';
 import { LoadError, Loading } from './loading.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
@@ -25,20 +26,20 @@ export const AddressView = ({ network, coin, found }: AddressViewProps): ReactNo
   const { address, memo, minAmount, qrCode, ton } = found;
   const minimum = useMinimum();
   return (
-    <section className={styles.section}>
+    <section className={cashbox.section}>
       <p className={styles.warning}>
         <TriangleAlert aria-hidden="true" size={20} />
         <span>{t('warning', { coin: coin.name, network: network.name })}</span>
       </p>
       <div className={styles.address}>
         <img className={styles.qr} src={qrCode.qr_code} width={QR_WIDTH} height={QR_WIDTH} alt={t('qr')} />
-        <div className={styles.section}>
+        <div className={cashbox.section}>
           <CopyValue label={t('address', { coin: coin.name, network: network.name })} value={address} />
           {memo !== null && (
-            <CopyValue label={t('memo')} value={memo} note={<p className={styles.problem}>{t('memoNeeded')}</p>} />
+            <CopyValue label={t('memo')} value={memo} note={<p className={cashbox.problem}>{t('memoNeeded')}</p>} />
           )}
           <p>{t('minimum', { amount: minimum({ name: coin.name, minAmount }) })}</p>
-          <p className={styles.note}>{t('watch')}</p>
+          <p className={cashbox.note}>{t('watch')}</p>
           <SandboxNote to={ton ? `/sandbox/ton?memo=${memo ?? ''}` : '/sandbox/cryptapi'} />
         </div>
       </div>

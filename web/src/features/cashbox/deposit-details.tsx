@@ -9,7 +9,8 @@ import { Card } from '../../core/ui/card.tsx';
 import { CopyButton } from '../../core/ui/copy-button.tsx';
 import { patchPayment, rereadPayments } from './cash-query.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
-import styles from './cashbox.module.css';
+import cashbox from './cashbox.module.css';
+import styles from './deposit-details.module.css';
 import { depositMessages } from './deposit.messages.ts';
 import { SandboxNote } from './sandbox-note.tsx';
 import { usePaymentAct } from './use-payment-act.ts';
@@ -66,7 +67,7 @@ const TimeLeft = ({ until, onEnd }: { until: number; onEnd(): void }): ReactNode
     <div className={styles.timeLeft} role="timer" aria-label={t('timeLeft')}>
       <span>{t('timeLeft')}</span>
       <strong>{clockText(seconds)}</strong>
-      <progress className={styles.bar} aria-hidden="true" max={1} value={share} />
+      <progress className={cashbox.bar} aria-hidden="true" max={1} value={share} />
     </div>
   );
 };
@@ -95,8 +96,8 @@ export const DepositDetails = ({ finish, onExpire, onLeave }: DepositDetailsProp
     void rereadPayments();
   };
   return (
-    <Card className={styles.card}>
-      <div className={styles.between}>
+    <Card className={cashbox.card}>
+      <div className={cashbox.between}>
         <h2>{t('pay.title', { id: formatReference(finish.id, language) })}</h2>
         <p className={styles.waiting}>{t('pay.waiting')}</p>
       </div>
@@ -113,21 +114,21 @@ export const DepositDetails = ({ finish, onExpire, onLeave }: DepositDetailsProp
       </dl>
       {requisites.length > 0 && (
         <>
-          <p className={styles.notice}>{t('pay.exact')}</p>
+          <p className={cashbox.notice}>{t('pay.exact')}</p>
           <SandboxNote to="/sandbox/fiat" />
         </>
       )}
       {address !== undefined && (
         <>
-          <p className={styles.note}>{t('pay.redirect')}</p>
+          <p className={cashbox.note}>{t('pay.redirect')}</p>
           <Button variant="primary" size="large" block onClick={() => location.assign(address)}>
             {t('pay.go')}
           </Button>
         </>
       )}
-      <p className={styles.note}>{t(isSlow ? 'pay.slow' : 'pay.soon')}</p>
+      <p className={cashbox.note}>{t(isSlow ? 'pay.slow' : 'pay.soon')}</p>
       {act.refusal && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={cashbox.problem}>
           {act.refusal.text}
         </p>
       )}

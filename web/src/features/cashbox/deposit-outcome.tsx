@@ -6,7 +6,8 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import styles from './cashbox.module.css';
+import cashbox from './cashbox.module.css';
+import styles from './deposit-outcome.module.css';
 import { depositMessages } from './deposit.messages.ts';
 import { lookOf } from './payment-news.ts';
 import { PaymentSign } from './payment-status.tsx';
@@ -43,10 +44,10 @@ export const DepositOutcome = ({ payment, askedMinor, onAgain }: DepositOutcomeP
     <Card className={styles.outcome} role="status">
       <PaymentSign look={lookOf(payment)} size={40} />
       <h2>{t(`outcome.${title}`, { amount })}</h2>
-      <p className={styles.note}>{t(`outcome.${text}Text`, { arrived: amount, asked: money(askedMinor) })}</p>
-      {payment.reason !== null && <p className={styles.note}>{reason(payment.reason)}</p>}
+      <p className={cashbox.note}>{t(`outcome.${text}Text`, { arrived: amount, asked: money(askedMinor) })}</p>
+      {payment.reason !== null && <p className={cashbox.note}>{reason(payment.reason)}</p>}
       {payment.bonus > 0 && <p>{t('outcome.bonus', { amount: format(payment.bonus, { sign: true }) })}</p>}
-      <div className={styles.actions}>
+      <div className={cashbox.actions}>
         <Button variant="primary" onClick={onAgain}>
           {t('outcome.again')}
         </Button>

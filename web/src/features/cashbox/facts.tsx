@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './cashbox.module.css';
+import styles from './facts.module.css';
 
 /** Names and values, line by line; what has no value is left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }): ReactNode => (

@@ -9,7 +9,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import styles from './cashbox.module.css';
+import styles from './history.module.css';
 import { historyPayload, statusesOf, type HistoryFilter, type HistoryKind, type Rows } from './history-filter.ts';
 import { historyMessages } from './history.messages.ts';
 import { paymentsCsv } from './payments-csv.ts';

@@ -9,7 +9,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCashQuery } from './cash-query.ts';
-import styles from './cashbox.module.css';
+import styles from './history.module.css';
 import type { HistoryFiltersProps } from './history-filters.tsx';
 import { historyPayload } from './history-filter.ts';
 import { HistoryTable } from './history-table.tsx';

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { formatMinor } from 'games-engine';
 import { IconButton } from '../../core/ui/button.tsx';
-import styles from './cashbox.module.css';
+import styles from './history.module.css';
 import type { HistoryKind } from './history-filter.ts';
 import { historyMessages } from './history.messages.ts';
 import { PaymentStatus } from './payment-status.tsx';

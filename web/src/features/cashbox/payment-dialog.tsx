@@ -9,7 +9,7 @@ import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
-import styles from './cashbox.module.css';
+import styles from './payment-dialog.module.css';
 import { Facts } from './facts.tsx';
 import { historyMessages } from './history.messages.ts';
 import { PaymentStatus } from './payment-status.tsx';

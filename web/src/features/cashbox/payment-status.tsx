@@ -4,7 +4,7 @@ import { paymentCodes, type Payment } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
-import styles from './cashbox.module.css';
+import styles from './payment-status.module.css';
 import { lookOf, type PaymentLook } from './payment-news.ts';
 
 const icons = {
@@ -31,7 +31,7 @@ export const PaymentStatus = ({ payment }: { payment: Payment }): ReactNode => {
   return (
     <span className={classNames(styles.status, styles[look])}>
       <PaymentSign look={look} />
-      <span className={styles.statusText}>
+      <span>
         {isConfirming
           ? `${t('deposit.confirming')} ${progress.confirmations}/${progress.required}`
           : t(isDeposit ? `deposit.${look}` : `withdrawal.${look}`)}

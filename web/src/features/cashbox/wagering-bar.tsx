@@ -8,7 +8,8 @@ import { currentSession, onSession } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { useCashQuery, WAGERING } from './cash-query.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
-import styles from './cashbox.module.css';
+import cashbox from './cashbox.module.css';
+import styles from './wagering-bar.module.css';
 
 const QUIET_MS = 400; // a series of bets is read once
 
@@ -43,12 +44,12 @@ export const WageringView = ({ left, of }: WageringViewProps): ReactNode => {
   const done = Math.max(0, of - left);
   return (
     <Card className={styles.wagering}>
-      <div className={styles.between}>
+      <div className={cashbox.between}>
         <h2>{t('wagering.title')}</h2>
         <p>{left > 0 ? t('wagering.left', { amount: format(left) }) : t('wagering.done')}</p>
       </div>
       <progress
-        className={styles.bar}
+        className={cashbox.bar}
         aria-label={t('wagering.title')}
         max={Math.max(1, of)}
         value={left > 0 ? done : Math.max(1, of)}

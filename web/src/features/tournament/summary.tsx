@@ -7,6 +7,7 @@ import { askToSignIn } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { ActButton } from '../../core/ui/act-button.tsx';
 import { Button } from '../../core/ui/button.tsx';
+import { FactList } from '../../core/ui/page.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { vipName } from '../../core/vip/vip-name.ts';
 import type { Participation } from './participation.ts';
@@ -82,16 +83,12 @@ const OwnPosition = ({ own }: { own: NonNullable<TournamentInfo['own']> }): Reac
   const { count } = useFormat();
   const { format } = useMoney();
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('own.place')}</dt>
-        <dd>{own.place === null ? t('own.unranked') : count(own.place)}</dd>
-      </div>
-      <div>
-        <dt>{t('own.amount')}</dt>
-        <dd>{format(own.betAmount)}</dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        [t('own.place'), own.place === null ? t('own.unranked') : count(own.place)],
+        [t('own.amount'), format(own.betAmount)],
+      ]}
+    />
   );
 };
 

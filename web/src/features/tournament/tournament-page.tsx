@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { TournamentInfo } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
+import { Page } from '../../core/ui/page.tsx';
 import { tournamentTitles } from './tournament-titles.messages.ts';
 import { LoadError, Loading } from './loading.tsx';
 import { useResults, useTournament } from './tournament-query.ts';
 import { TournamentView } from './tournament-view.tsx';
-import styles from './tournament.module.css';
 import { useTaking } from './use-taking.ts';
 
 const Content = ({ info }: { info: TournamentInfo }): ReactNode => {
@@ -21,9 +21,8 @@ export const TournamentPage = (): ReactNode => {
   const t = useMessages(tournamentTitles);
   const { data, error, refetch } = useTournament();
   return (
-    <div className={styles.page}>
-      <h1>{t('title')}</h1>
+    <Page title={t('title')}>
       {data ? <Content info={data} /> : error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />}
-    </div>
+    </Page>
   );
 };

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TournamentInfo, TournamentResult, TournamentRow } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
+import { Section } from '../../core/ui/page.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { Results } from './results.tsx';
@@ -9,16 +10,6 @@ import { Summary, type Taking } from './summary.tsx';
 import { ShareTable, Terms } from './terms.tsx';
 import { tournamentMessages } from './tournament.messages.ts';
 import styles from './tournament.module.css';
-
-const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-};
 
 export interface TournamentViewProps {
   info: TournamentInfo;

@@ -6,7 +6,9 @@ import { QR_WIDTH } from 'server/contract';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/dialog.tsx';
-import styles from '../cashbox.module.css';
+import cashbox from '../cashbox.module.css';
+import choiceGrid from '../choice-grid.module.css';
+import cryptoAddress from '../crypto-address.module.css';
 import type { TonConnection, TonProof, WalletChoice } from './ton-connection.ts';
 import { tonMessages } from './ton.messages.ts';
 
@@ -24,19 +26,21 @@ const LinkCode = ({ link }: { link: string }): ReactNode => {
     staleTime: Infinity,
     gcTime: 0, // it opens one session
   });
-  return data ? <img className={styles.qr} src={data} width={QR_WIDTH} height={QR_WIDTH} alt={t('code')} /> : null;
+  return data ? (
+    <img className={cryptoAddress.qr} src={data} width={QR_WIDTH} height={QR_WIDTH} alt={t('code')} />
+  ) : null;
 };
 
 const WaitingView = ({ waiting: { name, link }, onBack }: { waiting: Waiting; onBack(): void }): ReactNode => {
   const t = useMessages(tonMessages);
   return (
-    <div className={styles.section}>
+    <div className={cashbox.section}>
       <p role="status">{t('waiting', { wallet: name })}</p>
       {link !== undefined && (
         <>
-          <p className={styles.note}>{t('scan')}</p>
+          <p className={cashbox.note}>{t('scan')}</p>
           <LinkCode link={link} />
-          <div className={styles.actions}>
+          <div className={cashbox.actions}>
             <a href={link} target="_blank" rel="noreferrer">
               {t('open', { wallet: name })}
             </a>
@@ -57,7 +61,7 @@ const Choices = ({
 }): ReactNode => {
   const t = useMessages(tonMessages);
   return (
-    <ul className={styles.grid} aria-label={t('choose')}>
+    <ul className={choiceGrid.grid} aria-label={t('choose')}>
       {choices.map((choice) => (
         <li key={choice.id}>
           <Button block onClick={() => onChoose(choice)}>
@@ -103,7 +107,7 @@ export const WalletDialog = ({ connection, onProof, onClose }: WalletDialogProps
       ) : (
         <Choices choices={connection.choices} onChoose={(choice) => void choose(choice)} />
       )}
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={cashbox.problem}>
         {isDeclined && t('notConnected')}
       </p>
     </Dialog>
