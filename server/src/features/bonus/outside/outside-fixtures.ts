@@ -27,3 +27,11 @@ export const pressAtPost = async (
   const page = `${url}/sandbox/${places[provider]}/post`;
   return (await fetch(`${page}/${form}`, { method: 'POST', body: new URLSearchParams(fields) })).text();
 };
+
+let people = 0;
+
+/** The name of a new person at the outside systems. */
+export const somebody = (): string => {
+  people += 1;
+  return `person${people}`;
+};
