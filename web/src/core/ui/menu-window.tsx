@@ -28,7 +28,7 @@ const Choice = ({ options, value, onChange }: MenuChoice): ReactNode => (
         {option.icon}
         <span className={styles.label}>
           {option.label}
-          {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+          {option.detail != null && <span className={styles.detail}>{option.detail}</span>}
         </span>
         {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
         <Base.RadioItemIndicator className={styles.mark} render={<Check aria-hidden="true" size={16} />} />

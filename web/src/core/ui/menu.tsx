@@ -20,7 +20,7 @@ export interface MenuOption<T extends string = string> {
   readonly value: T;
   readonly label: ReactNode;
   readonly note?: string | undefined; // beside the label, in small
-  readonly detail?: string | undefined; // below the label, in small
+  readonly detail?: ReactNode; // below the label, in small
   readonly disabled?: boolean;
   readonly icon?: ReactNode;
   readonly lang?: string; // of the label, when it is not the interface's

@@ -17,9 +17,6 @@ import type { OpenedGame } from './use-game.ts';
 const LISTING_MS = 15_000; // the aggregator has 10 s
 const PLACES = 2;
 
-/** Keeps a text on one line. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
-
 type TableName = NonNullable<GameStart['table']>;
 
 /** The tables of a game, with limits in the player's currency. */
@@ -29,24 +26,31 @@ const useTables = (gameId: string) => {
   return useQuery({ queryFn, queryKey: [...queryKey, currency.id], staleTime: 0, retry: false });
 };
 
-/** Tables with their dealers and limits. Closed ones cannot be chosen. */
-const useOptions = (): ((table: GameTable) => MenuOption) => {
+/** Who deals at a table, and what it takes. */
+const TableFacts = ({ dealer, min, max }: GameTable): ReactNode => {
   const t = useMessages(overlayMessages);
   const { formatUnits } = useMoney();
   const amount = (units: number): string => formatUnits(units.toFixed(PLACES));
-  return ({ id, name, isOpen, dealer, min, max }) => {
-    const facts = [
-      ...(dealer === null ? [] : [t('table.dealer', { name: dealer })]),
-      ...(min === null || max === null ? [] : [unbroken(t('table.limits', { min: amount(min), max: amount(max) }))]),
-    ];
-    return {
-      value: id,
-      label: name,
-      detail: facts.length > 0 ? facts.join(' · ') : undefined,
-      note: isOpen ? undefined : t('table.closed'),
-      disabled: !isOpen,
-    };
-  };
+  const limits = min !== null && max !== null && t('table.limits', { min: amount(min), max: amount(max) });
+  return (
+    <>
+      {dealer !== null && t('table.dealer', { name: dealer })}
+      {dealer !== null && limits && ' · '}
+      {limits && <span className={styles.limits}>{limits}</span>}
+    </>
+  );
+};
+
+/** A table as the list shows it. Closed ones cannot be chosen. */
+const useOption = (): ((table: GameTable) => MenuOption) => {
+  const t = useMessages(overlayMessages);
+  return (table) => ({
+    value: table.id,
+    label: table.name,
+    detail: table.dealer === null && table.min === null ? undefined : <TableFacts {...table} />,
+    note: table.isOpen ? undefined : t('table.closed'),
+    disabled: !table.isOpen,
+  });
 };
 
 interface TableMenuProps {
@@ -58,7 +62,7 @@ interface TableMenuProps {
 export const TableMenu = ({ game, joined }: TableMenuProps): ReactNode => {
   const t = useMessages(overlayMessages);
   const errorText = useErrorText();
-  const optionOf = useOptions();
+  const optionOf = useOption();
   const { data, refetch } = useTables(game.gameId);
   const asked = game.isOpening ? (game.table ?? joined.id) : joined.id;
   const chosen = game.error ? undefined : asked;
