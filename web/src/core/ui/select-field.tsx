@@ -10,6 +10,7 @@ export interface SelectOption<T extends string> {
 
 export interface SelectFieldProps<T extends string> {
   label: ReactNode;
+  isLabelHidden?: boolean; // its options speak for themselves; assistive technology reads it all the same
   hint?: ReactNode;
   options: readonly SelectOption<T>[];
   value: T;
@@ -20,6 +21,7 @@ export interface SelectFieldProps<T extends string> {
 /** One of a list; the browser's own control, so every phone shows it in its own way. */
 export const SelectField = <T extends string>({
   label,
+  isLabelHidden = false,
   hint,
   options,
   value,
@@ -33,7 +35,7 @@ export const SelectField = <T extends string>({
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <div className={styles.box}>

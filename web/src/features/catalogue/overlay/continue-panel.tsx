@@ -38,6 +38,7 @@ export const ContinuePanel = ({ onContinue }: { onContinue(): void }): ReactNode
     <div className={styles.continue}>
       <SelectField
         label={t('currency')}
+        isLabelHidden
         options={offered.map((each) => ({ value: String(each.id), label: each.name }))}
         value={String(id)}
         onChange={(next) => setChosen(Number(next))}

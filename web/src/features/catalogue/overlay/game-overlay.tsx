@@ -67,11 +67,11 @@ const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): Rea
     <div className={styles.bar}>
       <Button variant="ghost" onClick={onClose}>
         <ArrowLeft aria-hidden="true" size={18} />
-        {t('back')}
+        <span className={styles.word}>{t('back')}</span>
       </Button>
       <Button onClick={() => void navigate(CASH_DESK, { replace: true })}>
         <Wallet aria-hidden="true" size={18} />
-        {t('cashier')}
+        <span className={styles.word}>{t('cashier')}</span>
       </Button>
       <Switch label={t('demo')} checked={isDemo} disabled={isOpening} onChange={(next) => reopen({ isDemo: next })} />
       {joined && !isDemo && <TableMenu game={game} joined={joined} />}

@@ -73,7 +73,7 @@ export const TableMenu = ({ game, joined }: TableMenuProps): ReactNode => {
     if (error) toast.error(errorText(error));
   };
   return (
-    <div>
+    <div className={styles.choice}>
       <ChoiceMenu
         align="start"
         options={tables.map(optionOf)}
