@@ -44,10 +44,21 @@ const openList = async (browser: Browser, url: string, token: string, list: List
   await installFrameWatch(page);
   await page.goto(LISTS[list].path);
   await page.getByRole('link', { name: /\bGame 0 / }).waitFor();
-  const last = page.getByRole('link', { name: new RegExp(`\\bGame ${LISTS[list].games - 1} `) });
-  while (!(await last.isVisible())) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(100); // the page looks where it is every 200 ms
+  const last = `Game ${LISTS[list].games - 1} `;
+  for (let height = 0, isWhole = false; !isWhole;) {
+    height = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      scrollTo(0, scrollHeight);
+      return scrollHeight;
+    });
+    const state = await page.waitForFunction(
+      (known) => {
+        if ([...document.links].some(({ textContent }) => textContent.includes(known.last))) return 'whole';
+        return document.documentElement.scrollHeight > known.height && 'longer';
+      },
+      { height, last },
+    );
+    isWhole = (await state.jsonValue()) === 'whole';
   }
   await page.evaluate(() => scrollTo(0, 0));
   return page;

@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { UserEntity } from '../account/user.entity.ts';
 
 /** A player's balance on a stake account. */
 export interface InPlay {
@@ -32,6 +34,6 @@ export const lockInPlay = async (
 };
 
 /** Sets the account a player stakes from: 0 real, 1 bonus. */
-export const setGameMode = async (client: Queryable, userId: bigint, gameMode: 0 | 1): Promise<void> => {
-  await client.query('UPDATE app_user SET game_mode = $2 WHERE id = $1 AND game_mode <> $2', [userId, gameMode]);
+export const setGameMode = async (em: EntityManager, userId: bigint, gameMode: 0 | 1): Promise<void> => {
+  await em.nativeUpdate(UserEntity, { id: userId, gameMode: { $ne: gameMode } }, { gameMode });
 };

@@ -12,9 +12,10 @@ export const telegramStoryRepository = (em: EntityManager) => ({
 
   /** A player's story; created with this token if there is none. */
   async begin(userId: bigint, token: string, at: number): Promise<TelegramStoryRow> {
-    await em.execute(
-      'INSERT INTO telegram_story (user_id, token, created_at) VALUES (?, ?, ?) ON CONFLICT (user_id) DO NOTHING',
-      [userId, token, at],
+    await em.upsert(
+      TelegramStoryEntity,
+      { userId, token, createdAt: at },
+      { onConflictFields: ['userId'], onConflictAction: 'ignore' },
     );
     return em.findOneOrFail(TelegramStoryEntity, { userId }, { refresh: true });
   },

@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
 import { isHeldSql } from '../exclusion/closures.ts';
+import { TournamentEntryEntity } from './tournament.entities.ts';
 
 /** An entrant of a day, in ranking order. */
 export interface Entrant {
@@ -46,24 +48,25 @@ export const tournamentRanking = async (
   return rows;
 };
 
-/** The entrants of a day among these players. */
-export const entrantsAmong = async (client: Queryable, day: number, userIds: readonly bigint[]): Promise<bigint[]> => {
-  const { rows } = await client.query<{ userId: bigint }>(
-    'SELECT user_id AS "userId" FROM tournament_entry WHERE day = $1 AND user_id = ANY ($2) ORDER BY user_id',
-    [day, userIds],
-  );
-  return rows.map(({ userId }) => userId);
-};
+/** Entrants by day, as user ids in ascending order. */
+export const tournamentEntryRepository = (em: EntityManager) => ({
+  /** The entrants of a day among these players. */
+  async among(day: number, userIds: readonly bigint[]): Promise<bigint[]> {
+    const entries = await em.find(
+      TournamentEntryEntity,
+      { day, userId: { $in: [...userIds] } },
+      { orderBy: { userId: 'asc' } },
+    );
+    return entries.map(({ userId }) => userId);
+  },
 
-/** The entrants of a day, by id, after `after`. */
-export const entrantsOf = async (
-  client: Queryable,
-  day: number,
-  { after, limit }: { after: bigint; limit: number },
-): Promise<bigint[]> => {
-  const { rows } = await client.query<{ userId: bigint }>(
-    'SELECT user_id AS "userId" FROM tournament_entry WHERE day = $1 AND user_id > $2 ORDER BY user_id LIMIT $3',
-    [day, after, limit],
-  );
-  return rows.map(({ userId }) => userId);
-};
+  /** The entrants of a day with ids above `after`. */
+  async page(day: number, { after, limit }: { after: bigint; limit: number }): Promise<bigint[]> {
+    const entries = await em.find(
+      TournamentEntryEntity,
+      { day, userId: { $gt: after } },
+      { orderBy: { userId: 'asc' }, limit },
+    );
+    return entries.map(({ userId }) => userId);
+  },
+});

@@ -6,9 +6,9 @@ const AT_ONCE = 200;
 const COUNT_EVERY_MS = 1_000;
 
 /** Rolls up the stakes of all entrants of a day. */
-export const countEntrants = async ({ pool }: Database, day: number): Promise<void> => {
+export const countEntrants = async ({ pool, orm }: Database, day: number): Promise<void> => {
   for (let after = 0n; ;) {
-    const userIds = await tournament.entrantsOf(pool, day, { after, limit: AT_ONCE });
+    const userIds = await tournament.tournamentEntryRepository(orm.em.fork()).page(day, { after, limit: AT_ONCE });
     if (userIds.length > 0) await rollUpStats(pool, userIds);
     const last = userIds.at(-1);
     if (last === undefined || userIds.length < AT_ONCE) return;
@@ -31,7 +31,7 @@ export const createBetCounter = ({ db, clock, log }: { db: Database; clock: Cloc
   const count = async (): Promise<void> => {
     const played = [...waiting];
     waiting = new Set();
-    const entrants = await tournament.entrantsAmong(db.pool, dayOf(clock.now()), played);
+    const entrants = await tournament.tournamentEntryRepository(db.orm.em.fork()).among(dayOf(clock.now()), played);
     for (let from = 0; from < entrants.length; from += AT_ONCE)
       await rollUpStats(db.pool, entrants.slice(from, from + AT_ONCE));
   };
