@@ -111,7 +111,6 @@ export const gapsAnswerSchema = z.object({
   count: z.int(),
   gaps: z.array(gapSchema), // at most AUDIT_LIMIT of each kind
 });
-export type GapsAnswer = z.infer<typeof gapsAnswerSchema>;
 
 /** Stakes and payouts of a game and unit, by its rounds and by the ledger. */
 export const matchedGameSchema = z.object({

@@ -21,7 +21,6 @@ export const activeConfigSchema = z.object({
   rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"
   candidate: candidateSchema.optional(), // absent: only one version is in force
 });
-export type ActiveConfig = z.infer<typeof activeConfigSchema>;
 
 /** Pushed to everybody on channel `games` as `configChanged`: the game's next rounds may pin another version. */
 export const configChangedSchema = z.object({ game: gameId });

@@ -50,7 +50,6 @@ export const telegramBeginBody = z.object({
   state: z.enum(['true', 'false']), // true: link, false: sign in
   confirm: z.string().max(128).optional(), // a linked profile proves who the user is: the page to come back to
 });
-export type TelegramBeginBody = z.infer<typeof telegramBeginBody>;
 
 /** How /toa goes on. One of `oidc` and `widget` is there at least. */
 export interface TelegramBegin {

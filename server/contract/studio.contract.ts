@@ -35,7 +35,6 @@ export const versionEventKinds = [
   'candidate.started',
   'candidate.stopped',
 ] as const;
-export type VersionEventKind = (typeof versionEventKinds)[number];
 
 /** A version of a game's config without its content, which never changes. Times: ms since epoch. */
 export const versionSchema = z.object({
@@ -113,7 +112,6 @@ export const candidateRunSchema = z.object({
   candidate: versionResultSchema,
   active: versionResultSchema,
 });
-export type CandidateRun = z.infer<typeof candidateRunSchema>;
 
 /** A kind of bets as it was played; `id` is that of a class of the engine's analysis. */
 export const playedClassSchema = z.object({

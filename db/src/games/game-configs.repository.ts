@@ -22,12 +22,6 @@ export const activeConfig = async (client: Queryable, game: string): Promise<Sto
   return rows[0];
 };
 
-/** A version by its id: what a round pins. */
-export const configById = async (client: Queryable, id: number): Promise<StoredConfig | undefined> => {
-  const { rows } = await client.query<StoredConfig>(`SELECT ${COLUMNS} FROM game_config WHERE id = $1`, [id]);
-  return rows[0];
-};
-
 /** Locks the versions of a game until the transaction ends, so that they are added and activated one at a time. */
 export const lockConfigs = async (client: Queryable, game: string): Promise<void> => {
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('game_config'), hashtext($1))`, [game]);

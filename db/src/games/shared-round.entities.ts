@@ -44,7 +44,6 @@ export const SharedEventEntity = defineEntity({
     event: p.json<Record<string, unknown>>().columnType('json'), // bytes and key order as written
   },
 });
-export type StoredSharedEvent = InferEntity<typeof SharedEventEntity>;
 
 /** A bet on a shared round. Its id is also its hold's and that of the transaction that placed it. */
 export const SharedBetEntity = defineEntity({
@@ -71,4 +70,3 @@ export const SharedBetEntity = defineEntity({
     { name: 'shared_bet_game', properties: ['game', 'id'] },
   ],
 });
-export type SharedBetRow = InferEntity<typeof SharedBetEntity>;

@@ -76,11 +76,3 @@ export const findSoloRound = async (client: Queryable, id: string): Promise<Stor
   const { rows } = await client.query<SteppedRow>(`${selectStepped} WHERE r.id = $1`, [id]);
   return rows[0] && asStepped(rows[0]);
 };
-
-/** Whether a player has an open round of any game: then their seeds cannot change. */
-export const hasOpenSoloRound = async (client: Queryable, userId: bigint): Promise<boolean> => {
-  const { rowCount } = await client.query('SELECT FROM round WHERE user_id = $1 AND settled_xid IS NULL LIMIT 1', [
-    userId,
-  ]);
-  return rowCount === 1;
-};

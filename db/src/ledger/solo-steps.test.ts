@@ -2,7 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rotateSeeds, SeedsInUseError, setClientSeed } from '../features/fairness/seed-pairs.repository.ts';
 import { findRound, listRounds } from '../games/rounds.ts';
-import { findSoloRound, hasOpenSoloRound, loadOpenRound } from '../games/stepped-rounds.ts';
+import { findSoloRound, loadOpenRound } from '../games/stepped-rounds.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { finishTestRound, moveTestRound, openTestRound, testFinish, testOpening } from '../testing/stepped-fixtures.ts';
@@ -37,7 +37,6 @@ describe('a round of several steps', () => {
     const opening = await opened(300n);
     expect(await balance()).toBe(700n);
     expect((await player.seeds()).nonce).toBe(1);
-    expect(await hasOpenSoloRound(db.pool, player.userId)).toBe(true);
     const round = await loadOpenRound(db.pool, player.userId, 'mines');
     expect(round).toEqual({
       bet: {

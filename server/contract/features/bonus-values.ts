@@ -27,7 +27,6 @@ export const usdicCodes = { locked: 'USDIC_LOCKED', nothing: 'USDIC_NOTHING' } a
 
 /** States of a taken bonus. */
 export const grantStatuses = ['waiting', 'ready', 'active', 'done', 'playedOut', 'lapsed', 'declined'] as const;
-export type GrantStatusName = (typeof grantStatuses)[number];
 
 /** Locked DIC released by a stake, in parts of 10,000: 1 % × 5 %. */
 export const DIC_RELEASE_PARTS = 5n;

@@ -31,7 +31,6 @@ export const tonBonusSchema = z.object({
   week: minor, // hundredths of DIC that the steps have given this week
   total: minor, // and in all weeks
 });
-export type TonBonusInfo = z.infer<typeof tonBonusSchema>;
 
 export const outsideBonusCalls = {
   // these ask the network, unless the last answer is fresh

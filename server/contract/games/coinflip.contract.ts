@@ -26,7 +26,6 @@ export const coinflipCreatePayload = z.object({
   requestId: uuid.optional(),
   salt: betSalt.optional(),
 });
-export type CoinflipCreate = z.infer<typeof coinflipCreatePayload>;
 
 const idPayload = z.object({ id: uuid, requestId: uuid.optional() });
 const joinPayload = idPayload.extend({ salt: betSalt.optional() });

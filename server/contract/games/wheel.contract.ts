@@ -16,7 +16,6 @@ export const randomOrgDataSchema = z.object({
   random: z.looseObject({ data: z.array(z.int()) }),
   signature: z.string(),
 });
-export type RandomOrgData = z.infer<typeof randomOrgDataSchema>;
 
 /** Pushed on channel `wheelOfFortune`: `update`, `load`, `loadBeforeGames`, `win`, `balance`, `error`. */
 export const wheelCalls = {

@@ -105,4 +105,3 @@ export const sessionRepository = ({ orm, pool }: { orm: MikroORM; pool: Pool }) 
     );
   },
 });
-export type SessionRepository = ReturnType<typeof sessionRepository>;

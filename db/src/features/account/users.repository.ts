@@ -61,7 +61,6 @@ export const userRepository = ({ orm }: { orm: MikroORM }) => ({
     return user;
   },
 });
-export type UserRepository = ReturnType<typeof userRepository>;
 
 /** Gives an unconfirmed address to a user who has none. False when they have one, or somebody else has this one. */
 export const claimFreeEmail = async (client: Queryable, userId: bigint, email: string): Promise<boolean> => {

@@ -4,7 +4,6 @@ import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of the drum, by name: the sounds themselves are the client's. */
 export const newyearCues = ['spin', 'tick', 'stop', 'prize'] as const;
-export type NewyearCue = (typeof newyearCues)[number];
 
 /** What a prize is: an amount of the base currency, of DIC, or a thing that is sent to its winner. */
 export const prizeKinds = ['base', 'dic', 'item'] as const;

@@ -3,7 +3,6 @@ import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of the robbery, by name: the sounds themselves are the client's. */
 export const robberyCues = ['spin', 'tick', 'stop', 'prize'] as const;
-export type RobberyCue = (typeof robberyCues)[number];
 
 /** How many sectors the wheel has. */
 export const SECTORS = 8;

@@ -10,6 +10,7 @@ import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { FactList, Section } from '../../core/ui/page.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
+import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { ReasonAct } from '../../core/ui/reason-act.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Shelf } from '../../core/ui/shelf.tsx';
@@ -118,6 +119,11 @@ const exhibits: Exhibits = {
         <p>children</p>
       </Section>
     ),
+  },
+  ProgressBar: {
+    none: <ProgressBar label="none" done={0} of={3} />,
+    some: <ProgressBar label="some" done={1} of={3} />,
+    all: <ProgressBar label="all" done={3} of={3} />,
   },
   FactList: {
     default: (

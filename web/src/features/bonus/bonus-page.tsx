@@ -1,11 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { askToSignIn } from '../../core/modal/modal.ts';
+import { GuestCard } from '../../core/session/guest-card.tsx';
 import { useSession } from '../../core/session/session.ts';
-import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
 import { Page, Section } from '../../core/ui/page.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
 import { BonusHistory } from './bonus-history.tsx';
 import { OverviewView } from './bonus-overview.tsx';
 import { useOverview } from './bonus-query.ts';
@@ -15,23 +12,6 @@ import { LoadError, Loading } from './loading.tsx';
 import { PromoPart } from './promo-part.tsx';
 import { ThingsPart } from './newyear/order-dialog.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
-
-const Guest = (): ReactNode => {
-  const t = useMessages(bonusMessages);
-  return (
-    <Card>
-      <EmptyState
-        action={
-          <Button variant="primary" onClick={askToSignIn}>
-            {t('signIn')}
-          </Button>
-        }
-      >
-        {t('guest')}
-      </EmptyState>
-    </Card>
-  );
-};
 
 const Overview = (): ReactNode => {
   useFollowBets();
@@ -43,7 +23,7 @@ const Overview = (): ReactNode => {
 const Content = (): ReactNode => {
   const t = useMessages(bonusMessages);
   const { status } = useSession();
-  if (status === 'guest') return <Guest />;
+  if (status === 'guest') return <GuestCard text={t('guest')} signIn={t('signIn')} />;
   if (status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';
 
@@ -46,6 +47,6 @@ export const ProgressLine = ({
 }): ReactNode => (
   <div className={styles.progress}>
     <p>{text}</p>
-    <progress className={styles.bar} aria-label={label} max={Math.max(1, of)} value={Math.min(done, of)} />
+    <ProgressBar label={label} done={done} of={of} />
   </div>
 );

@@ -1,35 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { askToSignIn } from '../../core/modal/modal.ts';
+import { GuestCard } from '../../core/session/guest-card.tsx';
 import { useProfile, useSession } from '../../core/session/session.ts';
 import { useSiteLinks } from '../../core/site/site-links.ts';
-import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { cashboxTitles } from './cashbox-titles.messages.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
 import styles from './cashbox.module.css';
 import { Loading } from './loading.tsx';
 import { WageringBar } from './wagering-bar.tsx';
-
-const Guest = (): ReactNode => {
-  const t = useMessages(cashboxMessages);
-  return (
-    <Card>
-      <EmptyState
-        action={
-          <Button variant="primary" onClick={askToSignIn}>
-            {t('signIn')}
-          </Button>
-        }
-      >
-        {t('guest')}
-      </EmptyState>
-    </Card>
-  );
-};
 
 /** Where questions about money are answered: the house's chat, or its page of answers while it has none. */
 const Support = (): ReactNode => {
@@ -47,8 +27,9 @@ const Support = (): ReactNode => {
 };
 
 const Page = (): ReactNode => {
+  const t = useMessages(cashboxMessages);
   const { status } = useSession();
-  if (status === 'guest') return <Guest />;
+  if (status === 'guest') return <GuestCard text={t('guest')} signIn={t('signIn')} />;
   if (status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>

@@ -6,6 +6,7 @@ import { formatReference, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { CopyButton } from '../../core/ui/copy-button.tsx';
 import { patchPayment, rereadPayments } from './cash-query.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
@@ -67,7 +68,7 @@ const TimeLeft = ({ until, onEnd }: { until: number; onEnd(): void }): ReactNode
     <div className={styles.timeLeft} role="timer" aria-label={t('timeLeft')}>
       <span>{t('timeLeft')}</span>
       <strong>{clockText(seconds)}</strong>
-      <progress className={cashbox.bar} aria-hidden="true" max={1} value={share} />
+      <ProgressBar done={share} of={1} />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Card } from '../../core/ui/card.tsx';
+import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useLatestPayments } from './cash-query.ts';
 import styles from './cashbox.module.css';
 import { cryptoMessages } from './crypto.messages.ts';
@@ -15,7 +16,7 @@ const Progress = ({ progress }: { progress: NonNullable<Payment['progress']> }):
   const text = t('confirmations', { confirmations, required });
   return (
     <>
-      <progress className={styles.bar} aria-label={text} max={Math.max(1, required)} value={confirmations} />
+      <ProgressBar label={text} done={confirmations} of={required} />
       <span className={styles.note}>{text}</span>
     </>
   );

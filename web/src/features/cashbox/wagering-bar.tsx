@@ -6,6 +6,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { currentSession, onSession } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
+import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useCashQuery, WAGERING } from './cash-query.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
 import cashbox from './cashbox.module.css';
@@ -41,19 +42,14 @@ export const WageringView = ({ left, of }: WageringViewProps): ReactNode => {
   const t = useMessages(cashboxMessages);
   const { format } = useMoney();
   const { multiplier } = useFormat();
-  const done = Math.max(0, of - left);
+  const [done, whole] = [Math.max(0, of - left), Math.max(1, of)];
   return (
     <Card className={styles.wagering}>
       <div className={cashbox.between}>
         <h2>{t('wagering.title')}</h2>
         <p>{left > 0 ? t('wagering.left', { amount: format(left) }) : t('wagering.done')}</p>
       </div>
-      <progress
-        className={cashbox.bar}
-        aria-label={t('wagering.title')}
-        max={Math.max(1, of)}
-        value={left > 0 ? done : Math.max(1, of)}
-      />
+      <ProgressBar label={t('wagering.title')} done={left > 0 ? done : whole} of={whole} />
       <details className={styles.details}>
         <summary>{t('wagering.how')}</summary>
         <p>{t('wagering.rule', { times: multiplier(Number(DEPOSIT_WAGER_TIMES)) })}</p>

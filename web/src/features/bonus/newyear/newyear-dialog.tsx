@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { NewyearInfo, NewyearListedPrize, NewyearSpun } from 'server/contract';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { formatUnitsMinor } from '../../../core/format/format.ts';
@@ -9,12 +9,12 @@ import { useLanguage, useMessages } from '../../../core/i18n/messages.ts';
 import { changeModal } from '../../../core/modal/modal.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
 import { ActButton } from '../../../core/ui/act-button.tsx';
 import { useBonusAmount } from '../bonus-amount.ts';
 import styles from '../bonus.module.css';
 import { ChancesLink } from '../chances/chances-link.tsx';
 import { LoadError, Loading } from '../loading.tsx';
+import { LoadingDialog } from '../loading-dialog.tsx';
 import { NewyearTerms } from './newyear-terms.tsx';
 import { newyearMessages } from './newyear.messages.ts';
 import { useDrum, type Drum } from './use-drum.ts';
@@ -108,12 +108,8 @@ const Body = (): ReactNode => {
 export const NewyearDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(newyearMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={t('name')}>
-      <div className={styles.card}>
-        <Suspense fallback={<Loading />}>
-          <Body />
-        </Suspense>
-      </div>
-    </Dialog>
+    <LoadingDialog open={open} onClose={onClose} title={t('name')}>
+      <Body />
+    </LoadingDialog>
   );
 };

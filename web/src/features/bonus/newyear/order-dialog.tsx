@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { NewyearOrdered, NewyearWonThing } from 'server/contract';
 import type { DialogProps } from '../../../core/features/feature.ts';
@@ -8,9 +8,9 @@ import { freeDrawMessages } from '../../../core/free-draw/free-draw.messages.ts'
 import { openModal } from '../../../core/modal/modal.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Card } from '../../../core/ui/card.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
 import styles from '../bonus.module.css';
 import { LoadError, Loading } from '../loading.tsx';
+import { LoadingDialog } from '../loading-dialog.tsx';
 import { newyearMessages } from './newyear.messages.ts';
 import { OrderForm } from './order-form.tsx';
 import { useNewyearOrders } from './use-newyear.ts';
@@ -71,13 +71,9 @@ const Body = (): ReactNode => {
 export const NewyearOrderDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(newyearMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={t('orders')}>
-      <div className={styles.card}>
-        <Suspense fallback={<Loading />}>
-          <Body />
-        </Suspense>
-      </div>
-    </Dialog>
+    <LoadingDialog open={open} onClose={onClose} title={t('orders')}>
+      <Body />
+    </LoadingDialog>
   );
 };
 

@@ -1,16 +1,16 @@
 import { toNumber } from 'games-engine';
 import { newyearExpected, type NewyearConfig } from 'games-engine/newyear';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { NewyearListedPrize } from 'server/contract';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { useActiveGame } from '../../../core/games/active-game.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { DataTable } from '../../../core/staff/data-table.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
 import { useBonusAmount } from '../bonus-amount.ts';
 import styles from '../bonus.module.css';
 import { LoadError, Loading } from '../loading.tsx';
+import { LoadingDialog } from '../loading-dialog.tsx';
 import { newyearMessages } from './newyear.messages.ts';
 import { useNewyearPrizes } from './use-newyear.ts';
 
@@ -93,12 +93,8 @@ const Body = (): ReactNode => {
 export const NewyearPrizesDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(newyearMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={t('prizes')} size="wide">
-      <div className={styles.card}>
-        <Suspense fallback={<Loading />}>
-          <Body />
-        </Suspense>
-      </div>
-    </Dialog>
+    <LoadingDialog open={open} onClose={onClose} title={t('prizes')} size="wide">
+      <Body />
+    </LoadingDialog>
   );
 };

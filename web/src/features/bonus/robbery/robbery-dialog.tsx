@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   robberyCodes,
@@ -14,13 +14,13 @@ import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoment } from '../../../core/i18n/use-moment.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { ButtonLink } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
 import { ActButton } from '../../../core/ui/act-button.tsx';
 import { isTakeable } from '../bonus-card.ts';
 import { useOverview, useRobbery } from '../bonus-query.ts';
 import styles from '../bonus.module.css';
 import { bonusMessages } from '../bonus.messages.ts';
 import { LoadError, Loading } from '../loading.tsx';
+import { LoadingDialog } from '../loading-dialog.tsx';
 import { useTakenText } from '../use-take.ts';
 import { RobberyRefusal, RobberyTerms } from './robbery-card.tsx';
 import { robberyMessages } from './robbery.messages.ts';
@@ -122,12 +122,8 @@ const Body = (): ReactNode => {
 export const RobberyDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(robberyMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={t('name')}>
-      <div className={styles.card}>
-        <Suspense fallback={<Loading />}>
-          <Body />
-        </Suspense>
-      </div>
-    </Dialog>
+    <LoadingDialog open={open} onClose={onClose} title={t('name')}>
+      <Body />
+    </LoadingDialog>
   );
 };
