@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
-import { CELLS, minesDefaultConfig, minesEvents, minesGameView, type MinesMove } from 'games-engine/mines';
-import type { Fraction } from 'games-engine';
+import { CELLS, minesDefaultConfig } from 'games-engine/mines';
 import type { MinesGame } from 'server/contract';
 import { describe, expect, test } from 'vitest';
-import { formatMultiplier } from '../../core/format/format.ts';
-import { aheadOf, closedCells, facesOf, patternOf, pickOne, safeOpened } from './mines-figures.ts';
-import { focusAfter } from './mines-focus.ts';
 import {
   afterMs,
   BIG_WIN_MS,
@@ -19,38 +15,12 @@ import {
   type SceneRound,
 } from './mines-frame.ts';
 import { cellCentre, cellDistance, minesLayout } from './mines-layout.ts';
-import { gameOfRecord } from './mines-record.ts';
 import { replicaOf, timesOf } from './mines-replica.ts';
-import { minesChip } from './mines-results.ts';
-import { ladderSteps } from './mines-steps.ts';
 import { litLength, signalPath, walkSignal } from './mines-trace.ts';
+import { gameOf } from './mines-fixtures.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 300, max: 1200 }), height: fc.integer({ min: 240, max: 480 }) });
 const keys = fc.uniqueArray(fc.nat(CELLS - 1), { minLength: 1, maxLength: 12 });
-const MINES = [0, 1, 2, 3];
-
-/** The log of a game with 4 mines in its first row, and the game as the server tells it. */
-const gameOf = (cells: readonly number[], take = false): MinesGame => {
-  const moves = cells.map((sectorKey, n): MinesMove => ({
-    at: 2000 + n * 1000,
-    isMine: MINES.includes(sectorKey),
-    sectorKey,
-  }));
-  if (take) moves.push({ at: 2000 + cells.length * 1000, take: true });
-  const bet = {
-    id: 'round',
-    player: 'p',
-    account: 'real',
-    stakeMinor: 1000n,
-    choice: { minesLength: 4 },
-    clientSeed: 's',
-    nonce: 0,
-    at: 1000,
-  } as const;
-  const view = minesGameView({ config: minesDefaultConfig, bet, commitment: 'hash', moves, mines: MINES });
-  const events = minesEvents(bet, { mines: MINES }, BigInt(view.payoutMinor), moves);
-  return { ...view, events: [...(view.finished ? events : events.slice(0, -2))] as MinesGame['events'], balance: 0 };
-};
 
 const roundOf = (game: MinesGame, calm = false): SceneRound => {
   const timing = { ...timesOf(game.events), revealMs: 300, calm };
@@ -230,121 +200,5 @@ describe('a moment of a round', () => {
     const calm = roundOf(gameOf([10, 11], true), true);
     expect(frameAt(calm, 2000)).toMatchObject({ reached: 1, leg: 0 });
     expect(frameAt(calm, 9999)).toMatchObject({ winProgress: 1, shock: 1, moving: false });
-  });
-});
-
-describe('the replica', () => {
-  test('follows a game whose bet the present limits would refuse', () => {
-    const config = { ...minesDefaultConfig, enabled: false, minStakeMinor: 5000, maxMines: 3 };
-    const context = replicaOf(config, gameOf([10, 11]).events);
-    expect(context.opened).toHaveLength(2);
-    expect(context.mines).toBeNull();
-  });
-
-  test('shows the end of a game that was priced otherwise', () => {
-    const config = { ...minesDefaultConfig, houseEdgePpm: 10_000 };
-    expect(replicaOf(config, gameOf([10], true).events).mines).toEqual(MINES);
-  });
-});
-
-describe('a game from its public record', () => {
-  test('is the game that was played', () => {
-    const game = gameOf([10, 11], true);
-    const record = { commitment: 'hash', events: game.events };
-    const round = { record, hash: '', log: null, serverSeed: null, config: { ...minesDefaultConfig } };
-    expect(gameOfRecord(round)).toEqual(game);
-    expect(gameOfRecord({ ...round, record: { ...record, events: game.events.slice(1) } })).toBeUndefined();
-    expect(gameOfRecord({ ...round, config: {} })).toBeUndefined();
-  });
-});
-
-describe('figures', () => {
-  test('say what the next cell and all of them would pay, before a bet', () => {
-    const ahead = aheadOf(minesDefaultConfig, undefined, { minesLength: 4, stakeMinor: 1000n });
-    expect(ahead).toMatchObject({ reached: 0, chance: '83.33', nextMinor: 1140n, maxMinor: 10_094_700n });
-    expect(ahead.multipliers).toHaveLength(20);
-  });
-
-  test("say it of the open game by the server's table", () => {
-    const game = gameOf([10]);
-    const form = { minesLength: 9, stakeMinor: 1n };
-    expect(aheadOf(minesDefaultConfig, game, form)).toMatchObject({ reached: 1, chance: '82.60', nextMinor: 1380n });
-    const priced = { ...minesDefaultConfig, houseEdgePpm: 10_000 };
-    expect(aheadOf(priced, game, form)).toMatchObject({ nextMinor: undefined, maxMinor: undefined });
-    expect(aheadOf(priced, game, form).multipliers).toBe(game.multiplier);
-  });
-
-  test('tell of no mine before it was shown', () => {
-    const lost = gameOf([10, 0]);
-    expect(facesOf(lost, false).filter((face) => face !== 'closed')).toEqual(['safe']);
-    expect(facesOf(lost, true).slice(0, 2)).toEqual(['mine', 'far-mine']);
-    expect(facesOf(undefined, true)).toEqual([]);
-    expect(safeOpened(lost)).toBe(1);
-    expect(closedCells(lost)).toHaveLength(22);
-  });
-
-  test('price a pattern', () => {
-    expect(patternOf(minesDefaultConfig, 4, 2)).toEqual({ multiplier: '1.3800', chance: '68.84' });
-  });
-
-  test('pick one of what is there', () => {
-    expect(pickOne([])).toBeUndefined();
-    expect(pickOne([7])).toBe(7);
-    expect(new Set(Array.from({ length: 200 }, () => pickOne([1, 2, 3])))).toEqual(new Set([1, 2, 3]));
-  });
-
-  test('write what a round multiplied its stake by', () => {
-    const figures = { multiplier: (value: Fraction | number | string) => formatMultiplier(value, 'en') };
-    const row = {
-      id: 'x',
-      game: 'mines',
-      nick: '',
-      stakeMinor: 10,
-      payoutMinor: 0,
-      multiplierPpm: 0,
-      choice: {},
-      outcome: {},
-      at: 0,
-    } as const;
-    expect(minesChip(row, figures)).toEqual({ id: 'x', value: '0.00×', won: false });
-    expect(minesChip({ ...row, payoutMinor: 13, multiplierPpm: 1_380_000 }, figures)).toEqual({
-      id: 'x',
-      value: '1.38×',
-      won: true,
-    });
-  });
-});
-
-describe('the ladder', () => {
-  test.each([
-    [20, 0, [1, 2, 3, 4, 5, 20]],
-    [20, 1, [1, 2, 3, 4, 5, 20]],
-    [20, 7, [7, 8, 9, 10, 11, 20]],
-    [20, 18, [15, 16, 17, 18, 19, 20]],
-    [20, 20, [15, 16, 17, 18, 19, 20]],
-    [3, 1, [1, 2, 3]],
-    [1, 0, [1]],
-  ])('of %i steps with %i reached shows %j', (total, reached, steps) => {
-    expect(ladderSteps(total, reached, 6)).toEqual(steps);
-  });
-});
-
-describe('arrow keys', () => {
-  test.each([
-    [0, 'ArrowRight', false, 1],
-    [5, 'ArrowRight', false, 5],
-    [6, 'ArrowLeft', false, 6],
-    [7, 'ArrowLeft', false, 6],
-    [0, 'ArrowDown', false, 6],
-    [20, 'ArrowDown', false, 20],
-    [8, 'ArrowUp', false, 2],
-    [3, 'ArrowUp', false, 3],
-    [9, 'Home', false, 6],
-    [9, 'Home', true, 0],
-    [9, 'End', false, 11],
-    [9, 'End', true, 23],
-    [9, 'x', false, undefined],
-  ] as const)('from cell %i, %s leads on', (from, key, whole, to) => {
-    expect(focusAfter(from, key, whole)).toBe(to);
   });
 });
