@@ -14,7 +14,7 @@ export interface Offer {
   capTimes?: number; // maximum release, as a multiple
   expiresAt?: number; // ms since epoch
   identity?: string; // external account that it is taken with
-  giverId?: bigint; // the player who pays for it: takers who share something with them are reviewed, as beside another taker
+  giverId?: bigint; // the player who pays for it; a taker who shares something with them is reviewed
   details?: Record<string, unknown>;
 }
 

@@ -21,7 +21,7 @@ export const rulesOf = async ({ unit }: BonusContext, { id, terms }: Bonus) => {
 
 const closureIn = onceIn(({ unit, userId, at }) => closureOf(unit.client, userId, at));
 
-/** Throws CallError BONUS_OFF while play is closed to the player: nothing is offered to who excluded themselves. */
+/** Throws CallError BONUS_OFF while play is closed to the player: self-excluded players get no offers. */
 const assertOpen = async (context: BonusContext): Promise<void> => {
   if (await closureIn(context)) throw new CallError(bonusCodes.off);
 };

@@ -1,14 +1,14 @@
 import type { EntityManager, UnitOfWork } from 'db';
 import type { HouseField, HouseRecord, HouseRecordOf } from '../../../contract/features/house-fields.ts';
 
-/** A record of a subject. `facts`: what staff see beside it and nobody changes. */
+/** A record of a subject. `facts`: read-only figures that staff see beside it. */
 export interface HouseEntry<Entry = HouseRecord> {
   key: string;
   record: Entry;
   facts?: HouseRecord;
 }
 
-/** Which record, at what time of the clock (ms since epoch), and whom it was agreed on by. */
+/** The record, the time (ms since epoch), and the two people who agreed on it. */
 export interface AgreedChange<Entry = HouseRecord> {
   key: string;
   after: Entry;
@@ -18,34 +18,34 @@ export interface AgreedChange<Entry = HouseRecord> {
 }
 
 interface HouseChangeDeclaration<Fields extends readonly HouseField[]> {
-  subject: string; // such as `promoCode`: one of its kind in the house
+  subject: string; // unique, such as `promoCode`
   fields: Fields;
-  /** What `facts` of an entry say. */
+  /** The shape of an entry's `facts`. */
   facts?: readonly HouseField[];
-  /** The field that names a record on the page; its key when left out. */
+  /** The field that names a record on the page; its key by default. */
   title?: Fields[number]['key'];
-  /** Fields that only this record has, beside those that all have. */
+  /** Additional fields of this record. */
   extraFields?(key: string): readonly HouseField[];
-  /** Records in the order of the page, no more than the page can show. */
+  /** Records in page order, at most as many as the page shows. */
   list(em: EntityManager): Promise<HouseEntry<HouseRecordOf<Fields>>[]>;
-  /** What is in force now; undefined: there is no such record. */
+  /** The current record; undefined: none. */
   read(em: EntityManager, key: string): Promise<HouseRecordOf<Fields> | undefined>;
-  /** The key of a record that is added: of an own id `new`. Left out: records are only changed. */
+  /** The key of a new record. Omitted: records cannot be added. */
   newKey?(after: HouseRecordOf<Fields>): string;
-  /** What no single field says, such as shares that sum to a hundred: the field that is wrong. */
+  /** Validates across fields, such as shares that add up to a hundred; gives the wrong field. */
   check?(after: HouseRecordOf<Fields>, key: string): string | undefined;
-  /** Brings it into force, in the transaction of the decision. A CallError that it throws refuses the decision. */
+  /** Applies a change in the transaction of the decision. Throws CallError to refuse the decision. */
   apply(unit: UnitOfWork, change: AgreedChange<HouseRecordOf<Fields>>): Promise<void>;
-  /** After the commit: to tell other processes. */
+  /** Runs after the commit, for example to notify other processes. */
   applied?(key: string): Promise<void> | void;
 }
 
-/** Data of the house that creates money: one person proposes a change, another brings it into force. */
+/** Settings that create money: one person proposes a change, another approves it. */
 export type HouseChange = Omit<HouseChangeDeclaration<readonly HouseField[]>, 'title'> & { title?: string };
 
 /**
- * Declares a subject of four eyes. `list` and `read` must give the same record for a key: a decision is refused where `read` no
- * longer gives what the proposal was made from.
+ * Declares a subject under four-eyes control. `list` and `read` must give the same record for a key: a decision is refused if
+ * the record has changed since the proposal.
  */
 export const defineHouseChange = <const Fields extends readonly HouseField[]>(
   declared: HouseChangeDeclaration<Fields>,
@@ -57,7 +57,7 @@ export const fieldsOf = ({ fields, extraFields }: HouseChange, key: string): rea
   ...(extraFields?.(key) ?? []),
 ];
 
-/** A record of these fields alone, as the database keeps it of a proposal. */
+/** A record reduced to these fields, as stored with a proposal. */
 export const plainRecord = (fields: readonly HouseField[], record: HouseRecord): HouseRecord => {
   const entries = fields.map(({ key }) => [key, record[key] ?? null] as const);
   return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as HouseRecord;

@@ -138,5 +138,5 @@ it('is decided once, however often it is asked', async () => {
 
 it('knows a subject once', () => {
   const subjects = createHouseSubjects();
-  expect(() => subjects.add([prizes, prizes])).toThrow('house change prize is brought twice');
+  expect(() => subjects.add([prizes, prizes])).toThrow('house change prize is registered twice');
 });

@@ -7,10 +7,10 @@ import type { FeatureTools } from '../features/feature.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { fieldsOf, plainRecord, type HouseChange } from './define-house-change.ts';
 
-/** The subjects that areas have brought. */
+/** The registered subjects. */
 export interface HouseSubjects {
   all(): readonly HouseChange[];
-  /** Throws RangeError when a subject is there already. */
+  /** Throws RangeError if a subject is registered already. */
   add(changes: readonly HouseChange[]): void;
 }
 
@@ -20,7 +20,7 @@ export const createHouseSubjects = (): HouseSubjects => {
     all: () => [...subjects.values()],
     add(changes) {
       for (const change of changes) {
-        if (subjects.has(change.subject)) throw new RangeError(`house change ${change.subject} is brought twice`);
+        if (subjects.has(change.subject)) throw new RangeError(`house change ${change.subject} is registered twice`);
         subjects.set(change.subject, change);
       }
     },
@@ -34,7 +34,7 @@ export const subjectOf = (subjects: HouseSubjects, subject: string): HouseChange
   return found;
 };
 
-/** What is in force, field by field. */
+/** The current values by field. */
 const current = async (em: EntityManager, subject: HouseChange, key: string): Promise<HouseRecord | undefined> => {
   const record = await subject.read(em, key);
   return record && plainRecord(fieldsOf(subject, key), record);
@@ -52,7 +52,7 @@ const assertRecord = (subject: HouseChange, key: string, after: HouseRecord): vo
   if (wrong !== undefined) refuse(wrong);
 };
 
-/** The key of a record to be added. Throws CallError 404 where none can be, 400 where the fields do not make one. */
+/** The key of a new record. Throws CallError 404 if the subject allows none, 400 if the fields give no key. */
 const newKeyOf = (subject: HouseChange, after: HouseRecord): string => {
   if (!subject.newKey) throw new CallError(houseChangeCodes.notFound);
   const [fault] = recordFaults(subject.fields, after);
@@ -68,8 +68,8 @@ const assertFixed = (subject: HouseChange, key: string, before: HouseRecord, aft
 
 export interface HouseProposal {
   subject: string;
-  key: string | null; // null: a record to be added
-  after: HouseRecord; // the fields that change; of a new record all of them
+  key: string | null; // null: a new record
+  after: HouseRecord; // changed fields; for a new record all of them
   reason: string;
 }
 
@@ -87,7 +87,7 @@ const proposedRecord = async (em: EntityManager, subject: HouseChange, asked: Ho
   return { key, before, after };
 };
 
-/** Proposes a change. Throws CallError 404, 400 (also where nothing would change), KEY_TAKEN, PROPOSAL_WAITS. */
+/** Proposes a change. Throws CallError 404, 400 (also if nothing would change), KEY_TAKEN, PROPOSAL_WAITS. */
 export const proposeHouseChange = async (
   { em, clock, houseSubjects }: Pick<FeatureTools, 'em' | 'clock' | 'houseSubjects'>,
   authorId: bigint,
@@ -107,7 +107,7 @@ interface HouseDecision {
   reason: string;
 }
 
-/** Throws CallError CHANGED_SINCE where what is in force is not what the proposal was made from, 400 where its fields are others now. */
+/** Throws CallError CHANGED_SINCE if the record has changed since the proposal, 400 if its fields have. */
 const applyChange = async (
   unit: Parameters<HouseChange['apply']>[0],
   subject: HouseChange,
@@ -121,8 +121,8 @@ const applyChange = async (
 };
 
 /**
- * Brings a proposal into force, or sets it aside; its author can only do the latter. Throws CallError 404, GONE (decided
- * already), OWN_PROPOSAL, CHANGED_SINCE, 400.
+ * Approves or rejects a proposal; its author can only reject it. Throws CallError 404, GONE (decided already),
+ * OWN_PROPOSAL, CHANGED_SINCE, 400.
  */
 export const decideHouseChange = async (
   { inUnitOfWork, clock, houseSubjects, log }: Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'houseSubjects' | 'log'>,

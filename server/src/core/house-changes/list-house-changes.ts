@@ -10,7 +10,7 @@ import { fieldsOf, plainRecord, type HouseChange } from './define-house-change.t
 
 const MAX_CHANGES = 100;
 
-/** What can be changed with four eyes: what each subject is made of. */
+/** The subjects with their fields. */
 export const describeSubjects = (subjects: readonly HouseChange[]): z.output<typeof houseSubjectSchema>[] =>
   subjects.map(({ subject, fields, facts = [], title, newKey }) => ({
     subject,
@@ -20,7 +20,7 @@ export const describeSubjects = (subjects: readonly HouseChange[]): z.output<typ
     canAdd: newKey !== undefined,
   }));
 
-/** The records of a subject as they are in force. */
+/** The current records of a subject. */
 export const loadHouseRecords = async (
   em: EntityManager,
   subject: HouseChange,
@@ -34,13 +34,13 @@ export const loadHouseRecords = async (
   }));
 };
 
-/** What a record is made of; nothing of a subject that is gone. */
+/** The fields of a record; none for a removed subject. */
 const shapeOf = (subject: HouseChange | undefined, key: string) => ({
   fields: subject ? [...fieldsOf(subject, key)] : [],
   title: subject?.title ?? null,
 });
 
-/** Changes, those that wait before the others, then the newest first; of one subject or of all. */
+/** Changes of one subject or of all: pending ones first, then newest first. */
 export const loadHouseChanges = async (
   { em, houseSubjects }: Pick<FeatureTools, 'em' | 'houseSubjects'>,
   actorId: bigint,

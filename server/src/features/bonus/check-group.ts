@@ -6,18 +6,18 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import type { GroupSource } from '../../core/social/group-source.ts';
 import { SocialError } from '../../core/social/social-provider.ts';
 
-const FRESH_MS = 5_000; // who only looks is not worth another question to the messenger
+const FRESH_MS = 5_000; // a mere look does not ask the messenger again
 
-/** A group of the house, and how what is wrong with an account is refused. */
+/** A group of the house, and its refusals. */
 export interface GroupPlace {
-  id: string; // that its answers are kept under
+  id: string; // key of its stored answers
   provider: Social;
-  source: GroupSource | undefined; // undefined: there is none
-  unknown(): CallError; // there is no such account any more
-  unavailable(): CallError; // it does not answer
+  source: GroupSource | undefined; // undefined: not configured
+  unknown(): CallError; // the account no longer exists
+  unavailable(): CallError; // the messenger does not answer
 }
 
-/** What is known of a player there. */
+/** A player's standing in the group. */
 export interface GroupFacts {
   linked: boolean;
   member: boolean;
@@ -36,8 +36,8 @@ const ask = async (tools: BonusTools, place: GroupPlace, source: GroupSource, su
 };
 
 /**
- * Asks whether a player is in the group, outside any transaction, and keeps the answer. `isFresh`: an answer of just now will
- * do. Throws CallError BONUS_OFF, and what the place refuses with.
+ * Asks whether a player is in the group, outside any transaction, and stores the answer. `isFresh`: a recent answer is
+ * enough. Throws CallError BONUS_OFF, and the refusals of the group.
  */
 export const checkGroup = async (
   tools: BonusTools,

@@ -1,6 +1,6 @@
 import type { MessageGroup } from '../../core/i18n/translate.ts';
 
-/** Refusals of what staff do with bonuses. */
+/** Refusals of staff calls for bonuses. */
 export const officeBonusMessages = {
   ru: {
     404: 'Такого бонуса или предложения нет.',

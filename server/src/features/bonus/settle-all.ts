@@ -27,7 +27,7 @@ interface PageOptions {
   limit: number;
 }
 
-/** Pages of players by id: who cannot be settled now holds up nobody behind them. */
+/** Pages of players by id; one who cannot be settled now does not hold up the others. */
 const eachPage = async (
   page: (options: PageOptions) => Promise<bigint[]>,
   settle: (userIds: readonly bigint[]) => Promise<void>,
@@ -42,7 +42,7 @@ const eachPage = async (
   }
 };
 
-/** Grants due deposit bonuses and ends expired grants. `pageSize`: players that are read at once. */
+/** Grants due deposit bonuses and ends expired grants. `pageSize`: players read at once. */
 export const settleDue = async (tools: BonusTools, pageSize = AT_ONCE): Promise<void> => {
   const { pool, orm } = tools.db;
   const settle = async (userIds: readonly bigint[]): Promise<void> => {
@@ -54,7 +54,7 @@ export const settleDue = async (tools: BonusTools, pageSize = AT_ONCE): Promise<
   await eachPage((page) => expired.expiredPlayers(at, page), settle, pageSize);
 };
 
-/** Settles those of these players who have something due. A few statements find them, however many there are. */
+/** Settles those of these players who have something due, found by a few statements for any number of players. */
 const settleDueAmong = async (
   tools: BonusTools,
   userIds: readonly bigint[],

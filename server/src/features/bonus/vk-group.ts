@@ -34,7 +34,7 @@ const takes = {
 
 type Tools = Pick<FeatureTools, 'em' | 'clock' | 'localUrl' | 'secrets' | 'readVariables' | 'settings'>;
 
-/** The group of the house at VK, and what plays its far side where it is simulated. */
+/** The house's group at VK, and its simulator if it is simulated. */
 export interface VkGroup {
   place: GroupPlace;
   url: string;
@@ -70,7 +70,7 @@ const configured = (tools: Tools): VkGroup => {
   return tools.settings.allowSandbox ? simulated(tools) : opened(undefined);
 };
 
-/** The group as it is configured, simulated where that is allowed. Its id is written down for what reads it in transactions. */
+/** The configured group, or a simulated one where that is allowed. Its id is stored for reads within transactions. */
 export const openVkGroup = async (tools: Tools): Promise<VkGroup> => {
   const group = configured(tools);
   const { source, id } = group.place;

@@ -43,7 +43,7 @@ export const en = {
   'ton.terms.dic': 'DIC are credited, not TON coins. Real-money stakes unlock them.',
   'ton.terms.wallet': 'A wallet is proven by its signature. One wallet is for one player.',
   'ton.terms.friend':
-    'A friend counts once they have registered through your link and linked Telegram. Whoever uses your device does not count.',
+    'A friend counts once they have registered through your link and linked Telegram. Anyone who uses your device does not count.',
   'ton.terms.week': 'A week begins on Sunday at 00:00, Moscow time.',
   'ton.terms.telegram': 'A linked Telegram account is needed.',
 } as const satisfies Translation<typeof ru>;

@@ -37,7 +37,7 @@ export const en = {
     'In battle, wheel and classic a round has a seed of its own, chained to its neighbours: a round’s fingerprint is the seed of the round before it. Each coinflip room has a separate seed. Every bet carries 16 random bytes made by its player’s browser. When betting closes the casino signs the hash of all bets, and only then does the public beacon drand give a number that nobody could know. The two together take the place of your seed. If the beacon does not answer in time, the round is cancelled and the stakes are returned:',
   'first.title': 'Rounds of the first version',
   'first.text':
-    'Before, bet numbers and players’ seeds stood in the place of the bets’ hash and the beacon. The casino gave out the numbers when it knew every seed, so it could have picked the result; so could whoever bet last. Such rounds can still be checked, and their pages say so.',
+    'Before, bet numbers and players’ seeds stood in the place of the bets’ hash and the beacon. The casino gave out the numbers when it knew every seed, so it could have picked the result; so could the last person to bet. Such rounds can still be checked, and their pages say so.',
   'number.title': 'From a word to a number',
   'number.text':
     'If the word v is not below ⌊2³²/n⌋·n, the next one is taken: so every number from 0 to n − 1 is equally likely:',

@@ -168,9 +168,9 @@ export const en = {
   'step.words.lit':
     'The round’s seed, the hash of the bets, the beacon’s number and the round number give 32-bit words. A word that is too large is skipped.',
   'caveat.first':
-    'What this does not prove: the round was drawn by version 1. The casino knew every player’s seed and numbered the bets itself, so it could have picked the result; so could whoever bet last.',
+    'What this does not prove: the round was drawn by version 1. The casino knew every player’s seed and numbered the bets itself, so it could have picked the result; so could the last person to bet.',
   'caveat.chain':
-    'What this does not prove: the round was drawn without a beacon, so whoever bet last could have picked the result.',
+    'What this does not prove: the round was drawn without a beacon, so the last person to bet could have picked the result.',
   'caveat.seed':
     'What this does not prove: the casino made the player’s seed here, not the player’s browser, so it knew both seeds beforehand.',
   'caveat.simulated':
