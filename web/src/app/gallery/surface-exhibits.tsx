@@ -115,7 +115,7 @@ const exhibits: Exhibits = {
   },
   Section: {
     default: (
-      <Section title="title">
+      <Section title="of a page">
         <p>children</p>
       </Section>
     ),
