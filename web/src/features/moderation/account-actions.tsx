@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { moderationMessages } from './moderation.messages.ts';
-import styles from './moderation.module.css';
+import desk from '../../core/staff/desk.module.css';
 import { useAccountAct } from './use-account-act.ts';
 
 interface ActionsProps {
@@ -54,9 +54,9 @@ const Action = ({ name, account: { userId, nick } }: { name: Name; account: Mode
 /** The buttons of an account; of a protected one, why there are none. */
 export const AccountActions = (props: ActionsProps): ReactNode => {
   const t = useMessages(moderationMessages);
-  if (props.account.isProtected) return <p className={styles.muted}>{t('protected')}</p>;
+  if (props.account.isProtected) return <p className={desk.muted}>{t('protected')}</p>;
   return (
-    <div className={styles.actions}>
+    <div className={desk.actions}>
       {namesFor(props).map((name) => (
         <Action key={name} name={name} account={props.account} />
       ))}

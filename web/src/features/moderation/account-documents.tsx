@@ -8,6 +8,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { kycTones } from './badges.tsx';
 import { moderationMessages } from './moderation.messages.ts';
+import desk from '../../core/staff/desk.module.css';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
 import { useAccountAct } from './use-account-act.ts';
@@ -27,7 +28,7 @@ const Review = ({ document: { id, status } }: { document: KycDocument }): ReactN
     if (isDone) setOpen(false);
   };
   return (
-    <div className={styles.actions}>
+    <div className={desk.actions}>
       {status === 'pending' && (
         <Button variant="primary" loading={busy} onClick={() => void approve()}>
           {t('document.approve')}
@@ -72,7 +73,7 @@ const Row = ({ document, mayOpen, mayReview }: RowProps): ReactNode => {
           <strong>{name}</strong>
           <Badge tone={kycTones[status]}>{t(`kyc.${status}`)}</Badge>
         </p>
-        <p className={styles.muted}>{moment(createdAt)}</p>
+        <p className={desk.muted}>{moment(createdAt)}</p>
         {reason !== null && <p className={styles.quote}>{reason}</p>}
       </div>
       {mayOpen && (
@@ -98,7 +99,7 @@ export const AccountDocuments = ({ account, isAdmin }: { account: ModeratedAccou
     <Card className={styles.card}>
       <h2>{t('documents')}</h2>
       {account.documents.length === 0 ? (
-        <p className={styles.muted}>{t('documents.none')}</p>
+        <p className={desk.muted}>{t('documents.none')}</p>
       ) : (
         <ul>
           {account.documents.map((document) => (

@@ -6,6 +6,7 @@ import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { moderationMessages } from './moderation.messages.ts';
+import desk from '../../core/staff/desk.module.css';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
 import { useAccountAct } from './use-account-act.ts';
@@ -59,9 +60,9 @@ const Match = ({ account, match }: MatchProps): ReactNode => {
         <p className={styles.accountNames}>
           <span>{t('match.who')}</span>
           <Link to={`/moderation/accounts/${excludedId}`}>{excludedNick}</Link>
-          {decision === null && <span className={styles.muted}>{until}</span>}
+          {decision === null && <span className={desk.muted}>{until}</span>}
         </p>
-        <p className={styles.muted}>{t('match.same', { keys: names.join(', '), at: moment(matchedAt) })}</p>
+        <p className={desk.muted}>{t('match.same', { keys: names.join(', '), at: moment(matchedAt) })}</p>
         {decision !== null && (
           <p>
             {t('match.by', {
@@ -73,7 +74,7 @@ const Match = ({ account, match }: MatchProps): ReactNode => {
         )}
       </div>
       {decision === null && !account.isProtected && (
-        <div className={styles.actions}>
+        <div className={desk.actions}>
           <Decide account={account} match={match} decision="let_play" />
           <Decide account={account} match={match} decision="same_person" />
         </div>
@@ -89,7 +90,7 @@ export const AccountMatches = ({ account }: { account: ModeratedAccount }): Reac
   return (
     <Card className={styles.card}>
       <h2>{t('matches')}</h2>
-      {isWaiting && <p className={styles.muted}>{t('matches.text')}</p>}
+      {isWaiting && <p className={desk.muted}>{t('matches.text')}</p>}
       <ul>
         {account.matches.map((match) => (
           <Match key={`${match.excludedId} ${match.decidedAt}`} account={account} match={match} />

@@ -3,6 +3,7 @@ import type { AccountTrailEvent, ModeratedAccount } from 'server/contract';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { trailMessages } from './account-trail.messages.ts';
+import desk from '../../core/staff/desk.module.css';
 import styles from './moderation.module.css';
 import { useCountry, useMoment } from './moment.ts';
 
@@ -21,7 +22,7 @@ const EventRow = ({ event }: { event: AccountTrailEvent }): ReactNode => {
   return (
     <li className={styles.event}>
       <p className={styles.eventName}>{hasMessage(trailMessages, key) ? t(key) : event.kind}</p>
-      <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={desk.muted}>{facts.filter(Boolean).join(' · ')}</p>
       {details !== '' && <p className={styles.details}>{details}</p>}
     </li>
   );
@@ -35,7 +36,7 @@ const SessionRow = ({ session }: { session: ModeratedAccount['sessions'][number]
   return (
     <li className={styles.event}>
       <p className={styles.eventName}>{session.device ?? t('session.unknown')}</p>
-      <p className={styles.muted}>
+      <p className={desk.muted}>
         {[place, t('session.used', { at: moment(session.lastUsedAt) })].filter(Boolean).join(' · ')}
       </p>
     </li>
@@ -49,7 +50,7 @@ const Sessions = ({ sessions }: Pick<ModeratedAccount, 'sessions'>): ReactNode =
     <Card className={styles.card}>
       <h2>{t('sessions')}</h2>
       {sessions.length === 0 ? (
-        <p className={styles.muted}>{t('sessions.none')}</p>
+        <p className={desk.muted}>{t('sessions.none')}</p>
       ) : (
         <ul>
           {sessions.map((session) => (
@@ -68,7 +69,7 @@ const Events = ({ events }: Pick<ModeratedAccount, 'events'>): ReactNode => {
     <Card className={styles.card}>
       <h2>{t('trail')}</h2>
       {events.length === 0 ? (
-        <p className={styles.muted}>{t('trail.none')}</p>
+        <p className={desk.muted}>{t('trail.none')}</p>
       ) : (
         <ul>
           {events.map((event) => (

@@ -16,6 +16,7 @@ import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { Badges } from './badges.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderationMessages } from './moderation.messages.ts';
+import desk from '../../core/staff/desk.module.css';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
 
@@ -58,7 +59,7 @@ const Row = ({ account }: { account: FoundAccount }): ReactNode => {
           </Link>
           <Badges account={account} />
         </p>
-        <p className={styles.muted}>{[login, email].filter((text) => text !== null).join(' · ') || t('noLogin')}</p>
+        <p className={desk.muted}>{[login, email].filter((text) => text !== null).join(' · ') || t('noLogin')}</p>
       </div>
       <p className={styles.when}>{moment(createdAt)}</p>
     </li>
