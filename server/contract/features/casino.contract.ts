@@ -19,7 +19,7 @@ export const startSchema = z.object({
   game: z.object({ name: z.string(), provider: z.string(), category: z.enum(['slots', 'live']) }),
   isDemo: z.boolean(),
   account: z.enum(['real', 'bonus']).nullable(), // that stakes come from; null in demo mode
-  currency: z.string(), // name
+  currency: z.string(), // its code
   sessionId: z.uuid().nullable(), // of the game; null in demo mode
   table: z.object({ id: z.string(), name: z.string() }).nullable(), // of a live game; null in demo mode, which chooses none
   hasTables: z.boolean(), // there are others to choose from: games.getTables

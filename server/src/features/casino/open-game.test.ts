@@ -19,7 +19,7 @@ describe('games.openGame', () => {
       game: { name: 'Game g1', provider: 'Amber Forge', category: 'slots' },
       isDemo: false,
       account: 'real',
-      currency: 'Russian rouble',
+      currency: 'RUB',
     });
     const [request] = site.aggregator.asked;
     expect(request).toMatchObject({
@@ -82,7 +82,7 @@ describe('games.openGame', () => {
     expect(await inCurrency(9)).toBe(3);
     await site.sql('UPDATE currency SET selectable = true WHERE id = 9');
     site.player = await site.casino.server.again({ userId: site.player.userId });
-    expect(await site.open()).toMatchObject({ currency: 'Turkish lira' });
+    expect(await site.open()).toMatchObject({ currency: 'TRY' });
   });
 
   it('answers 5 when the provider fails', async () => {

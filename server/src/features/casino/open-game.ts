@@ -113,7 +113,7 @@ const openReal = async (
   await assertDeposited(tools, player.userId, purse);
   const request = asked(tools, player, game, isMobile);
   const { game_uuid } = request;
-  const { account, currency, name } = purse;
+  const { account, currency } = purse;
   // first: the game that is open goes on when the table cannot be joined
   const { table, hasTables } = await joinTable(tools, game, { game_uuid, currency }, chosen);
   const id = await beginSession(tools, opener, game, purse, game_uuid);
@@ -135,7 +135,7 @@ const openReal = async (
     ...startOf(game),
     isDemo: false,
     account,
-    currency: name,
+    currency,
     sessionId: id,
     table: table ? { id: table.lobbyData, name: table.name } : null,
     hasTables,

@@ -12,7 +12,6 @@ export interface Purse {
   account: 'real' | 'bonus';
   currencyId: number;
   currency: string; // its code
-  name: string;
   courseMicro: bigint;
 }
 
@@ -24,9 +23,9 @@ export const purseOf = async ({ db }: CasinoTools, player: Player): Promise<Purs
   const account = stakeAccountOf(player);
   if (account === undefined || account === 'usdicLocked') throw new CallError(menuCodes.currencyUnavailable);
   if (!currency?.selectable) throw new CallError(menuCodes.currencyNotFound);
-  const { id, code, name, courseMicro } = currency;
+  const { id, code, courseMicro } = currency;
   if (!isPlayable(code)) throw new CallError(menuCodes.currencyUnavailable);
-  return { account, currencyId: id, currency: code, name, courseMicro };
+  return { account, currencyId: id, currency: code, courseMicro };
 };
 
 /** Throws CallError 0, 500. */
