@@ -143,6 +143,23 @@ test('why a game does not open, or is not marked, is said in the player’s lang
   await context.close();
 });
 
+test('a player on a break is told so over the game, which stays', async () => {
+  const { page, context, account, faults } = await site.member({ creditMinor: 100_000n });
+  await page.goto(`/casino/slots?modal=game&id=${titles[0]?.uuid}`);
+  const game = page.getByRole('dialog').frameLocator('iframe');
+  await game.getByTestId('play').waitFor();
+  await (await site.signIn(account)).call('limits.timeOut', { for: 'day' });
+  await game.getByTestId('play').click();
+  const notice = page.getByRole('alert').getByRole('listitem').filter({ hasText: 'The bet was not taken' });
+  await notice.getByRole('button', { name: 'Close' }).click(); // nothing lies over it
+  await notice.waitFor({ state: 'detached' });
+  await game.getByTestId('play').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 /** Closes an open table of the simulated aggregator's live games, and opens a closed one. */
 const switchTable = (act: 'main' | 'garden'): Promise<Response> =>
   fetch(`${site.url}/sandbox/slotegrator/table`, { method: 'POST', body: new URLSearchParams({ act }) });

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessages } from '../i18n/messages.ts';
 import { useStore } from '../store/store.ts';
 import { IconButton } from './button.tsx';
@@ -41,21 +42,25 @@ const ToastItem = ({ toast }: { toast: Toast }): ReactNode => {
   );
 };
 
-/** Where notices appear: once, in the application's frame. Errors interrupt a screen reader, the others wait. */
+/**
+ * Where notices appear: once, above the page and its dialogs, which hide from a screen reader whatever around them is not
+ * marked as live. Errors interrupt it, the others wait.
+ */
 export const Toaster = (): ReactNode => {
   const list = useStore(toasts);
   const show = (errors: boolean): ReactNode =>
     list
       .filter((toast) => (toast.kind === 'error') === errors)
       .map((toast) => <ToastItem key={toast.id} toast={toast} />);
-  return (
+  return createPortal(
     <div className={styles.stack}>
-      <div role="alert">
+      <div role="alert" aria-live="assertive">
         <ul>{show(true)}</ul>
       </div>
-      <div role="status">
+      <div role="status" aria-live="polite">
         <ul>{show(false)}</ul>
       </div>
-    </div>
+    </div>,
+    document.body,
   );
 };
