@@ -38,7 +38,7 @@ const useHint = ({ kind, limit }: Pick<LimitRowProps, 'kind' | 'limit'>) => {
     invalid:
       kind === 'session'
         ? t('form.invalid.minutes', SESSION_MINUTES)
-        : t('form.invalid', { least: format(LIMIT_MINOR.min), greatest: format(LIMIT_MINOR.max) }),
+        : t('form.invalid', { min: format(LIMIT_MINOR.min), max: format(LIMIT_MINOR.max) }),
   };
 };
 

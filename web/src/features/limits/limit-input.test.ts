@@ -1,11 +1,17 @@
-import { RAISE_WAITS_MS, type Limit } from 'server/contract';
+import { RAISE_WAITS_MS, SESSION_MINUTES, type Limit } from 'server/contract';
 import { describe, expect, it } from 'vitest';
+import { ru } from './limit-form.messages.ts';
 import { effectOf, readLimit } from './limit-input.ts';
 
 const rub = (text: string): bigint | undefined =>
   /^\d+(\.\d{1,2})?$/.test(text) ? BigInt(Math.round(Number(text) * 100)) : undefined;
 
 describe('a typed limit', () => {
+  it('of minutes is refused with the range, whose ends the text names', () => {
+    const ends = [...ru['form.invalid.minutes'].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    expect(ends).toEqual(Object.keys(SESSION_MINUTES));
+  });
+
   it.each([
     ['wager', '500', 50_000],
     ['loss', ' 10.50 ', 1050],
