@@ -25,8 +25,5 @@ export const RECENT_GAMES = 20;
 /** Currencies of provider games: a hundredth of any other is worth less than our smallest unit. */
 export const CASINO_CURRENCIES = ['USD', 'RUB', 'EUR', 'UAH', 'TRY', 'TON'] as const;
 
-/** The game id of all provider games in the live feed and statistics. */
+/** The game id of all provider games in the live feed, statistics and the figures of finance. */
 export const PROVIDER_GAME = 'slots';
-
-/** Stands for all games of providers where figures name a game of ours by its id. */
-export const PROVIDER_GAMES = 'providers';

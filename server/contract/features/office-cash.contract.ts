@@ -158,7 +158,7 @@ export const officeCash = defineContract({
         payload: days,
         answer: z.object({
           days: z.array(z.object({ day: z.string(), deposits: minor, withdrawals: minor, fees: minor, ggr: minor })),
-          // days with bets; `game`: the id of one of ours, or PROVIDER_GAMES
+          // days with bets; `game`: the id of one of ours, or PROVIDER_GAME
           games: z.array(z.object({ day: z.string(), game: z.string(), staked: minor, paid: minor })),
           gameProviders: z.array(z.object({ provider: z.string(), staked: minor, paid: minor })), // their games
           liabilities: z.object({ real: minor, bonus: minor, held: minor }),

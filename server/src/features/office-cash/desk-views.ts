@@ -1,6 +1,6 @@
 import { cashbox } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { PROVIDER_GAMES } from '../../../contract/features/casino-values.ts';
+import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { courseText } from '../../core/payments/course-text.ts';
@@ -37,7 +37,7 @@ export const loadFigures = async (
     })),
     games: games.map(({ day, game, stakedMinor, paidMinor }) => ({
       day: dayText(day),
-      game: game ?? PROVIDER_GAMES,
+      game: game ?? PROVIDER_GAME,
       staked: Number(stakedMinor),
       paid: Number(paidMinor),
     })),

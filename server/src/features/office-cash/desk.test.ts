@@ -2,7 +2,7 @@ import { checkInvariant, invariants } from 'db';
 import { TestSlots } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { PROVIDER_GAMES } from '../../../contract/features/casino-values.ts';
+import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import {
   withdrawalFactsSchema,
   type CashRules,
@@ -313,7 +313,7 @@ describe('figures', () => {
     const today = figures.days.at(-2);
     expect(figures.games).toMatchObject([
       { day: today?.day, game: 'dice', staked: 1_000 },
-      { day: today?.day, game: PROVIDER_GAMES, staked: 700, paid: 250 },
+      { day: today?.day, game: PROVIDER_GAME, staked: 700, paid: 250 },
     ]);
     expect(figures.gameProviders).toEqual([{ provider: 'House', staked: 700, paid: 250 }]);
     expect(today?.ggr).toBe(figures.games.reduce((sum, { staked, paid }) => sum + staked - paid, 0));

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { PROVIDER_GAMES } from 'server/contract';
+import { PROVIDER_GAME } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -17,7 +17,7 @@ import { useDay } from './use-day.ts';
 const useLineName = (): ((game: string) => string) => {
   const t = useMessages(figureMessages);
   const nameOf = useGameName();
-  return (game) => (game === PROVIDER_GAMES ? t('games.ofProviders') : nameOf(game));
+  return (game) => (game === PROVIDER_GAME ? t('games.ofProviders') : nameOf(game));
 };
 
 interface Totalled {
