@@ -130,6 +130,14 @@ describe('a stake from an account with limits', () => {
     expect((await limit('wager', 1500n, 'week')).wager?.leftMinor).toBe(300n);
   });
 
+  it('finds a bet of a provider’s round that has been open for days', async () => {
+    const slots = await TestSlots.open(db.pool, player);
+    await slots.move('bet', { round: 'long', amountMinor: 500n });
+    const day = Date.now() + 5 * DAY;
+    await slots.move('bet', { round: 'long', amountMinor: 300n, at: day });
+    expect((await limit('wager', 1000n, 'day', day)).wager?.leftMinor).toBe(700n);
+  });
+
   it('is not counted from bonus money', async () => {
     await limit('wager', 100n);
     const accountId = await creditBonus(500n);

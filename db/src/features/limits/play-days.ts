@@ -19,7 +19,7 @@ const firstUuidAt = (at: number): string => {
 };
 
 // A player's solo rounds go forward in time along their pairs and nonces: the walk back ends at the first older one. A bet or a
-// win of a provider game belongs to its own day, as when it was booked.
+// win of a provider game belongs to its own day, as when it was booked; a round that goes on may have begun long before.
 const recount = `
 WITH older AS (
   SELECT seed_pair_id, nonce FROM round WHERE user_id = $1 AND at < $2 ORDER BY seed_pair_id DESC, nonce DESC LIMIT 1
@@ -33,8 +33,8 @@ WITH older AS (
   UNION ALL
   SELECT t.at, CASE t.action WHEN 'bet' THEN t.amount ELSE 0 END, CASE t.action WHEN 'win' THEN t.amount ELSE 0 END
   FROM slot_round r JOIN slot_transaction t ON t.round_id = r.id
-  WHERE r.user_id = $1 AND r.id >= $3::uuid AND r.account_kind = 'real' AND t.at >= $2 AND t.action IN ('bet', 'win')
-    AND t.undone_by IS NULL
+  WHERE r.user_id = $1 AND (r.id >= $3::uuid OR r.state = 'open') AND r.account_kind = 'real' AND t.at >= $2
+    AND t.action IN ('bet', 'win') AND t.undone_by IS NULL
 )`;
 
 const recountParameters = (userId: bigint, since: number) => [userId, since, firstUuidAt(since - DAY_MS)];
