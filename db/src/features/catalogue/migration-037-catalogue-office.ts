@@ -10,7 +10,7 @@ export class Migration037CatalogueOffice extends Migration {
   }
 }
 
-// The number is one row: changes of the catalogue hold `lockCatalogue` anyway, so nobody waits for it.
+// The number is one row: whoever changes the catalogue holds `lockCatalogue`, so nobody waits for it.
 const revision = `
 CREATE TABLE catalogue_revision (
   id smallint PRIMARY KEY DEFAULT 1,
@@ -63,9 +63,9 @@ CREATE TABLE catalogue_event (
 );
 `;
 
-// Rounds whose win arrived after we had closed them: staff see that they are paid.
+// Rounds whose result arrived after we had closed them: staff see that they are paid.
 const late = `
-CREATE INDEX slot_round_late ON slot_round (last_at) WHERE state = 'settled' AND ending = 'provider' AND settled_by IS NULL AND payout > 0;
+CREATE INDEX slot_round_late ON slot_round (last_at) WHERE state = 'settled' AND ending = 'provider' AND settled_by IS NULL;
 `;
 
 const applicationRole = `
