@@ -89,8 +89,8 @@ export const officeGames = defineContract({
       answer: z.object({ providers: z.array(officeProviderSchema) }),
     },
     /**
-     * A game taken out of wagering counts on for who was wagering already. A place is given in lists that are not worked out
-     * from play; the others make room.
+     * A game taken out of wagering still counts for players who were already wagering. A place applies to lists that are not
+     * worked out from play; other placed games make room.
      */
     'officeGames.changeGame': {
       auth: true,
