@@ -1,4 +1,4 @@
-/** Who may import whom. Read by server/scripts/boundaries.mjs. */
+/** Import rules, read by server/scripts/boundaries.mjs. */
 const config = {
   forbidden: [
     {
@@ -56,13 +56,13 @@ const config = {
     {
       name: 'a-feature-does-not-import-another-slice',
       severity: 'error',
-      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: '(\\.test|-fixtures)\\.tsx?$' },
+      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^$1/src/(games|features)/[^/]+/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'slices-are-given-the-games',
       severity: 'error',
-      from: { path: '^(server|web)/src/(core|features|games/[^/]+)/', pathNot: '(\\.test|-fixtures)\\.tsx?$' },
+      from: { path: '^(server|web)/src/(core|features|games/[^/]+)/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^$1/(src|contract)/(games|features)/registry\\.ts$' },
     },
     {
@@ -70,6 +70,54 @@ const config = {
       severity: 'error',
       from: { path: '^(server|web|games-engine)/src/core/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^$1/src/(games|features|app)/' },
+    },
+    {
+      name: 'core-imports-no-provider',
+      severity: 'error',
+      from: { path: '^server/src/(core|games)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/providers/' },
+    },
+    {
+      name: 'production-imports-nothing-of-testing',
+      severity: 'error',
+      from: { path: '^(server|db|web|games-engine|assets)/', pathNot: '\\.(test|bench)\\.tsx?$|/(testing|bench|e2e)/' },
+      to: { path: '/testing/' },
+    },
+    {
+      // providers of payouts share one protocol
+      name: 'a-provider-imports-no-slice-and-no-other-provider',
+      severity: 'error',
+      from: { path: '^server/src/providers/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(providers|features|games|app)/', pathNot: '^server/src/providers/($1|payouts)/' },
+    },
+    {
+      name: 'storage-has-layers',
+      severity: 'error',
+      from: { path: '^db/src/core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^db/src/(ledger|games|features|app|migrations)/' },
+    },
+    {
+      name: 'the-ledger-knows-no-area',
+      severity: 'error',
+      from: { path: '^db/src/ledger/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^db/src/(games|features|app|migrations)/' },
+    },
+    {
+      // entities are the shared vocabulary; accounts, closures, seeds, statistics and currencies are what every area builds on
+      name: 'a-stored-slice-imports-entities-of-others-at-most',
+      severity: 'error',
+      from: { path: '^db/src/(games|features/[^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^db/src/(games|features/[^/]+|app)/',
+        pathNot: '^db/src/($1|features/(account|cash|exclusion|fairness|statistics))/|(\\.entity|\\.entities)\\.ts$',
+      },
+    },
+    {
+      // Types count too. Components of the web and social sign-in still have circles.
+      name: 'no-type-cycles',
+      severity: 'error',
+      from: { path: '^(db|games-engine|assets|server)/', pathNot: '^server/src/features/social/' },
+      to: { circular: true },
     },
     {
       name: 'no-cycles',

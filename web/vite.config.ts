@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './build/budget.ts';
 import { checkScript } from './build/check-script.ts';
+import { compressed } from './build/compressed.ts';
 import { acyclicFiles, chunkGroups } from './build/chunks.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { texts } from './build/texts.ts';
 import { verifier } from './build/verifier.ts';
 
 const apiPort = process.env['GLASSHOUSE_API_PORT'];
@@ -23,7 +25,17 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), acyclicFiles(), budget(), pageTexts(), serviceWorker(), verifier(), checkScript()],
+  plugins: [
+    texts(),
+    react(),
+    acyclicFiles(),
+    budget(),
+    pageTexts(),
+    serviceWorker(),
+    verifier(),
+    checkScript(),
+    compressed(),
+  ],
   build: {
     target: 'es2024',
     outDir: 'dist',

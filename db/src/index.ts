@@ -4,12 +4,14 @@ export * from './app/demo-data.ts';
 export { houseStorage } from './app/features.ts';
 export type { EntityManager } from '@mikro-orm/postgresql';
 export * from './app/reference-data.ts';
+export { sealedColumns } from './app/sealed-columns.ts';
 export * from './core/calendar.ts';
 export * from './core/decimal.ts';
 export * from './core/embedded.ts';
 export * from './core/make-folder.ts';
-export { APP_ROLE, AUDITOR_ROLE, createPool, type Queryable } from './core/pool.ts';
+export { APP_ROLE, AUDITOR_ROLE, BusyError, createPool, isBusy, unlessGone, type Queryable } from './core/pool.ts';
 export * from './core/retry.ts';
+export { CYRILLIC_IN_LATIN } from './core/search-text.ts';
 export type { StoredFeature } from './core/stored-feature.ts';
 export * from './core/transaction.ts';
 export * from './core/unit-of-work.ts';
@@ -21,6 +23,7 @@ export * from './features/account/known-devices.repository.ts';
 export * from './features/account/mail.repository.ts';
 export * from './features/account/moderation.repository.ts';
 export * from './features/account/one-time-codes.repository.ts';
+export * from './features/account/places.ts';
 export * from './features/account/second-factor.repository.ts';
 export * from './features/account/session-proofs.repository.ts';
 export * from './features/account/session.entity.ts';
@@ -46,11 +49,12 @@ export * from './features/audit/voided-rounds.repository.ts';
 export * from './features/cash/currencies.ts';
 export * from './features/cash/currency.entity.ts';
 export * from './features/registry.ts';
-export { closureOf, endOfClosure, type Closure, type ClosureKind } from './features/exclusion/closures.ts';
+export { closureOf, closuresOf, endOfClosure, type Closure, type ClosureKind } from './features/exclusion/closures.ts';
 export * from './features/exclusion/exclusion-matches.repository.ts';
 export * from './features/exclusion/exclusion.entities.ts';
 export {
   forgetFormerKeys,
+  destinationKeysOf,
   identityValuesOf,
   keepKeys,
   type IdentityKey,
@@ -64,6 +68,8 @@ export * from './features/fairness/seed-chain.entity.ts';
 export { publicChains, type PublicChain } from './features/fairness/seed-chains.repository.ts';
 export * from './features/fairness/seed-pair.entity.ts';
 export * from './features/fairness/seed-pairs.repository.ts';
+export * from './features/fairness/void-round.entity.ts';
+export * from './features/fairness/void-rounds.repository.ts';
 export * from './features/limits/deposits.repository.ts';
 export * from './features/limits/limits.entities.ts';
 export * from './features/limits/play-days.ts';

@@ -10,6 +10,8 @@
 #   check-a-round.sh round.json proof.json head.txt "$(curl -s $server/api/log/key)"
 #
 # With the key alone, and '' for proof and head, it checks the house's signature under the close of a shared round too.
+# An export of the whole log behind them (or after three '') shows whether a client seed is older than its pair's commitment:
+# of dice, mines and draws one round alone does not.
 #
 # A line for each step: ok, FAIL, or what was not checked (wait, note). A round of a beacon is checked up to the beacon's
 # own signature, a BLS one, which openssl does not know: `npm run audit -- round` checks it. Exit status: 0 nothing is
@@ -130,11 +132,15 @@ draw() { # int $1 (+ $2): the logged number stands while the seed is secret
   int "$1"; result=$((result + ${2:-0})); check draw "$result" "$drawn"; drawn=$result
 }
 
-# jq -cS writes RFC 8785 for these documents: their names are ASCII, so both sort them alike; their numbers are integers
-# below 2^53; their texts hold no DEL, the one character that jq escapes and RFC 8785 does not. Were it otherwise the hash
-# would not fit: jq cannot make a wrong document pass.
-check config "$(jq -cjS .config "$round" | sha256)" "$config_hash"
-check hash "$(jq -cjS .record "$round" | sha256)" "$hash"
+# RFC 8785: the members of an object by the UTF-16 units of their names. Texts of these documents hold no DEL, the one
+# character that jq escapes and RFC 8785 does not; were it otherwise the hash would not fit: jq cannot make a wrong document pass.
+canonical='def units: [explode[] | if . > 65535 then (. - 65536 | (. / 1024 | floor) + 55296, . % 1024 + 56320) else . end];
+  def canonical: if type == "object" then . as $all | "{\([keys_unsorted | sort_by(units)[] | "\(tojson):\($all[.] | canonical)"] | join(","))}"
+    elif type == "array" then "[\(map(canonical) | join(","))]" else tojson end;'
+check config "$(jq -jr "$canonical .config | canonical" "$round" | sha256)" "$config_hash"
+own=$(jq -jr "$canonical .record | canonical" "$round" | sha256)
+check hash "$own" "$hash"
+[ "$own" = "$hash" ] || echo 'note hash: The record was altered: its hash is not the one beside it'
 if [ -n "$server_seed" ]; then check commitment "$(printf %s "$server_seed" | sha256)" "$commitment"
 else echo 'wait commitment and draw: the server seed is not revealed yet'; fi
 if [ "$opened" = 'null null' ]; then check bet "$id $number" "${bet_ids[0]-} $nonce" # dice, mines and draws
@@ -247,6 +253,19 @@ classic | coinflip) # a ticket for each hundredth, in the order of the bets
 esac
 check payouts "${paid[*]-}" "${payouts[*]-}"
 check final "$final" "$(jq -cjS .record.final "$round")"
+
+if [ "$opened" != 'null null' ]; then :
+elif [ -n "${5-}" ]; then # a client seed comes with one pair of a player; old pairs have no leaf, and are only counted
+  pair=$(printf %s "${players[0]}:$commitment" | sha256)
+  first=$(jq -nr --arg player "${players[0]}" --arg seed "$client_seed" 'first(inputs | .record? // empty
+    | select(.kind == "round" and .events[0].player == $player and .events[0].clientSeed == $seed) | .commitment)' "$5")
+  if [ "$first" != "$commitment" ] && ! jq -en --arg pair "$pair" 'any(inputs | .record? // empty; .kind == "pair" and .pair == $pair)' "$5" >/dev/null
+  then echo "note client seed: the pair's commitment is not in the log before the first bet, and its client seed is older than it"
+  else
+    check 'client seed' "$commitment" "${first:-nothing}"
+    [ "$first" = "$commitment" ] || echo 'note client seed: its client seed is older than the commitment of its pair: the house could have tried server seeds against it'
+  fi
+else echo 'note client seed: whether it is older than the commitment of its pair is not checked: one round alone does not show it, a whole log does'; fi
 
 if [ -n "${4-}" ]; then # Ed25519: a byte of type stands before the key
   name=${4%%+*} key=${4#*+} # name+hash+key, and base64 has a plus too

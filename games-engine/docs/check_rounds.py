@@ -3,12 +3,14 @@
 
     npm run audit -- export --out rounds.ndjson
     python3 check_rounds.py rounds.ndjson [KEY]      # KEY: the log's verifier key that you trust
+                 [--evidence receipts.json]          # what a browser has kept: held against the export
+                 [--lights lights.ndjson]            # rounds of beacons, as drand serves them: the draws of void rounds are made
 
 Takes a whole log, from entry 0 to its head: only that shows what was committed before a round. Needs Python 3.8 and
 openssl 3, nothing else. It leaves out the BLS signatures of beacons, says how many there were, and
 `npm run audit -- file rounds.ndjson` checks them. Exit status: 0 nothing wrong, 1 something is, 2 could not check.
 """
-import base64, hashlib, hmac, itertools, json, os, re, subprocess, sys, tempfile
+import base64, datetime, decimal, hashlib, hmac, itertools, json, os, re, subprocess, sys, tempfile
 
 MAX, SHARED, DRAWS = 2**53 - 1, ('battle', 'classic', 'coinflip', 'wheel'), ('newyear', 'robbery')
 QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
@@ -24,15 +26,37 @@ def same(path, expected, got):
     raise Wrong(f'{path}: expected {str(expected):.200}, got {str(got):.200}')
 
 # Section 1: documents and types
-def canonical(value): return json.dumps(value, ensure_ascii=False, separators=(',', ':'), sort_keys=True)
+def canonical(value):
+    text = json.dumps(value, ensure_ascii=False, separators=(',', ':'), sort_keys=True)
+    return text if text.isascii() and not re.search(r'(^|[:,[])-?\d+[.e]', text) else exact(value)
+def exact(value):
+    if type(value) is list: return f'[{",".join(map(exact, value))}]'
+    if type(value) is not dict: return number_of(value) if type(value) is float else json.dumps(value, ensure_ascii=False)
+    names = sorted(value, key=lambda name: name.encode('utf-16-be', 'surrogatepass'))  # by UTF-16 code units
+    return f'{{{",".join(f"{exact(name)}:{exact(value[name])}" for name in names)}}}'
+def number_of(value):
+    """A number as ECMAScript writes it: the shortest digits that lead back to it, without an exponent from 10^-6 to 10^21."""
+    sign, digits, power = decimal.Decimal(repr(value)).normalize().as_tuple()
+    digits, point, minus = ''.join(map(str, digits)), len(digits) + power, '-' * sign
+    if value == 0: return '0'
+    if 0 < point <= 21: return minus + (digits[:point].ljust(point, '0') + '.' + digits[point:]).rstrip('.')
+    if -6 < point <= 0: return f'{minus}0.{"0" * -point}{digits}'
+    return f'{minus}{digits[0]}{"." * (len(digits) > 1)}{digits[1:]}e{point - 1:+d}'
+def whole_of(digits): return int(digits) if len(digits) < 17 and abs(int(digits)) <= MAX else float(digits)
 def count_of(digits):
     need(digits.isdigit() and len(digits) < 17 and int(digits) <= MAX, f'{digits:.40} is no count')
     return int(digits)
 def read(line):
-    try: value = json.loads(line, parse_int=count_of, parse_float=count_of, parse_constant=count_of)
+    try: value = json.loads(line, parse_int=whole_of, parse_constant=count_of)
     except (ValueError, RecursionError): raise Wrong('it is no JSON') from None
     need(canonical(value) == line, 'it is not its canonical text')
     return value
+def check_leaf(value, may_be_fraction, depth=1):
+    if type(value) in (int, float): return need(may_be_fraction or COUNT(value), f'{value} is no integer from 0 to 2^53 - 1')
+    if type(value) not in (dict, list): return
+    need(depth <= 32, 'it is more than 32 levels deep')
+    need('__proto__' not in value or type(value) is list, 'a member has the name __proto__')
+    for each in value.values() if type(value) is dict else value: check_leaf(each, may_be_fraction, depth + 1)
 def units(value): return len(value.encode('utf-16-le')) // 2
 def text(pattern): return lambda value: type(value) is str and re.fullmatch(pattern, value) is not None
 def whole(low, high=MAX): return lambda value: type(value) is int and low <= value <= high
@@ -48,7 +72,7 @@ AMOUNT, KEY_NAME = text('0|[1-9][0-9]{0,17}'), text(f'[^{BLANK}+]+')
 def is_cosignature(value):
     return text(f'[^{BLANK}+]+ [A-Za-z0-9+/]{{1,256}}={{0,2}}')(value) and units(value.split(' ')[0]) <= 128
 TYPES = {name: is_type for names, is_type in (
-    ('betId clientSeed drawId game id name player ticket', NAME), ('commitment entropy hash randomness serverSeed betsHash', HASH),
+    ('betId clientSeed drawId game id name player ticket', NAME), ('commitment entropy hash pair randomness serverSeed betsHash', HASH),
     ('at nonce number currencyId index round from to rounds genesisTime', COUNT), ('salt', text('[0-9a-f]{32}')), ('stakeMinor', AMOUNT),
     ('account', word('real', 'bonus', 'usdicLocked')), ('saltedBy', word('player', 'house')), ('side', word('less', 'more')),
     ('percentBp', whole(1, 9999)), ('minesLength', whole(1, 23)), ('sectorKey', whole(0, 23)), ('isMine', lambda value: type(value) is bool),
@@ -219,17 +243,23 @@ def check_bets(game, config, bets, part):
         if end is None and starts[game]: end = bet['at'] + config.get('countdownMs', config.get('bettingMs', 0))
         if game == 'classic' and place == 0: alone = bet['at'] + config['aloneMs']
     return end, alone
+def beacon_of(draw):
+    """A draw's source, the milliseconds between the rounds of its beacon, and the time of each."""
+    beacon = draw['beacon']
+    if beacon is None: return draw['mode'], None, None
+    numbers = beacon['periodSeconds'].to_bytes(4, 'big') + beacon['genesisTime'].to_bytes(8, 'big')
+    chain = sha(numbers + bytes.fromhex(beacon['publicKey'] + beacon['genesisSeed']) + beacon['id'].encode()).hex()
+    period, start = 1000 * beacon['periodSeconds'], 1000 * beacon['genesisTime']
+    return chain, period, lambda number: start + (number - 1) * period
 def light_of(config, draw, end):
     """The source of a draw of version 2, and of its beacon the announced round and its time."""
     beacon, rules = draw['beacon'], config['draw']
     need(draw['mode'] == rules['mode'] and (beacon is None) == (draw['mode'] != 'beacon'), 'the draw is not as its config says')
     if beacon is None: return draw['mode'], None, None
     shape('beacon', beacon, 'genesisSeed genesisTime id periodSeconds publicKey')
-    numbers = beacon['periodSeconds'].to_bytes(4, 'big') + beacon['genesisTime'].to_bytes(8, 'big')
-    chain = sha(numbers + bytes.fromhex(beacon['publicKey'] + beacon['genesisSeed']) + beacon['id'].encode()).hex()
-    period, start = 1000 * beacon['periodSeconds'], 1000 * beacon['genesisTime']
-    number = None if end is None else max(1, 1 - (start - end - rules['marginMs']) // period)
-    return chain, number, number and start + (number - 1) * period
+    chain, period, time_of = beacon_of(draw)
+    number = None if end is None else max(1, 1 - (time_of(1) - end - rules['marginMs']) // period)
+    return chain, number, number and time_of(number)
 def draw_shared(record, config, bets, logged, words):
     game, stakes, choices, kept = record['game'], [int(bet['stakeMinor']) for bet in bets], list(map(choice_of, bets)), 10**6 - config.get('commissionPpm', 0)
     if game == 'battle':
@@ -318,20 +348,237 @@ def check_shared(record, config, seed, key):
     if drawn is None or drawn.get('source') == 'random.org': return ['elsewhere' if drawn else 'void']
     return ['recomputed', 'weak'] if not is_second else ['recomputed'] if light[1] is None else ['lit' if light[0] == QUICKNET else 'simulated']
 
+# Section 6: rounds that ended without a draw
+REASONS, WEEK = 'alone cancelled interrupted late unanswered'.split(), 7 * 86_400_000
+def fixed(value, places): return str(decimal.Decimal(value).quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP))
+def no_counts(): return dict(rounds=0, lit=0, hidden=0, reasons={})
+def no_shares(): return dict(rounds=0, sum=0.0, squares=0.0)
+def add_share(shares, stakes, paid):
+    if stakes == 0: return
+    shares['rounds'] += 1
+    shares['sum'] += paid / stakes
+    shares['squares'] += (paid / stakes) ** 2
+class Voids:
+    def __init__(self): self.games, self.avoided, self.lights, self.missing, self.wanted = {}, [], {}, 0, []
+    def read(self, file):
+        for line in open(file, encoding='utf-8-sig'):
+            try: light = json.loads(line) if line.strip() else None
+            except ValueError: light = 0
+            if light is None: continue
+            if not is_object(light) or not whole(1)(light.get('round')) or not HEX(light.get('signature')): raise OSError(f'{file} has a line that is no round of a beacon')
+            self.lights.setdefault(light['round'], []).append((light.get('chain'), light['signature']))
+    def take(self, record, config, seed):
+        game, events, opened, last = record['game'], record['events'], record['events'][0], record['events'][-1]
+        own = self.games.setdefault(game, dict(weeks={}, usual=no_shares(), avoided=no_shares()))
+        counts = own['weeks'].setdefault((last['at'] // 86_400_000 + 3) // 7, no_counts())
+        counts['rounds'] += 1
+        bets = [event for event in events if event['type'] == 'bet.placed']
+        stakes = sum(int(bet['stakeMinor']) for bet in bets)
+        if last['type'] == 'round.settled': return add_share(own['usual'], stakes, sum(map(int, last['payoutsMinor'])))
+        counts['reasons'][last['reason']] = counts['reasons'].get(last['reason'], 0) + 1
+        is_second = 'draw' in opened
+        end, _ = check_bets(game, config, bets, 'salt saltedBy' if is_second else 'clientSeed')
+        if end is None: return None
+        source, number, beacon_at = light_of(config, opened['draw'], end) if is_second else ('chain', None, None)
+        if source == QUICKNET and last['at'] < beacon_at: return None
+        counts['lit' if source == QUICKNET else 'hidden'] += 1
+        if source == 'random.org': return None
+        if is_second:
+            lines = (f'{place}:{bet["player"]}:{bet["stakeMinor"]}:{choice_of(bet)}:{bet["salt"]}' for place, bet in enumerate(bets, 1))
+            client_seed = sha('\n'.join(lines)).hex()
+        else: client_seed = sha('\n'.join(f'{bet["betId"]}:{bet["clientSeed"]}' for bet in bets)).hex()
+        if number is not None:
+            light = next((signature for chain, signature in self.lights.get(number, []) if chain in (None, source)), None)
+            if light is None:
+                self.missing += 1
+                return self.wanted.append((source, number))
+            client_seed += ':' + sha(bytes.fromhex(light)).hex()
+        drawn, payouts = draw_shared(record, config, bets, {}, words_of(seed, client_seed, record['number']))
+        add_share(own['avoided'], stakes, sum(payouts))
+        return self.avoided.append(f'{game} {record["number"]} ({record["id"]}), {last["reason"]}: would have drawn {canonical(drawn)} and paid {sum(payouts)} of {stakes}')
+    def report(self):
+        lines = [line for game in sorted(self.games) for line in self.of_game(game, **self.games[game])]
+        if not lines: return
+        print('ended without a draw:', *lines, sep='\n')
+        print('  (in brackets: what that week would have were void rounds spread evenly over all rounds of the game, give or take 2.58 standard deviations)')
+        for line in self.avoided[:100]: print(f'  {line}')
+        named = [f'round {number} of {chain[:8]}…' for chain, number in self.wanted[:10]] + ['…'] * (len(self.wanted) > 10)
+        if self.missing: print(f'  the draws of {self.missing} more need the light of their beacon (--lights): {", ".join(named)}')
+        if self.lights: print('  the BLS signatures of these lights were not checked: npm run audit -- file --lights checks them')
+    def of_game(self, game, weeks, usual, avoided):
+        total = no_counts()
+        for counts in weeks.values():
+            for name in ('rounds', 'lit', 'hidden'): total[name] += counts[name]
+            for reason, count in counts['reasons'].items(): total['reasons'][reason] = total['reasons'].get(reason, 0) + count
+        voids = lambda counts: sum(counts['reasons'].values())
+        def chance(counts, reason):
+            p = total['reasons'][reason] / total['rounds']
+            return f'({fixed(counts["rounds"] * p, 1)} ± {fixed(2.58 * (counts["rounds"] * p * (1 - p)) ** 0.5, 1)})'
+        def told(counts, is_beside): return ', '.join(f'{reason} {counts["reasons"][reason]}' + (f' {chance(counts, reason)}' if is_beside else '') for reason in REASONS if reason in counts['reasons'])
+        if not voids(total): return
+        yield f'  {game}: {voids(total)} of {total["rounds"]} ({fixed(100 * (voids(total) / total["rounds"]), 2)} %): {told(total, False)}'
+        yield f'    when their public light was out: {total["lit"]}; without a public light, so that the house alone can tell: {total["hidden"]}'
+        for week in sorted(week for week in weeks if voids(weeks[week]))[-12:]:
+            day = datetime.date(1970, 1, 1) + datetime.timedelta(week * 7 - 3)
+            yield f'    week of {day}: {voids(weeks[week])} of {weeks[week]["rounds"]}: {told(weeks[week], True)}'
+        if not avoided['rounds'] or not usual['rounds']: return
+        share, mean = avoided['sum'] / avoided['rounds'], usual['sum'] / usual['rounds']
+        variance = max(0, usual['squares'] / usual['rounds'] - mean ** 2)
+        error = (variance * (1 / avoided['rounds'] + 1 / usual['rounds'])) ** 0.5
+        far = f' ({fixed((share - mean) / error, 1)} standard errors away)' if variance > 1e-6 else ''  # a pot is paid alike whoever wins
+        yield f'    the draws of {avoided["rounds"]} would have paid {fixed(100 * share, 2)} % of the stakes; drawn rounds pay {fixed(100 * mean, 2)} %{far}'
+
 # Sections 3 and 9: the order of a log, an export
 MOVES = {'saved': ('', 'draft'), 'checked': ('draft checked', 'checked'), 'approved': ('checked', 'approved'),
          'rejected': ('draft checked approved', 'rejected'), 'replaced': ('draft checked', 'rejected'),
          'activated': ('approved candidate retired', 'active'), 'retired': ('active', 'retired'),
-         'candidate.started': ('approved', 'candidate'), 'candidate.stopped': ('candidate', 'approved')}
+         'candidate.started': ('approved', 'candidate'), 'candidate.lit': ('candidate', 'candidate'), 'candidate.stopped': ('candidate', 'approved')}
+LAG = 60_000  # how long a house may go on with what it has read
+def lottery(game, config_hash, salt, subject):
+    return int(sha(':'.join(filter(None, (game, config_hash, salt, subject))))[:8].hex(), 16) % 10**6
+
+# Section 9: what a browser has kept
+RECEIPT, CLOSING = 'game round commitment place bet player stake choice salt at'.split(), 'game round number commitment source beacon bets hash at'.split()
+MEMBERS = dict(round='roundId', bet='betId', stake='stakeMinor', beacon='beaconRound', hash='betsHash')
+COUNTS = ('place', 'at', 'number', 'bets')
+def signed_text(kind, origin, fields): return f'glasshouse {kind} v1\n{origin}\n' + ''.join(f'{name} {value}\n' for name, value in fields.items())
+def line_difference(due, found):
+    for name in due:
+        if found is None or str(due[name]) != str(found[name]): raise Wrong(f'{name}: expected {due[name]}, got {"nothing" if found is None else found[name]}')
+class Evidence:
+    def __init__(self, file, report):
+        self.items, self.report, self.by_key, self.reach, self.newest = [], report, {}, {}, 0
+        self.counts = dict.fromkeys('held contradicted absent refused'.split(), 0)
+        try: document = json.load(open(file, encoding='utf-8-sig'))
+        except (ValueError, RecursionError): document = None
+        if not is_object(document) or document.get('format') != 'glasshouse evidence 1' or type(document.get('items')) is not list:
+            raise OSError(f'{file} is no file of evidence')
+        self.given = document['items']
+    def open(self, key):
+        for place, item in enumerate(self.given, 1):
+            what = f'item {place}'
+            try:
+                if item['kind'] == 'pair': # nobody has signed what a browser was shown
+                    own = {name: item['pair'][name] for name in ('player', 'commitment', 'clientSeed')}
+                    need(all(type(value) is str for value in own.values()), 'it is no such item')
+                    kept = dict(kind='pair', fields=own, what=f'{what}, pair of {own["player"]} {own["commitment"]}', is_met=False)
+                    self.items.append(kept)
+                    self.by_key.setdefault(f'seed {own["player"]} {own["clientSeed"]}', []).append(kept)
+                    continue
+                if item['kind'] == 'solo':
+                    what += f', solo of {item["receipt"]["game"]} {item["receipt"]["id"]}'
+                    self.take_solo(item['receipt'], item['proof'], what, key)
+                    continue
+                names = dict(receipt=RECEIPT, closing=CLOSING)[item['kind']]
+                given = item[item['kind']]
+                fields = {name: given[MEMBERS.get(name, name)] for name in names}
+                need(all(COUNT(value) if name in COUNTS else maybe(COUNT)(value) if name == 'beacon' else type(value) is str for name, value in fields.items()), 'it is no such item')
+                if 'beacon' in fields and fields['beacon'] is None: fields['beacon'] = '-'
+                what += f', {item["kind"]} of {fields["game"]} {fields["round"]}'
+                signature = given['signature'] if item['kind'] == 'receipt' else item['signature']
+                need(is_signed(key[2], signed_text(item['kind'], key[0], fields), decode(signature)), f'signature: expected that of {key[0]}')
+            except (Wrong, KeyError, TypeError, ValueError, AttributeError) as wrong:
+                self.counts['refused'] += 1
+                print(f'proves nothing: {what}: {wrong}')
+                continue
+            self.take(dict(kind=item['kind'], fields=fields, what=what, is_met=False, came=item.get('at'), verdict=item.get('verdict')))
+    def take(self, item):
+        self.items.append(item)
+        fields = item['fields']
+        keys = [fields['round'], fields['commitment']] + ([f'{fields["game"]} {fields["number"]}'] if item['kind'] == 'closing' else [])
+        for key in keys:
+            others = self.by_key.setdefault(key, [])
+            other = next((each for each in others if each['kind'] == item['kind'] == 'closing' and each['fields'] != fields), None)
+            if other and not item['is_met']: self.judge(item, f', signed beside {other["what"]}', line_difference, other['fields'], fields)
+            others.append(item)
+    def take_solo(self, receipt, proof, what, key):
+        shape('receipt', receipt, 'commitment config events game id kind number')
+        root, place, last = sha(b'\0' + canonical(receipt).encode()), proof['index'], proof['bets'] - 1
+        need(0 <= place <= last, 'its place is in no tree')
+        for part in map(bytes.fromhex, proof['path']):
+            need(last, 'its path is too long')
+            root = sha(b'\1' + part + root) if place & 1 or place == last else sha(b'\1' + root + part)
+            while not place & 1 and place == last and place: place, last = place >> 1, last >> 1
+            place, last = place >> 1, last >> 1
+        need(last == 0, 'its path is too short')
+        signed = f'glasshouse receipts v1\n{key[0]}\nbets {proof["bets"]}\nroot {root.hex()}\n'
+        need(is_signed(key[2], signed, decode(proof['signature'])), f'signature: expected that of {key[0]}')
+        fields = dict(game=receipt['game'], round=receipt['id'], commitment=receipt['commitment'], number=receipt['number'])
+        item = dict(kind='solo', fields=fields, what=what, is_met=False, receipt=receipt)
+        self.items.append(item)
+        for key in (receipt['id'], f'{receipt["commitment"]} {receipt["number"]}'): self.by_key.setdefault(key, []).append(item)
+    def judge(self, item, more, check, *given):
+        item['is_met'] = True
+        try: check(*given)
+        except Wrong as wrong: why = wrong
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError): why = 'round: expected events that can be read, got others'
+        else: return True
+        self.counts['contradicted'] += 1
+        self.report(f'{item["what"]}{more}', why)
+    def meet(self, record):
+        if record.get('kind') == 'seed': # a pair is complete when it is revealed
+            for item in self.items:
+                fields = item['fields']
+                if item['kind'] == 'solo' and not item['is_met'] and fields['commitment'] == record['commitment']: self.miss(item)
+        if record.get('kind') != 'round': return
+        game, number, events = record['game'], record['number'], record['events']
+        self.newest = max(self.newest, events[-1]['at'])
+        place = (number, events[0]['at'])
+        if game in SHARED: self.reach[game] = (self.reach.get(game, (place,))[0], place)
+        first = events[0]
+        for key in (f'seed {first.get("player")} {first.get("clientSeed")}', record['id'], record['commitment'], f'{game} {number}', f'{record["commitment"]} {number}'):
+            for item in self.by_key.get(key, []):
+                if not item['is_met'] and self.judge(item, '', self.hold, item, record): self.counts['held'] += 1
+    def miss(self, item): self.judge(item, '', need, False, f'round: expected {item["fields"]["game"]} {item["fields"]["round"]}, got nothing')
+    def hold(self, item, record):
+        if item['kind'] == 'pair': return same('commitment', item['fields']['commitment'], record['commitment'])
+        if item['kind'] == 'solo':
+            found = {**record, 'events': record['events'][:len(item['receipt']['events'])], 'kind': 'receipt'}
+            for name in sorted(item['receipt']): same(name, item['receipt'][name], found[name])
+            return None
+        fields, events, opened = item['fields'], record['events'], record['events'][0]
+        bets = [event for event in events if event['type'] == 'bet.placed']
+        found = dict(game=record['game'], round=record['id'], number=record['number'], commitment=record['commitment'])
+        if item['kind'] == 'receipt':
+            if fields['place'] == 0 or fields['place'] > len(bets): raise Wrong(f'bet: expected {fields["bet"]}, got nothing')
+            bet = bets[fields['place'] - 1]
+            own = dict(bet=bet['betId'], player=bet['player'], stake=bet['stakeMinor'], choice=choice_of(bet), salt=bet.get('salt'), at=bet['at'])
+            return line_difference(fields, {**found, 'place': fields['place'], **own})
+        closed = next((event for event in events if event['type'] == 'betting.closed'), None)
+        if closed is None: return line_difference(fields, None)
+        chain, _, time_of = beacon_of(opened['draw'])
+        own = dict(source=chain, beacon=closed['beaconRound'] or '-', bets=len(bets), hash=closed['betsHash'], at=closed['at'])
+        line_difference(fields, {**found, **own})
+        if item['verdict'] != 'late' or fields['beacon'] == '-' or time_of is None: return None
+        need(item['came'] < time_of(fields['beacon']), f'came: expected before {time_of(fields["beacon"])}, by the clock of who kept it, got {item["came"]}')
+    def close(self):
+        for item in self.items:
+            if item['is_met']: continue
+            fields, reach = item['fields'], self.reach.get(item['fields'].get('game'))
+            if item['kind'] in ('solo', 'pair'): is_due = False
+            elif fields['game'] == 'coinflip' or fields['game'] not in SHARED: is_due = item['kind'] == 'closing' and self.newest > fields['at'] + 3_600_000
+            else: is_due = reach is not None and (fields['number'] < reach[1][0] if item['kind'] == 'closing' else fields['at'] < reach[1][1])
+            if not is_due: self.counts['absent'] += 1
+            else: self.miss(item)
+        of = self.counts
+        print(f'evidence: {len(self.given)} items, {of["held"]} as logged, {of["contradicted"]} contradicted, {of["absent"]} of rounds that are not in this export, '
+              f'{of["refused"]} without the signature of this log')
+
 class Checker:
-    def __init__(self):
-        self.failures, self.counts, self.parts, self.next, self.configs, self.pairs = 0, {}, [], 0, {}, {}
+    def __init__(self, evidence=None):
+        self.evidence, self.voids = evidence, Voids()
+        self.failures, self.counts, self.parts, self.next, self.configs, self.pairs, self.is_exact = 0, {}, [], 0, {}, {}, False
         self.revealed, self.last, self.rooms, self.announced, self.lives, self.top, self.spans = set(), {}, set(), set(), {}, {}, {}
         self.subjects, self.pair_of, self.guards, self.tickets = set(), {}, {}, set()
+        self.waiting, self.are_announced, self.client_seeds, self.old, self.older = set(), False, {}, 0, set()
+        self.tried = {}
+        self.trials, self.activated, self.seen, self.is_salted = {}, {}, {}, False
     def tries(self, what, check, *given):
         try: return check(*given)
         except Wrong as wrong: why = wrong
         except (AttributeError, IndexError, KeyError, OverflowError, RecursionError, StopIteration, TypeError, ValueError): why = 'it cannot be read'
+        self.fail(what, why)
+    def fail(self, what, why):
         self.failures += 1
         print(f'FAIL {what}: {why}')
     def open(self, line, trusted):
@@ -340,6 +587,7 @@ class Checker:
         need(trusted in (None, header['key']), f'the export is of another key: {header["key"]}')
         self.key = open_key(header['key'])
         self.size, self.root = open_head(header['checkpoint'], self.key)
+        if self.evidence: self.evidence.open(self.key)
         need(header['from'] == 0 and header['to'] == self.size, 'this checker takes whole logs: from 0 to the head')
     def entry(self, line):
         number, self.next, entry = self.next, self.next + 1, read(line)
@@ -347,9 +595,21 @@ class Checker:
         record, size, part = entry['record'], number, sha(b'\0' + bytes.fromhex(entry['hash']))
         while size & 1: part, size = sha(b'\1' + self.parts.pop() + part), size >> 1
         self.parts.append(part)
-        same('hash and index', [sha(canonical(record)).hex(), number], [entry['hash'], entry['index']])
-        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'guardrail': self.guard, 'seed': self.reveal, 'commitment': self.announce}
+        own = sha(canonical(record)).hex()
+        need(own == entry['hash'], f'hash: expected "{own}", got "{entry["hash"]}". The record was altered: its hash is not the one beside it')
+        same('index', number, entry['index'])
+        if self.evidence: self.evidence.meet(record)
+        if record['kind'] != 'round':
+            need(entry['serverSeed'] is None, 'a seed stands beside what is no round')
+            check_leaf(record, self.is_old_check(record))
+        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'guardrail': self.guard, 'seed': self.reveal, 'pair': self.pair, 'commitment': self.announce}
         kinds[record['kind']](record, entry['serverSeed'])
+    def is_old_check(self, record):
+        """The one exception to what numbers a leaf may have: a check of before the first whose figures are integers."""
+        if record['kind'] != 'config.event' or record['event'] != 'checked': return False
+        is_exact = record['details'].get('figures') == 'integers'
+        self.is_exact = self.is_exact or is_exact
+        return not self.is_exact
     def config(self, record, _):
         shape('config', record, 'at config game kind version')
         need(record['game'] in CONFIGS and (record['game'], record['version']) not in self.configs, 'its version came before')
@@ -365,6 +625,7 @@ class Checker:
         life = self.lives.setdefault(place, dict(hash=record['hash'], status=after, author=actor))
         if is_first: return need(event == 'saved', 'a version begins with being saved')
         status, life['status'] = life['status'], after
+        if status in ('active', 'candidate'): life['ended'] = record['at']
         findings = record['details'].get('findings', []) if event == 'checked' else []
         need(rows(is_object)(findings), 'its findings are no list of objects')
         if 'error' in [each.get('severity') for each in findings]: life['status'] = 'draft'
@@ -372,10 +633,52 @@ class Checker:
         need(status in before.split() or is_program, f'a version that is {status} cannot be {event}')
         others = [each['status'] for version, each in self.lives.items() if version[0] == place[0] and version != place]
         need(after not in ('active', 'candidate') or after not in others, f'another version is {after}')
-        need(event not in ('candidate.started', 'candidate.stopped') or 'active' in others, 'no version is active beside it')
+        need(not event.startswith('candidate.') or 'active' in others, 'no version is active beside it')
         need(event != 'approved' or actor not in (None, life['author']), 'somebody else than the author approves')
         need(record['hash'] == life['hash'], 'the version has another hash')
-        if place[0] in SHARED and event in ('candidate.started', 'candidate.stopped', 'activated'): self.date(record, place[0], event, record['details'])
+        tried = self.trial(record, place[0], event, record['details'], record['at'])
+        if place[0] in SHARED and (tried or event in ('candidate.stopped', 'activated')): self.date(place[0], record['details'], tried)
+    def trial(self, record, game, event, details, at):
+        """The version whose lottery begins with this event: (version, hash, share, salt)."""
+        version, trials = record['version'], self.trials.setdefault(game, [])
+        running = trials[-1] if trials and trials[-1]['end'] is None else None
+        if event == 'activated': self.activated[game, version] = at
+        if event in ('activated', 'candidate.stopped') and running: running['end'] = at
+        if event in ('candidate.started', 'candidate.lit'): count = self.tried.setdefault((game, version), dict(started=0, salted=0, unsalted=0))
+        if event == 'candidate.started':
+            share, beacon = details.get('sharePpm'), details.get('beacon')
+            count['started'] += 1
+            count['unsalted'] += beacon is None
+            need(whole(1, 999999)(share) or (game not in SHARED and beacon is None and not self.is_salted), 'a candidate has a share')
+            need(beacon is not None or not self.is_salted, 'its lottery has no beacon')
+            if beacon is None: return (version, record['hash'], share, None)
+            self.is_salted, number = True, details.get('beaconRound')
+            shape('beacon', beacon, 'genesisSeed genesisTime id periodSeconds publicKey')
+            chain, _, time_of = beacon_of(dict(beacon=beacon))
+            need(whole(self.seen.get(chain, 0) + 1)(number), 'its beacon could be known')
+            trials.append(dict(version=version, hash=record['hash'], share=share, chain=chain, number=number, time=time_of(number), lit=None, end=None, salt=None))
+            need(time_of(number) >= at + 1000, 'its beacon is too early')
+        if event == 'candidate.lit':
+            light = details['beacon']
+            need(running and running['version'] == version and running['lit'] is None, 'no trial waits for its beacon')
+            shape('light', light, 'signature', randomness=HASH, round=whole(1), signature=HEX)
+            need(light['round'] == running['number'] and light['randomness'] == sha(bytes.fromhex(light['signature'])).hex(), 'it is not the round that was announced')
+            running.update(lit=at, salt=light['randomness'])
+            self.seen[running['chain']] = max(light['round'], self.seen.get(running['chain'], 0))
+            count['salted'] += 1
+            need(at >= running['time'], 'its beacon could not be known yet')
+            return (version, record['hash'], running['share'], light['randomness'])
+    def tried_solo(self, record):
+        game, at, player, version = record['game'], record['events'][0]['at'], record['events'][0]['player'], record['config']['version']
+        trials = self.trials.get(game, [])
+        def plays(trial, lag):
+            is_within = trial['lit'] is not None and at >= trial['lit'] - lag and (trial['end'] is None or at < trial['end'] + max(0, lag))
+            return is_within and lottery(game, trial['hash'], trial['salt'], player) < trial['share']
+        own = [trial for trial in trials if trial['version'] == version]
+        is_active = at >= self.activated.get((game, version), MAX) - LAG
+        if own: return need(is_active or any(plays(trial, LAG) for trial in own), 'the lottery of its trial does not give it to this player')
+        due = next((trial['version'] for trial in trials if plays(trial, -LAG)), version)
+        need(due == version, f'version {due} is due to this player')
     def guard(self, record, _):
         who, game, version = chars(1, 64), record['game'], record['version']
         shape('guardrails', record, 'at game kind reason version', after=is_object, before=maybe(is_object), approver=who, author=who, decision=TYPES['reason'])
@@ -383,22 +686,19 @@ class Checker:
         self.guards[game] = version, record['after']
         need(game in CONFIGS and version > last and record['approver'] != record['author'], 'its version came before, or its author approved it')
         need(canonical(record['before']) == canonical(due), 'other guardrails were in force before')
-    def date(self, record, game, event, details):
-        spans, top = self.spans.get(game, []), self.top.get(game)
-        if not spans and event != 'candidate.started' and 'fromRound' not in details: return
-        first, share = details.get('fromRound'), details.get('sharePpm')
+    def date(self, game, details, tried):
+        spans, top, first = self.spans.get(game, []), self.top.get(game), details.get('fromRound')
+        if not spans and not tried and 'fromRound' not in details: return
         need(whole(max((top or 0) + 1, spans[-1][0] if spans else 1))(first), 'its first round is not a later one')
         need(game == 'coinflip' or top is None or first <= top + 2, 'its first round is not the next one')
-        need(event != 'candidate.started' or whole(1, 999999)(share), 'a candidate has a share')
         active = [version for (of, version), life in self.lives.items() if of == game and life['status'] == 'active']
-        tried = (record['version'], record['hash'], share) if event == 'candidate.started' else None
         self.spans[game] = [each for each in spans if each[0] < first] + [(first, active[0], tried)]
     def pinned(self, record, game, number):
         for first, due, tried in reversed(self.spans.get(game, [])):
             if first > number: continue
             subject = record['events'][1].get('player') if game == 'coinflip' else str(number)
             if tried and subject is None: return
-            if tried and int(sha(f'{game}:{tried[1]}:{subject}')[:8].hex(), 16) % 10**6 < tried[2]: due = tried[0]
+            if tried and lottery(game, tried[1], tried[3], subject) < tried[2]: due = tried[0]
             return need(record['config']['version'] == due, f'version {due} is due')
     def reveal(self, record, _):
         shape('reveal', record, 'at commitment kind rounds serverSeed')
@@ -408,6 +708,11 @@ class Checker:
         self.revealed.add(record['commitment'])
         need(record['rounds'] == pair['top'] + 1 == len(pair['seen']), 'rounds of the pair are missing, or there are more')
         need(not pair['secret'] and record['at'] >= pair['at'], 'a round of the pair is without its seed, or later')
+    def pair(self, record, _):
+        shape('commitment of a pair', record, 'at kind pair')
+        need(record['pair'] not in self.waiting, 'the pair was announced before')
+        self.waiting.add(record['pair'])
+        self.are_announced = True
     def announce(self, record, _):
         shape('commitment', record, 'at commitment game kind', round=maybe(HASH))
         game, room, place = record['game'], record['round'], (record['game'], record['commitment'], record['round'])
@@ -418,7 +723,11 @@ class Checker:
     def place_solo(self, record, seed):
         commitment, number, at = record['commitment'], record['number'], record['events'][0]['at']
         player = record['events'][0]['player']
-        pair = self.pairs.setdefault(commitment, dict(seen=set(), top=-1, at=0, secret=0, player=player))
+        is_new, leaf, client_seed = commitment not in self.pairs, sha(f'{player}:{commitment}').hex(), (player, record['events'][0]['clientSeed'])
+        pair = self.pairs.setdefault(commitment, dict(seen=set(), top=-1, at=0, secret=0, player=player, old=not self.are_announced))
+        is_told = leaf in self.waiting or not is_new or pair['old']
+        self.waiting.discard(leaf)
+        self.old += is_new and pair['old']
         need(commitment not in self.revealed and number not in pair['seen'], 'its pair was revealed before, or its number came before')
         need(player == pair['player'] and self.pair_of.setdefault(player, commitment) == commitment, 'the pair is of another player, or its player has another')
         is_next = number > pair['top']
@@ -426,10 +735,21 @@ class Checker:
         pair['seen'].add(number)
         pair.update(secret=pair['secret'] + (seed is None), **(dict(top=number, at=at) if is_next else {}))
         need(pair['top'] + 1 - len(pair['seen']) <= 4, 'rounds before it are missing')
+        need(is_told, 'the commitment of its pair did not enter the log before its first bet')
+        is_own = self.client_seeds.setdefault(client_seed, commitment) == commitment
+        if pair['old'] and not is_own: self.older.add(commitment)
+        need(is_own or pair['old'], 'its client seed is older than the commitment of its pair: the house could have tried server seeds against it')
+        if self.are_announced: self.in_force(record)
+        self.tried_solo(record)
         if record['game'] not in DRAWS: return
         ticket = (player, record['game'], record['events'][0]['choice']['ticket'])
         need(ticket not in self.tickets, 'its ticket was drawn before')
         self.tickets.add(ticket)
+    def in_force(self, record):
+        life = self.lives.get((record['game'], record['config']['version']))
+        if life is None or life['status'] in ('active', 'candidate'): return
+        is_late = len(record['events']) > 3 and record['events'][0]['at'] <= life.get('ended', -MAX) + 60_000
+        need(is_late, 'its version was replaced before the bet')
     def place_shared(self, record, seed):
         game, number, commitment, opened = record['game'], record['number'], record['commitment'], record['events'][0]
         is_room, last = game == 'coinflip', self.last.get(game, (0, None, 0))
@@ -451,8 +771,13 @@ class Checker:
         same('config', {'hash': sha(canonical(published['config'])).hex(), 'version': published['version']}, record['config'])
         need(all(COUNT(each['at']) for each in events) and all(a['at'] <= b['at'] for a, b in zip(events, events[1:])), 'its events are not in order')
         need(sha(seed).hex() == record['commitment'] if seed else not is_shared, 'its seed is missing or does not fit the commitment')
+        if is_shared: self.voids.take(record, published['config'], seed)
         check = check_shared if is_shared else check_draw if record['game'] in DRAWS else check_solo
         for each in check(record, published['config'], seed, self.key): self.counts[each] = self.counts.get(each, 0) + 1
+        light = is_shared and len(events) > 2 and events[-2].get('beacon')
+        if light:
+            chain = beacon_of(events[0]['draw'])[0]
+            self.seen[chain] = max(light['round'], self.seen.get(chain, 0))
     def close(self):
         root, *rest = self.parts[::-1] or [sha(b'')]
         for part in rest: root = sha(b'\1' + part + root)
@@ -463,24 +788,41 @@ class Checker:
         print(f'committed and waiting for their seed: {of["waiting"]} rounds')
         print(f'not checked: {of["void"]} void rounds; {of["elsewhere"]} drawn by random.org, whose signature it confirms')
         print(f'not checked to the end: {of["lit"] + of["simulated"]} rounds, recomputed but for the BLS signature of their beacon: npm run audit -- file checks it')
+        for (game, version), each in self.tried.items():
+            parts = [f'{each["started"]} started', f'{each["salted"]} salted by the announced beacon round']
+            waiting = each['started'] - each['salted'] - each['unsalted']
+            if waiting: parts.append(f'{waiting} without their beacon round yet')
+            if each['unsalted']: parts.append(f'{each["unsalted"]} from before rounds were announced')
+            print(f'trials of {game} version {version}: {", ".join(parts)}')
+        if any(each['salted'] for each in self.tried.values()): print('the BLS signatures of the beacon rounds that salt trials were not checked either')
         if of['simulated']: print(f'{of["simulated"]} of these have a beacon that is not drand quicknet: it proves nothing about the house')
+        if self.old: print(f'{self.old} pairs whose commitment is not in the log before the first bet, {len(self.older)} of them with a client seed older than it')
+        self.voids.report()
         if not trusted: print('no key was given: the head was checked against the key that came with it')
         print(f'{self.failures} FAILURES' if self.failures else f'head of {self.size} entries confirmed: nothing wrong was found in what was checked')
 
 def bare(line): return re.sub(r'\r?\n?\Z', '', line)
 
-def main(file, trusted=None):
+def main(file, trusted=None, kept=None, lights=None):
     checker = Checker()
     try:
+        if lights: checker.voids.read(lights)
+        if kept: checker.evidence = Evidence(kept, checker.fail)
         subprocess.run(['openssl', 'version'], capture_output=True, check=True)
         with open(file, encoding='utf-8-sig', newline='\n') as lines:
             checker.tries('header', checker.open, bare(next(lines, '')), trusted)
             for number, line in enumerate(lines if not checker.failures else []): checker.tries(f'entry {number}', checker.entry, bare(line))
     except (OSError, UnicodeDecodeError, subprocess.CalledProcessError) as error: sys.exit(print(f'could not check: {error}', file=sys.stderr) or 2)
     if hasattr(checker, 'size'): checker.tries('the signed head', checker.close)
+    if hasattr(checker, 'size') and checker.evidence: checker.evidence.close()
     if hasattr(checker, 'size'): checker.report(trusted)
     return 1 if checker.failures else 0
 
 if __name__ == '__main__':
-    if len(sys.argv) not in (2, 3): sys.exit(print(__doc__) or 2)
-    sys.exit(main(*sys.argv[1:]))
+    given, options = sys.argv[1:], dict.fromkeys(('--evidence', '--lights'))
+    for name in options:
+        if name not in given: continue
+        at = given.index(name)
+        options[name], given = given[at + 1] if at + 1 < len(given) else '', given[:at] + given[at + 2:]
+    if len(given) not in (1, 2) or '' in options.values() or any(each.startswith('--') for each in given): sys.exit(print(__doc__) or 2)
+    sys.exit(main(given[0], given[1] if len(given) > 1 else None, *options.values()))

@@ -1,4 +1,4 @@
-// What needs elliptic curves: an entry of its own, so that pages with no signature to check do not load them.
+// Checks of elliptic curves: an entry of its own, so that pages with no signature to check do not load them.
 import { verifyBeacon } from './core/beacon/beacon-proof.ts';
 import { isClosingSigned } from './core/draw/signed-closing.ts';
 import type { SignatureChecks } from './verify-step.ts';

@@ -9,10 +9,15 @@ import { hashedBets, type RebuiltDraw, type RebuiltShared } from './core/shared-
 import type { BettingClosed } from './core/shared-round.ts';
 import { hashOf, step, waiting, wordsOf, type Known, type SignatureChecks, type VerifyStep } from './verify-step.ts';
 
-/** What a shared round's own steps compare: entropy, draw, payout, replay, record; the last two for a void round. */
+/** Rules that a round was played by. */
+interface RulesOf {
+  game: AnySharedGame;
+  config: object;
+}
+
+/** Comparisons of a shared round itself: entropy, draw, payout, replay, record; the last two for a void round. */
 export const sharedSteps = (
-  game: AnySharedGame,
-  config: object,
+  { game, config }: RulesOf,
   record: RoundRecord,
   rebuilt: RebuiltShared,
   known: Known,
@@ -21,15 +26,14 @@ export const sharedSteps = (
   const replayed = refused ? { refused: refused.type, state: refused.state } : rebuilt.record.final;
   return [
     ...closingSteps(game, record, rebuilt, known),
-    ...(draw ? drawSteps(game, config, rebuilt, draw, known) : []),
+    ...(draw ? drawSteps({ game, config }, rebuilt, draw, known) : []),
     step('replay', { events: record.events.length }, replayed, record.final),
     step('record', {}, hashOf(rebuilt.record), hashOf(record)),
   ];
 };
 
 const drawSteps = (
-  game: AnySharedGame,
-  config: object,
+  rules: RulesOf,
   rebuilt: RebuiltShared,
   draw: RebuiltDraw,
   { serverSeed, signatures }: Known,
@@ -37,14 +41,12 @@ const drawSteps = (
   const { bets, end, number } = rebuilt.log;
   if (end.kind !== 'settled') return [];
   const { clientSeed, outcome, payoutsMinor } = draw;
-  const drawn = { clientSeed, nonce: number };
-  const logged = asJson(end.outcome);
   const priced = { bets: bets.map(stakeOf), outcome: asJson(outcome) ?? null };
   return [
     ...(end.light
       ? beaconSteps(rebuilt, end.light, signatures)
       : [step('entropy', { bets: entropyLines(bets) }, clientSeed, end.entropy)]),
-    drawStep(game, config, bets, draw, serverSeed === null ? undefined : { serverSeed, ...drawn }, drawn, logged),
+    drawStep(rules, bets, draw, { serverSeed, clientSeed, nonce: number, logged: asJson(end.outcome) }),
     step('payout', priced, payoutsMinor.map(String), end.payoutsMinor.map(String)),
   ];
 };
@@ -74,7 +76,7 @@ const closingSteps = (
   ];
 };
 
-/** Whether the beacon's key has signed the round that was announced. A beacon that is no public one proves nothing. */
+/** Checks that the beacon's key has signed the announced round. A beacon that is not public proves nothing. */
 const beaconSteps = (
   { log }: RebuiltShared,
   { beacon }: DrawnLight,
@@ -95,18 +97,23 @@ const stakeOf = ({ id, choice, stakeMinor }: SharedBet<object>): Json => ({
   stakeMinor: String(stakeMinor),
 });
 
+interface DrawInputs {
+  serverSeed: string | null; // null: not revealed yet
+  clientSeed: string;
+  nonce: number;
+  logged: Json | undefined; // outcome of the record
+}
+
 const drawStep = (
-  game: AnySharedGame,
-  config: object,
+  { game, config }: RulesOf,
   bets: readonly SharedBet<object>[],
   { outcome, drawnBy }: RebuiltDraw,
-  seeds: { serverSeed: string; clientSeed: string; nonce: number } | undefined,
-  drawn: { clientSeed: string; nonce: number },
-  logged: Json | undefined,
+  { serverSeed, logged, ...drawn }: DrawInputs,
 ): VerifyStep => {
   // the seed decided nothing: the outcome must be what the third party's signed data says
   if (drawnBy === 'elsewhere') return step('draw', { drawnElsewhere: true }, asJson(outcome), logged);
-  if (!seeds) return waiting('draw', drawn, logged);
+  if (serverSeed === null) return waiting('draw', drawn, logged);
+  const seeds = { serverSeed, ...drawn };
   const words = wordsOf(seeds, (stream) => game.draw(stream, config, bets));
   return step('draw', { ...seeds, words }, asJson(outcome), logged);
 };

@@ -5,10 +5,15 @@ import type { RebuiltSolo } from './core/solo-rebuild.ts';
 import type { StreamSeeds } from './core/stream.ts';
 import { hashOf, step, waiting, wordsOf, type VerifyStep } from './verify-step.ts';
 
-/** What a solo round's own steps compare: draw, payout, replay, record. */
+/** Rules that a round was played by. */
+interface RulesOf {
+  game: AnySoloGame;
+  config: object;
+}
+
+/** Comparisons of a solo round itself: draw, payout, replay, record. */
 export const soloSteps = (
-  game: AnySoloGame,
-  config: object,
+  { game, config }: RulesOf,
   record: RoundRecord,
   rebuilt: RebuiltSolo,
   serverSeed: string | null,
@@ -25,7 +30,7 @@ export const soloSteps = (
   return [
     serverSeed === null
       ? waiting('draw', { clientSeed: bet.clientSeed, nonce: bet.nonce }, asJson(log.outcome))
-      : drawStep(game, config, log, outcome, { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }),
+      : drawStep({ game, config }, log, outcome, { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }),
     ...(game.isFree ? [] : [step('payout', price, String(payoutMinor), String(log.payoutMinor))]),
     step('replay', { events: record.events.length }, replayed, record.final),
     step('record', {}, hashOf(rebuilt.record), hashOf(record)),
@@ -33,8 +38,7 @@ export const soloSteps = (
 };
 
 const drawStep = (
-  game: AnySoloGame,
-  config: object,
+  { game, config }: RulesOf,
   { bet, outcome: logged }: SoloLog<object, object>,
   outcome: object,
   seeds: StreamSeeds,

@@ -39,18 +39,18 @@ export interface VerifyStep {
 export interface Verification {
   ok: boolean;
   steps: VerifyStep[];
-  first?: Difference; // where the record first departs from what it must be
+  first?: Difference; // first place at which the record departs from what it must be
 }
 
-/** How signatures are checked: what needs elliptic curves comes from outside. */
+/** Checks of signatures: their elliptic curves come from outside. */
 export interface SignatureChecks {
-  /** Whether a chain's key has signed a round of its beacon. */
+  /** True when a chain's key has signed a round of its beacon. */
   verifyBeacon(chain: BeaconChain, round: BeaconRound): boolean;
-  /** Whether the house has signed a round's closing; undefined for a round that has none. */
+  /** True when the house has signed a round's closing; undefined for a round that has none. */
   isClosingSigned(record: RoundRecord, house: NoteKey): boolean | undefined;
 }
 
-/** What the caller knows beside the record. */
+/** Facts that the caller has beside the record. */
 export interface Known {
   serverSeed: string | null; // null until it is revealed
   logKey: NoteKey | undefined;

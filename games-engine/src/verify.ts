@@ -24,16 +24,16 @@ import {
 export { formatDifference, type Difference } from './core/difference.ts';
 export { verifyStepNames, type Verification, type VerifyStep, type VerifyStepName } from './verify-step.ts';
 
-/** What a verification is given beside the record. */
+/** Options of a verification, beside the record. */
 export interface VerifyOptions {
   config: object; // the config that the record pins
   configHash?: string; // its content hash, when the caller has computed it already
   configVersion?: number; // its version, when the caller knows it from the log
   serverSeed?: string | null; // null or absent until it is revealed
   hash?: string; // the record's hash as published
-  games?: Games; // whose rounds can be verified; the house's own unless given
+  games?: Games; // games whose rounds can be verified; the house's own by default
   logKey?: NoteKey; // the log's, which signs the closings of shared rounds
-  signatures?: SignatureChecks; // of `games-engine/signatures`, which a page loads only where there are some to check
+  signatures?: SignatureChecks; // checks of `games-engine/signatures`, which a page loads only where there are some to run
 }
 
 /**
@@ -41,17 +41,17 @@ export interface VerifyOptions {
  * records come from a server that is not trusted.
  */
 export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verification => {
-  const given: Partial<RoundRecord> = Object(record);
-  const game = (options.games ?? houseGames).find(String(given.game));
-  if (!game) return verdict([], { path: 'game', expected: 'a game of this house', got: asJson(given.game) });
+  const fields: Partial<RoundRecord> = Object(record);
+  const game = (options.games ?? houseGames).find(String(fields.game));
+  if (!game) return verdict([], { path: 'game', expected: 'a game of this house', got: asJson(fields.game) });
   const hash = options.configHash ?? contentHash(options.config);
   const serverSeed = options.serverSeed ?? null;
-  const steps = [step('config', { config: asJson(options.config) ?? null }, hash, given.config?.hash)];
-  steps.push(commitmentStep(given.commitment, serverSeed));
+  const steps = [step('config', { config: asJson(options.config) ?? null }, hash, fields.config?.hash)];
+  steps.push(commitmentStep(fields.commitment, serverSeed));
   const parsed = game.configSchema.safeParse(options.config);
   if (!parsed.success)
     return verdict(steps, { path: 'config', expected: `a config of ${game.id}`, got: asJson(options.config) });
-  const pinned = { config: parsed.data, hash, version: options.configVersion ?? given.config?.version ?? 1 };
+  const pinned = { config: parsed.data, hash, version: options.configVersion ?? fields.config?.version ?? 1 };
   const { own, difference } = ownSteps(game, pinned, record, {
     serverSeed,
     logKey: options.logKey,
@@ -80,12 +80,12 @@ const stepsOf: typeof ownSteps = (game, pinned, record, known) => {
   const { serverSeed } = known;
   if (game.hosting === 'shared') {
     const rebuilt = createSharedRebuilder(game, pinned)(record, serverSeed);
-    const own = rebuilt.log ? sharedSteps(game, pinned.config, record, rebuilt, known) : [];
-    return { own, difference: rebuiltDifference(rebuilt, record) };
+    const steps = rebuilt.log ? sharedSteps({ game, config: pinned.config }, record, rebuilt, known) : [];
+    return { own: steps, difference: rebuiltDifference(rebuilt, record) };
   }
   const rebuilt = createSoloRebuilder(game, pinned)(record, serverSeed);
-  const own = rebuilt.log ? soloSteps(game, pinned.config, record, rebuilt, serverSeed) : [];
-  return { own, difference: rebuiltDifference(rebuilt, record) };
+  const steps = rebuilt.log ? soloSteps({ game, config: pinned.config }, record, rebuilt, serverSeed) : [];
+  return { own: steps, difference: rebuiltDifference(rebuilt, record) };
 };
 
 const commitmentStep = (commitment: string | undefined, serverSeed: string | null): VerifyStep =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inOrder, wrongOrder } from './audit-range.ts';
 import { gameId } from './ids.ts';
 
-/** What GET /api/audit/export can give. */
+/** Kinds of lines that GET /api/audit/export can give. */
 export const auditExportKinds = ['rounds', 'events', 'entries', 'seeds', 'configs', 'heads'] as const;
 export type AuditExportKind = (typeof auditExportKinds)[number];
 
@@ -15,7 +15,7 @@ export const auditExportQuery = z
     game: gameId.optional(),
   })
   .refine(inOrder, wrongOrder)
-  .refine(({ kind, game: of }) => of === undefined || kind === 'rounds' || kind === 'events', { path: ['game'] });
+  .refine(({ kind, game }) => game === undefined || kind === 'rounds' || kind === 'events', { path: ['game'] });
 
 /**
  * GET /api/audit/report?from=&to=&game=&version=: a signed report as the engine's `audit-report` has it, for a time or for
@@ -29,5 +29,5 @@ export const auditReportQuery = z
     version: z.coerce.number().int().min(1).optional(),
   })
   .refine(inOrder, wrongOrder)
-  .refine(({ game: of, version }) => of !== undefined || version === undefined, { path: ['game'] });
+  .refine(({ game, version }) => game !== undefined || version === undefined, { path: ['game'] });
 export type AuditReportQuery = z.infer<typeof auditReportQuery>;

@@ -4,9 +4,9 @@ import { auditedConfigSchema } from './audited-versions.contract.ts';
 import { minor } from './money.ts';
 
 /**
- * What the standard error of an RTP is made of. bet: each bet by itself (dice). step: each cell that was opened, whatever
- * the player planned (mines). round: the bets of a round share its draw (battle, wheel). pot: who wins is drawn, what is
- * paid is not, so realised and expected are the same to the hundredth (classic, coinflip).
+ * Methods for the standard error of an RTP. bet: each bet by itself (dice). step: each opened cell, whatever the player
+ * planned (mines). round: the bets of a round share its draw (battle, wheel). pot: the winner is drawn, the payout is
+ * not, so realised and expected agree to the hundredth (classic, coinflip).
  */
 export const rtpMethods = ['bet', 'step', 'round', 'pot'] as const;
 
@@ -18,10 +18,10 @@ const returns = {
   payoutsMinor: minor,
   realised: z.number().nullable(),
   expected: z.number().nullable(), // from the exact mean of every bet, the floors of payouts included
-  standardError: z.number().nullable(), // of `realised`, if the game is fair
+  standardError: z.number().nullable(), // standard error of `realised` in a fair game
 };
 
-/** What was returned in a piece of time, and from the beginning of the range up to its end. */
+/** Return within one piece of time, and from the beginning of the range to the end of that piece. */
 export const rtpBucketSchema = z.object({
   from: z.int(),
   to: z.int(), // exclusive
@@ -30,7 +30,7 @@ export const rtpBucketSchema = z.object({
   cumulative: z.object({
     rounds: z.int(),
     ...returns,
-    band95: band.nullable(), // where `realised` lies in 95 of 100 fair histories
+    band95: band.nullable(), // band of `realised` in 95 of 100 fair histories
     band999: band.nullable(), // in 999 of 1000
   }),
 });
@@ -40,7 +40,7 @@ export const rtpAnswerSchema = z.object({
   method: z.enum(rtpMethods),
   buckets: z.array(rtpBucketSchema), // every one of the range, empty ones too
   z: z.number().nullable(), // standard errors between realised and expected, over the whole range
-  p: z.number().nullable(), // how likely a fair game departs at least as far, to either side
+  p: z.number().nullable(), // probability that a fair game departs at least as far, to either side
   open: z.int(), // rounds of the range that are not over and left out
   computedAt: z.int(), // ms since epoch: from the rounds themselves, all that were over by then
   before: auditedConfigSchema.nullable(), // the config that was active when the range began
@@ -64,7 +64,7 @@ export const drawsAnswerSchema = z.object({
     .nullable(),
   /** Tests of randomness on the newest draws of the range, in their order: see the engine's battery. */
   battery: z.object({
-    draws: z.int(), // that were tested
+    draws: z.int(), // tested draws
     results: z.array(
       z.object({
         test: z.enum(batteryTests),

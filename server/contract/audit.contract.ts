@@ -7,7 +7,7 @@ import { gameId, publicPlayerId, uuid, versionNumber } from './ids.ts';
 import { minor } from './money.ts';
 import { forStaff } from './staff.contract.ts';
 
-/** Who may audit. */
+/** Roles that may audit. */
 export const auditRoles = ['auditor', 'admin'] as const;
 
 /** Refusals beside those of staff and 400 (with the field). */
@@ -19,7 +19,7 @@ export const auditCodes = {
 /** Most rows of a page, and most rows of a list that has no pages. */
 export const AUDIT_LIMIT = 100;
 
-/** How many stakes audit.matching compares at once, unless fewer are asked for. */
+/** Stakes that audit.matching compares at once, unless fewer are asked for. */
 export const MATCHING_PAGE = 20_000;
 
 /** Most points of time that one answer of audit.rtp has. */
@@ -32,15 +32,15 @@ export const auditUnits = ['BASE', 'USDIC'] as const;
 export type AuditUnit = (typeof auditUnits)[number];
 const unit = z.enum(auditUnits).optional(); // BASE unless given
 
-/** Where a stake stands: its round is still played, was settled, or was void. */
+/** State of a stake's round: still played, settled or void. */
 export const auditStates = ['open', 'settled', 'void'] as const;
 
-/** What became of a settled stake: more than it was paid back, less or as much, or nothing. */
+/** Result of a settled stake: it was paid back more than itself, less or as much, or nothing. */
 export const auditOutcomes = ['won', 'returned', 'lost'] as const;
 
 /** One stake: a solo round, or a bet of a shared one. Amounts are hundredths of the staking account's unit. */
 export const auditedRoundSchema = z.object({
-  id: uuid, // of the stake; a solo round's own
+  id: uuid, // the stake's id; in a solo game the round's
   roundId: uuid,
   game: gameId,
   number: z.int(), // solo: the nonce; shared: the round's number
@@ -50,12 +50,12 @@ export const auditedRoundSchema = z.object({
   stakeMinor: minor,
   payoutMinor: minor.nullable(), // null unless settled
   state: z.enum(auditStates),
-  version: z.int(), // of the config
+  version: z.int(), // version of the config
   choice: z.record(z.string(), z.unknown()),
   outcome: z.record(z.string(), z.unknown()).nullable(), // null until drawn
   commitment: z.string(),
-  at: z.int(), // of the stake's acceptance
-  logIndex: z.int().nullable(), // of the round's entry in the transparency log; null until it has one
+  at: z.int(), // when the stake was accepted
+  logIndex: z.int().nullable(), // the round's entry in the transparency log; null until it has one
 });
 export type AuditedRound = z.infer<typeof auditedRoundSchema>;
 
@@ -75,13 +75,13 @@ export const voidedRoundSchema = z.object({
 export type VoidedRound = z.infer<typeof voidedRoundSchema>;
 
 /**
- * What can be missing. nonce: a seed pair's nonces do not run from 0 to its count. number: a game's shared rounds are not
- * numbered one after the other. chain: a chain's rounds do not use its seeds in order, or one is not the hash of the next.
- * seed: a revealed seed does not hash to its commitment. event: the events of a shared round do not run from 0. leaf: the
- * log's indexes do not run from 0 to its size. unlogged: a finished round, a revealed seed, a config, an event of one or a
- * commitment is not in the log though its turn has passed. unplayed: the log has an entry of something that is not there.
- * approval: a version's status, author or approver is not what its trail says. head: a signed head does not say what its row
- * says, or heads and entries end at different sizes.
+ * Kinds of gaps. nonce: a seed pair's nonces do not run from 0 to its count. number: a game's shared rounds are not
+ * numbered one after the other. chain: a chain's rounds do not use its seeds in order, or one is not the hash of the
+ * next. seed: a revealed seed does not hash to its commitment. event: the events of a shared round do not run from 0.
+ * leaf: the log's indexes do not run from 0 to its size. unlogged: a finished round, a revealed seed, a config, an
+ * event of one or a commitment is not in the log though its turn has passed. unplayed: the log has an entry of
+ * something that does not exist. approval: a version's status, author or approver differs from its trail. head: a
+ * signed head differs from its row, or heads and entries end at different sizes.
  */
 export const gapKinds = [
   'nonce',
@@ -116,7 +116,7 @@ export const gapsAnswerSchema = z.object({
 export const matchedGameSchema = z.object({
   game: gameId,
   unit: z.enum(auditUnits),
-  stakes: z.int(), // how many
+  stakes: z.int(), // number of stakes
   stakesMinor: minor,
   payoutsMinor: minor, // returned stakes of void rounds included
   ledgerStakesMinor: minor,
@@ -126,7 +126,7 @@ export type MatchedGame = z.infer<typeof matchedGameSchema>;
 
 /** An entry that is missing (`foundMinor` null), that no round asks for (`dueMinor` null), or that differs. */
 export const unmatchedSchema = z.object({
-  id: z.string(), // of the stake
+  id: z.string(), // id of the stake
   game: z.string().nullable(), // null where the ledger alone knows of it
   line: z.int(),
   dueMinor: minor.nullable(),
@@ -134,12 +134,12 @@ export const unmatchedSchema = z.object({
 });
 export type Unmatched = z.infer<typeof unmatchedSchema>;
 
-/** Of the stakes of a page: the answer to a range is that of all its pages, whose sums add up. */
+/** One page of compared stakes. The sums of all pages add up to the answer for the range. */
 export const matchingAnswerSchema = z.object({
   games: z.array(matchedGameSchema),
   count: z.int(),
   unmatched: z.array(unmatchedSchema), // at most AUDIT_LIMIT
-  /** Where the next page begins, and when that was (ms since epoch); null at the end. */
+  /** Start of the next page and its time (ms since epoch); null at the end. */
   next: z.object({ begin: z.guid(), at: z.int() }).nullable(),
 });
 export type MatchingAnswer = z.infer<typeof matchingAnswerSchema>;
@@ -169,14 +169,14 @@ export const auditCalls = forStaff(auditRoles, {
   /** Stakes, newest first. `cursor` is the last page's `next`. */
   'audit.rounds': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: roundsPayload,
     answer: z.object({ rounds: z.array(auditedRoundSchema), next: uuid.nullable() }),
   },
   /** Rounds count where they end if they are shared, else where they begin. */
   'audit.rtp': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z
       .object({
         ...game,
@@ -190,37 +190,37 @@ export const auditCalls = forStaff(auditRoles, {
   },
   'audit.draws': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z.object({ ...game, ...range }).refine(inOrder, wrongOrder),
     answer: drawsAnswerSchema,
   },
   /** Settled stakes by what they were paid, the greatest first. */
   'audit.largestWins': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z.object({ game: gameId.optional(), ...range, unit, limit }).refine(inOrder, wrongOrder),
     answer: z.object({ rounds: z.array(auditedRoundSchema) }),
   },
   /** Void rounds, newest first. */
   'audit.voided': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z
       .object({ game: gameId.optional(), ...optionalRange, cursor: uuid.optional(), limit })
       .refine(inOrder, wrongOrder),
     answer: z.object({ rounds: z.array(voidedRoundSchema), next: uuid.nullable() }),
   },
-  /** What should be there and is not: `gaps` is empty in an honest house. */
+  /** Records that should exist and do not: `gaps` is empty in an honest house. */
   'audit.gaps': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z.object(optionalRange).refine(inOrder, wrongOrder),
     answer: gapsAnswerSchema,
   },
   /** Every stake and payout of the range against the entries of the ledger, a page at a time. `begin`: of a page's `next`. */
   'audit.matching': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z
       .object({ ...optionalRange, begin: z.guid().optional(), most: z.int().min(1).max(MATCHING_PAGE).optional() })
       .refine(inOrder, wrongOrder),
@@ -229,14 +229,14 @@ export const auditCalls = forStaff(auditRoles, {
   /** Each time that a config came into force, newest first. */
   'audit.configs': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z.object({ game: gameId.optional() }),
     answer: z.object({ configs: z.array(auditedConfigSchema) }),
   },
   /** The newest changes of guardrails. */
   'audit.guardrails': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z.object({ game: gameId.optional() }),
     answer: z.object({ changes: z.array(auditedGuardrailSchema) }),
   },
@@ -244,7 +244,7 @@ export const auditCalls = forStaff(auditRoles, {
   'audit.version': {
     auth: true,
     ofDraws: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z.object({ ...game, version: versionNumber }),
     answer: z.object({ version: auditedVersionSchema.nullable() }),
   },

@@ -10,22 +10,22 @@ export const auditedConfigSchema = z.object({
   version: z.int(),
   hash: z.string(),
   at: z.int(),
-  author: person.nullable(), // who saw to it; null: came with the program
+  author: person.nullable(), // null: came with the program
   reason: z.string(),
   isCandidate: z.boolean(), // for a share of players only
   isActive: z.boolean(), // still, and for them
-  rtpPercent: z.string(), // what it promises, exact, before the floor of a payout: "95.00"; empty if the game cannot read it
+  rtpPercent: z.string(), // exact RTP before payouts are floored: "95.00"; empty if the game cannot read the config
 });
 export type AuditedConfig = z.infer<typeof auditedConfigSchema>;
 
-/** What happened to a version: a leaf of the log. */
+/** Event of a version: a leaf of the log. */
 export const auditedVersionEventSchema = z.object({
   kind: z.enum(versionEventKinds),
   actor: person.nullable(), // null: the program
   reason: z.string(),
   at: z.int(),
-  findings: z.array(findingSchema).nullable(), // of a check that can be read
-  sharePpm: z.int().nullable(), // of a candidate's start: players per million
+  findings: z.array(findingSchema).nullable(), // the check's findings; null when unreadable
+  sharePpm: z.int().nullable(), // players per million at a candidate's start
   details: z.record(z.string(), z.unknown()), // as the log has them
   logIndex: z.int().nullable(), // null until the log has it
 });
@@ -35,7 +35,7 @@ const versionContent = z.object({
   version: z.int(),
   hash: z.string(),
   config: z.record(z.string(), z.unknown()),
-  rtpPercent: z.string(), // what it promises, as in audit.configs
+  rtpPercent: z.string(), // promised RTP, as in audit.configs
 });
 
 /** A version of a game's config, through whose hands it went, and what it changed. */
@@ -44,8 +44,8 @@ export const auditedVersionSchema = versionContent.extend({
   status: z.enum(versionStatuses),
   author: person.nullable(), // null: came with the program
   approver: person.nullable(), // null: nobody
-  issuedAt: z.int(), // of its PAR sheet: when it first came into force, or was saved if it never did
-  logIndex: z.int().nullable(), // of its content's leaf; null unless it was in force
+  issuedAt: z.int(), // date of the PAR sheet: when the version first came into force, or was saved if it never did
+  logIndex: z.int().nullable(), // index of its content's leaf; null unless it was in force
   events: z.array(auditedVersionEventSchema), // the oldest first
   tookOverFrom: versionContent.nullable(), // in force for everybody when this one first came into force
   basedOn: versionContent.nullable(),

@@ -25,7 +25,8 @@ export const authErrorKeys = [
   'invalid_code', // wrong temporary or second-factor code
   'email_incorrect',
   'captcha_failed',
-  'link_expired', // of recovery or confirmation: used before, too old, or never sent
+  'link_expired', // link of recovery or confirmation: used before, too old, or never sent
+  'busy', // the house has too much to do: nothing was done, try again
   'generic',
 ] as const;
 export type AuthErrorKey = (typeof authErrorKeys)[number];
@@ -76,7 +77,7 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** Who invited. Null, which some clients send, means nobody. */
+/** Id of the inviter. Null, which some clients send, means nobody. */
 const refererId = z
   .string()
   .max(64)
@@ -122,7 +123,7 @@ export const fastEmailBody = z.object({
   login: signInLogin,
   password: signInPassword,
   email: address(key('3'), key('4')),
-  code: z.string().max(32, key('invalid_code')).optional(), // of the second factor, where it is on: `want_enter_code`
+  code: z.string().max(32, key('invalid_code')).optional(), // code of the second factor, where it is on: `want_enter_code`
   origin: z.string().max(256).optional(), // not used: links lead to our own address
 });
 export type FastEmailBody = z.infer<typeof fastEmailBody>;
@@ -160,24 +161,24 @@ export const RECAPTCHA_ACTION = 'account';
 export interface CaptchaAnswer {
   provider: 'altcha' | 'recaptcha' | 'none';
   siteKey?: string;
-  scriptUrl?: string; // of reCAPTCHA
+  scriptUrl?: string; // address of reCAPTCHA's script
   challenge?: object;
 }
 
 /**
- * What sign-in, registration and recovery answer. `msg` is `success_auth`, `1` (registered), `2` (letter sent),
- * `password_changed`, `email_confirmed`, `session_renewed`, `success_exit`, a prompt for a code (`enter_a_temporary_code`,
- * `want_enter_code`: status 200, no `code`) or the key of a refusal, then also `code`.
+ * Answer of sign-in, registration and recovery. `msg` is `success_auth`, `1` (registered), `2` (letter sent),
+ * `password_changed`, `email_confirmed`, `session_renewed`, `success_exit`, a prompt for a code
+ * (`enter_a_temporary_code`, `want_enter_code`: status 200, no `code`) or the key of a refusal, then also `code`.
  */
 export interface AuthAnswer {
   success: boolean;
   msg: string;
   user?: Profile; // after a success
-  login?: string; // of a fast registration: shown once, never stored
+  login?: string; // login of a fast registration: shown once, never stored
   password?: string;
   code?: string;
   fields?: Record<string, AuthErrorKey>;
   retryAfterMs?: number;
-  data?: { success: boolean }; // of registration/fast/email
-  payload?: { success: boolean }; // of recoveryPassword
+  data?: { success: boolean }; // for registration/fast/email
+  payload?: { success: boolean }; // for recoveryPassword
 }

@@ -1,10 +1,19 @@
 // Read by every game page: no schemas here, so that no page loads a validator for them.
 
+/**
+ * In the handshake of both connections (socket.io's `auth`): whoever says so is told what has changed in short forms of
+ * ours, everybody else whole states in the words of the specification.
+ */
+export const hearsChanges = { hearsChanges: true } as const;
+
 /** Rounds in the strip of a shared game. */
 export const BEFORE_GAMES = 10;
 
 /** Players of each choice (a team, a sector) that a list shows, greatest stakes first; others are only counted. */
 export const SHOWN_USERS = 100;
+
+/** Players of each choice in the whole states that clients of the specification alone are sent, greatest stakes first. */
+export const DOCUMENT_USERS = 25;
 
 /** A bet as it is broadcast: its id, time, player, stake (base hundredths), currency and choice. */
 export type PackedBet = [

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { CallRateName } from './call-rates.ts';
+import type { CallCostName } from './call-costs.ts';
 
-/** What a call is made of: whether it needs a session, its rate if it is dear, its payload, its answer. */
+/** Contract of a call: session, cost, payload and answer. */
 export interface CallContract {
   readonly auth: boolean;
-  readonly rate?: CallRateName;
+  readonly cost: CallCostName; // spent from the caller's buckets
   readonly ofDraws?: true; // its `game` may also be a draw that costs nothing
   readonly payload: z.ZodType;
   readonly answer: z.ZodType;
@@ -16,12 +16,14 @@ export type CallContracts = Readonly<Record<string, CallContract>>;
 /** A request on a legacy channel: the same, but that it is answered with `data`. */
 export interface RequestContract extends Omit<CallContract, 'answer'> {
   readonly data: z.ZodType;
+  readonly answeredAs?: { readonly done: string; readonly refused: string }; // types of its answers; its own unless given
+  readonly isBare?: true; // a message without a type is the payload, or its `id` as text
 }
 
 /** Requests by their names, "channel:type". */
 export type RequestContracts = Readonly<Record<string, RequestContract>>;
 
-/** What an area says over the sockets. */
+/** Calls, requests and pushes of an area. */
 export interface FeatureContract {
   readonly calls?: CallContracts;
   readonly requests?: RequestContracts;
@@ -43,7 +45,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 type PartOf<Contract, Part extends string> = Contract extends { readonly [P in Part]: infer Value } ? Value : never;
 type PartsIn<Module, Part extends string> = PartOf<ContractsIn<Module>[keyof ContractsIn<Module>], Part>;
 
-/** What all areas of a module have of one part, in one table. */
+/** One part of all areas of a module, merged into one table. */
 export type Merged<Module, Part extends 'calls' | 'requests'> = [PartsIn<Module, Part>] extends [never]
   ? object
   : Intersection<PartsIn<Module, Part>>;

@@ -6,8 +6,8 @@ import { minor } from './money.ts';
 export const candidateSchema = z.object({
   version: z.int(),
   hash: z.string(),
-  sharePpm: z.int(), // per million, by a lottery: see server/READINGS.md
-  by: z.enum(['player', 'round']), // whom the lottery is about: a player, or the number of a round
+  sharePpm: z.int(), // per million, by a lottery: see READINGS, versions 1 and 2
+  by: z.enum(['player', 'round']), // subject of the lottery: a player, or the number of a round
   isMine: z.boolean(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -33,7 +33,7 @@ export const roundSummarySchema = z.object({
   nick: z.string(),
   stakeMinor: minor,
   payoutMinor: minor,
-  multiplierPpm: z.int(), // what the rules multiplied the stake by, in millionths
+  multiplierPpm: z.int(), // the rules' multiplier of the stake, in millionths
   choice: z.record(z.string(), z.unknown()),
   outcome: z.record(z.string(), z.unknown()),
   at: z.int(),
@@ -44,10 +44,17 @@ export type RoundSummary = z.infer<typeof roundSummarySchema>;
 export const HISTORY_LIMIT = 100;
 
 export const gamesCalls = {
-  'games.config': { auth: false, ofDraws: true, payload: z.object({ game: gameId }), answer: activeConfigSchema },
+  'games.config': {
+    auth: false,
+    cost: 'look',
+    ofDraws: true,
+    payload: z.object({ game: gameId }),
+    answer: activeConfigSchema,
+  },
   /** Finished rounds, newest first; `mine` keeps the caller's own. `cursor` is the last page's `next`. */
   'games.history': {
     auth: false,
+    cost: 'read',
     payload: z.object({
       game: gameId,
       mine: z.boolean().optional(),

@@ -1,7 +1,10 @@
 /** Answered to visitors we do not serve: with status 451 over HTTP, and as the code of calls and requests. */
 export const GEO_BLOCK = 'blockGeo';
 
-/** What they are told: in the event `blockGeo` of both connections, in every HTTP answer, and in the page itself. */
+/**
+ * Geo block as the visitor receives it: in the event `blockGeo` of both connections, in every HTTP answer, and in the
+ * page itself.
+ */
 export interface GeoBlock {
   ip: string;
   countryName: string; // in their language; empty where it is not known

@@ -32,6 +32,7 @@ export * from './shared-round.contract.ts';
 export * from './site.contract.ts';
 export * from './social-addresses.ts';
 export * from './social.contract.ts';
+export * from './solo-receipt.contract.ts';
 export * from './staff-codes.ts';
 export * from './staff.contract.ts';
 export * from './studio.contract.ts';

@@ -12,28 +12,44 @@ import { socialRequests } from './social.contract.ts';
 
 /**
  * Legacy channels: `emit(channel, {type, payload?, requestId?})`, answered on the same channel with
- * `{type, payload: {success, data?, msg?, code?}, requestId?}`. Keys are "channel:type".
+ * `{type, payload: {success, data?, msg?, code?}, requestId?}`. Keys are "channel:type". Fields of a payload may stand
+ * beside the type, and what `isBare` needs no type; `answeredAs` gives the answers types of their own.
  */
 export const platformRequests = {
   ...accountRequests,
   ...reauthenticationRequests,
-  'user:updateUser': { auth: true, payload: z.object({}), data: profileSchema },
+  'user:updateUser': { auth: true, cost: 'read', payload: z.object({}), data: profileSchema },
   'user:changeLanguage': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ lang: z.enum(languages) }),
     data: z.object({ lang: z.enum(languages) }),
   },
-  'profile:load': { auth: true, payload: z.object({}), data: profileSchema },
-  'cash:loadCurrencies': { auth: false, payload: z.object({}), data: z.array(currencySchema) },
+  'profile:load': { auth: true, cost: 'read', payload: z.object({}), data: profileSchema },
+  'cash:loadCurrencies': { auth: false, cost: 'look', payload: z.object({}), data: z.array(currencySchema) },
   'cash:changeCurrencies': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ currencyId: z.int() }),
     data: z.object({ currencyId: z.int() }),
+    answeredAs: { done: 'changeCurrencies', refused: 'error' },
   },
   // the currency in which a guest is shown amounts, guessed by where they are
-  'currencyGeoIp:request': { auth: false, payload: z.object({}), data: z.object({ currencyId: z.int() }) },
+  'currencyGeoIp:request': {
+    auth: false,
+    cost: 'look',
+    isBare: true,
+    payload: z.object({}),
+    data: z.object({ currencyId: z.int() }),
+  },
+  // the language in which the caller is answered
+  'lang:load': {
+    auth: false,
+    cost: 'look',
+    isBare: true,
+    payload: z.object({}),
+    data: z.object({ lang: z.enum(languages) }),
+  },
   ...refererRequests,
   ...socialRequests,
 } as const satisfies RequestContracts;
@@ -45,7 +61,7 @@ export type LegacyName = keyof typeof legacyRequests;
 export type LegacyPayload<N extends LegacyName> = z.input<(typeof legacyRequests)[N]['payload']>;
 export type LegacyData<N extends LegacyName> = z.output<(typeof legacyRequests)[N]['data']>;
 
-/** What an answer on a legacy channel carries. */
+/** Answer on a legacy channel. */
 export interface LegacyAnswer<T> {
   type: string;
   payload: { success: boolean; data?: T } & Partial<CallErrorBody>;

@@ -1,6 +1,6 @@
 // Apart from the schemas: a page that needs only these values must not load what checks payloads.
 
-/** What a player can limit: money in base hundredths, a session in minutes a day. */
+/** Kinds of limits: money in base hundredths, a session in minutes a day. */
 export const limitKinds = ['deposit', 'loss', 'wager', 'session'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
@@ -12,17 +12,17 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 export const LIMIT_MINOR = { min: 100, max: 1_000_000_000_000 } as const;
 export const SESSION_MINUTES = { min: 10, max: 1440 } as const;
 
-/** How often a player can be told how long they have been here, minutes. */
+/** Intervals of reality checks, in minutes. */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
 
-/** How long a higher limit, or the end of one, waits before its player may confirm it, and how long they then may. */
+/** Time that a higher limit, or the end of one, waits before its player may confirm it, and then time to confirm. */
 export const RAISE_WAITS_MS = 86_400_000;
 export const RAISE_STANDS_MS = 7 * 86_400_000;
 
 /** So many minutes before a day's time is used up the player is told. */
 export const SESSION_WARNING_MINUTES = 5;
 
-/** How long a break may last. */
+/** Lengths of a break. */
 export const timeOuts = ['day', 'week', 'month'] as const; // 24 hours, 7 days, 30 days
 export type TimeOut = (typeof timeOuts)[number];
 export const selfExclusions = ['sixMonths', 'year', 'fiveYears', 'forever'] as const;
@@ -45,6 +45,7 @@ export const restrictionCodes = {
   loss: 'LIMIT_LOSS',
   session: 'LIMIT_SESSION',
   deposit: 'LIMIT_DEPOSIT',
+  addition: 'ADDITION_UNPLAYED', // stake among players; `limit` is what may be staked there
 } as const;
 
 /** Refusals of changes to limits and breaks. */

@@ -20,7 +20,7 @@ export const limitSchema = z.object({
   amount: minor,
   used: minor, // in the present period
   resetsAt: z.int(), // ms since epoch: when the present period ends
-  // what its player has asked for (null: no limit), from when on and until when they may confirm it
+  // requested limit (null: none), and the times between which the player may confirm it
   pending: z.object({ amount: minor.nullable(), at: z.int(), until: z.int() }).nullable(),
 });
 export type Limit = z.infer<typeof limitSchema>;
@@ -39,7 +39,7 @@ export const limitsStateSchema = z.object({
 });
 export type LimitsState = z.infer<typeof limitsStateSchema>;
 
-/** What a reality check says of the present stay. Real money, base hundredths. */
+/** Figures of a reality check for the present stay. Real money, base hundredths. */
 export const realityCheckAnswer = z.object({
   sinceMs: z.int(), // ms since epoch: when the stay began
   serverTime: z.int(),
@@ -61,11 +61,11 @@ const sessionPeriod = { path: ['period'], message: 'a session is limited by the 
 
 /** Calls of the page of limits. Each answers the state after it. */
 export const limitsCalls = {
-  'limits.load': { auth: true, payload: z.object({}), answer: limitsStateSchema },
+  'limits.load': { auth: true, cost: 'read', payload: z.object({}), answer: limitsStateSchema },
   // a first or a lower amount counts at once, a higher one and null (no limit) once confirmed, 24 hours later or more
   'limits.set': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z
       .object({ ...key, amount: minor.nullable() })
       .refine(isSessionOfDay, sessionPeriod)
@@ -74,35 +74,35 @@ export const limitsCalls = {
   },
   'limits.cancelPending': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object(key).refine(isSessionOfDay, sessionPeriod),
     answer: limitsStateSchema,
   },
   'limits.confirmPending': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object(key).refine(isSessionOfDay, sessionPeriod),
     answer: limitsStateSchema,
   },
   'limits.timeOut': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ for: z.enum(timeOuts) }),
     answer: limitsStateSchema,
   },
   'limits.selfExclude': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ for: z.enum(selfExclusions) }),
     answer: limitsStateSchema,
   },
   // back to play after a self-exclusion that is over
-  'limits.comeBack': { auth: true, rate: 'change', payload: z.object({}), answer: limitsStateSchema },
+  'limits.comeBack': { auth: true, cost: 'change', payload: z.object({}), answer: limitsStateSchema },
   'limits.setRealityCheck': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES).nullable() }),
     answer: limitsStateSchema,
   },
-  'limits.realityCheck': { auth: true, payload: z.object({}), answer: realityCheckAnswer },
+  'limits.realityCheck': { auth: true, cost: 'read', payload: z.object({}), answer: realityCheckAnswer },
 } as const;

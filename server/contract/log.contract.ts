@@ -34,7 +34,7 @@ export const addCheckpointQuery = z.object({ old: z.coerce.number().int().min(0)
  * checkpoint, or a wrong signature; 403 no line of a configured witness; 404 not a head of this log; 429 too often.
  */
 export const cosignatureAnswer = z.object({
-  size: z.int(), // of the head
+  size: z.int(), // size of the head
   taken: z.int(), // lines that were new
 });
 export type CosignatureAnswer = z.infer<typeof cosignatureAnswer>;

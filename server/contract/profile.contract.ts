@@ -27,7 +27,7 @@ export const cashCodes = {
 export const socials = ['vk', 'google', 'twitter', 'steam', 'telegram'] as const;
 export type Social = (typeof socials)[number];
 
-/** What a player has chosen about the interface and their privacy. */
+/** A player's choices about the interface and their privacy. */
 export const preferencesSchema = z.object({
   sound: z.boolean(),
   animations: z.boolean(),
@@ -60,7 +60,7 @@ export const profileSchema = z.object({
   usdicBalanceCanTake: minor,
   needToPlaying: minor, // still to be wagered before a withdrawal
   cashback: minor,
-  balanceByPayments: minor, // what is left of deposits
+  balanceByPayments: minor, // remainder of deposits
   payments: z.array(z.int()),
   usedStarterBonus: z.boolean(),
   targetCurrency: z.int(),

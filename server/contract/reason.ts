@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Why somebody of the staff does something: 3 to 500 characters that others read in trails, signed leaves and letters.
+ * Reason for an act of staff: 3 to 500 characters that others read in trails, signed leaves and letters.
  * Control characters are refused: those of direction would show the text as another one.
  */
 export const reason = z

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { socials } from './profile.contract.ts';
 
 /**
- * What the user of a session has still to show before a sensitive change (refused with `reauthenticate`): a sign-in of the
- * last minutes is enough, and the second factor where it is on.
+ * Proofs that the user of a session still owes before a sensitive change (refused with `reauthenticate`): a sign-in of
+ * the last minutes is enough, and the second factor where it is on.
  */
 export const reauthenticationSchema = z.object({
   missing: z.array(z.enum(['identity', 'code'])), // nothing: the change may be made
   hasPassword: z.boolean(), // shows the identity; without one a linked profile does
-  providers: z.array(z.enum(socials)), // of linked profiles, as far as they are on: GET /api/auth/{provider}?confirm={page}
+  providers: z.array(z.enum(socials)), // linked providers that are on: GET /api/auth/{provider}?confirm={page}
 });
 export type ReauthenticationState = z.infer<typeof reauthenticationSchema>;
 
 /** "Confirm that it is you", on channel `user`. */
 export const reauthenticationRequests = {
-  'user:loadReauthentication': { auth: true, payload: z.object({}), data: reauthenticationSchema },
+  'user:loadReauthentication': { auth: true, cost: 'read', payload: z.object({}), data: reauthenticationSchema },
   // one of both, or both; refused with the settings codes 8 and 9
   'user:reauthenticate': {
     auth: true,
-    rate: 'secret',
+    cost: 'secret',
     payload: z.object({ password: z.string().max(128).optional(), code: z.string().max(32).optional() }),
     data: reauthenticationSchema,
   },

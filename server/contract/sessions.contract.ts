@@ -16,8 +16,8 @@ export type SessionInfo = z.infer<typeof sessionSchema>;
 
 /** A player's own sessions. Ending one drops its sockets. */
 export const sessionsCalls = {
-  'sessions.list': { auth: true, payload: z.object({}), answer: z.array(sessionSchema) }, // the one that asks first
+  'sessions.list': { auth: true, cost: 'read', payload: z.object({}), answer: z.array(sessionSchema) }, // the one that asks first
   // 404: no live session of this player has the id
-  'sessions.end': { auth: true, rate: 'change', payload: z.object({ id: uuid }), answer: z.object({}) },
-  'sessions.endOthers': { auth: true, rate: 'change', payload: z.object({}), answer: z.object({ ended: z.int() }) },
+  'sessions.end': { auth: true, cost: 'change', payload: z.object({ id: uuid }), answer: z.object({}) },
+  'sessions.endOthers': { auth: true, cost: 'change', payload: z.object({}), answer: z.object({ ended: z.int() }) },
 } as const;

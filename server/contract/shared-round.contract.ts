@@ -62,7 +62,7 @@ export const sharedRoundSchema = z.object({
   closing: signedClosingSchema.optional(), // once it is closed, of version 2
   configVersion: z.int(),
   config: z.record(z.string(), z.unknown()),
-  seq: z.int(), // of the last broadcast that this state includes
+  seq: z.int(), // number of the last broadcast that this state includes
   serverTime: z.int(),
   state: flatStateSchema,
   view: z.record(z.string(), z.unknown()),
@@ -70,7 +70,7 @@ export const sharedRoundSchema = z.object({
 });
 export type SharedRound = z.infer<typeof sharedRoundSchema>;
 
-/** What `*.load` of battle, wheel and classic answers. */
+/** Answer of `*.load` of battle, wheel and classic. */
 export const sharedLoadAnswer = sharedRoundSchema.extend({ before_games: z.array(pastRoundSchema) });
 export type SharedLoad = z.infer<typeof sharedLoadAnswer>;
 
@@ -79,7 +79,7 @@ export const roundUpdateSchema = z.object({
   seq: z.int(), // one more than the broadcast before; a gap means: call load
   roundId: uuid,
   events: z.array(z.union([packedBetSchema, roundEventSchema])), // see unpackEvent
-  users: z.array(publicUserSchema), // who enters the lists: see SHOWN_USERS
+  users: z.array(publicUserSchema), // users that the lists show: see SHOWN_USERS
   view: z.record(z.string(), z.unknown()), // after the events
   seed: z.string().nullable(),
 });
@@ -92,11 +92,11 @@ export type RoundLoad = z.infer<typeof roundLoadSchema>;
 /** Sent to a bettor alone when a bet of theirs has been paid: `win`. Base hundredths. */
 export const roundWinSchema = z.object({ roundId: uuid, amount: minor, balance: minor });
 
-/** What a bettor's browser adds to the draw: 16 random bytes in lower-case hex. */
+/** Bettor's part of the draw: 16 random bytes in lower-case hex. */
 export const betSalt = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
- * What the house promises about a bet: the fields of the engine's `receiptText`, and the log's Ed25519 signature of that
+ * The house's promise about a bet: the fields of the engine's `receiptText`, and the log's Ed25519 signature of that
  * text in base64. Its holder can prove that a bet was left out or altered.
  */
 export const receiptSchema = z.object({
@@ -123,8 +123,8 @@ export const placedBetAnswer = z.object({
   betId: uuid,
   roundId: uuid,
   stakeMinor: minor,
-  balance: minor, // of the account that staked
+  balance: minor, // balance of the account that staked
   at: z.int(),
-  receipt: receiptSchema.optional(), // of rounds whose draw is of version 2
+  receipt: receiptSchema.optional(), // receipt of a round whose draw is of version 2
 });
 export type PlacedBet = z.infer<typeof placedBetAnswer>;

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnAddress } from './social-addresses.ts';
 
-const own = 'https://glasshouse.example';
+const origin = 'https://glasshouse.example';
 
 describe('an address of the site', () => {
-  it.each([own, `${own}/`, `${own}/main`, 'HTTPS://GLASSHOUSE.EXAMPLE', 'glasshouse.example', `${own}:443`])(
-    'is %s',
-    (address) => {
-      expect(isOwnAddress(address, own)).toBe(true);
-    },
-  );
+  it.each([
+    origin,
+    `${origin}/`,
+    `${origin}/main`,
+    'HTTPS://GLASSHOUSE.EXAMPLE',
+    'glasshouse.example',
+    `${origin}:443`,
+  ])('is %s', (address) => {
+    expect(isOwnAddress(address, origin)).toBe(true);
+  });
 
   it.each([
     undefined,
     null,
     7,
-    [own],
+    [origin],
     '',
     '/',
     '/main',
@@ -29,20 +33,20 @@ describe('an address of the site', () => {
     'https:///evil.example',
     'https://evil.example',
     'http://glasshouse.example', // not over TLS
-    `${own}:8443`,
-    `${own}.evil.example`,
-    `${own}@evil.example`,
+    `${origin}:8443`,
+    `${origin}.evil.example`,
+    `${origin}@evil.example`,
     'https://glasshouse.example%40evil.example',
     'https://evil.example/https://glasshouse.example',
     'https://evil.example#glasshouse.example',
     'https://evil.example?glasshouse.example',
-    `javascript:alert(1)//${own}`,
-    `data:text/html,${own}`,
-    ` ${own}`,
-    `${own}\n`,
+    `javascript:alert(1)//${origin}`,
+    `data:text/html,${origin}`,
+    ` ${origin}`,
+    `${origin}\n`,
     'https://gl\u0430sshouse.example',
-    `${own}/${'a'.repeat(256)}`,
+    `${origin}/${'a'.repeat(256)}`,
   ])('is not %j', (address) => {
-    expect(isOwnAddress(address, own)).toBe(false);
+    expect(isOwnAddress(address, origin)).toBe(false);
   });
 });

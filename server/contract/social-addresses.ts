@@ -1,6 +1,6 @@
 import type { Social } from './profile.contract.ts';
 
-/** Where sign-in at a provider begins; Telegram and X have pages of their own before it. */
+/** Paths at which sign-in at a provider begins; Telegram and X have pages of their own before it. */
 export const socialPaths = {
   telegram: '/toa',
   twitter: '/xoa',
@@ -12,7 +12,7 @@ export const socialPaths = {
 const ADDRESS = /^[\w.:/[\]-]{1,256}$/; // no userinfo, query, fragment, backslash, space
 
 /**
- * Whether a `domain` or redirect parameter names the site itself: as an origin, an address below it, or a bare host.
+ * True when a `domain` or redirect parameter names the site itself: as an origin, an address below it, or a bare host.
  * Nothing else is ever redirected to.
  */
 export const isOwnAddress = (value: unknown, ownOrigin: string): boolean => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AuthErrorKey } from './auth.contract.ts';
 import { socials, type Social } from './profile.contract.ts';
 
-/** What became of a journey to a provider: `result` of the address that it ends at, with `social` beside it. */
+/** Results of a sign-in at a provider: `result` of the address that it ends at, with `social` beside it. */
 export const socialResults = [
   'success_auth', // signed in
   'success_binding', // the profile is linked to the account
@@ -12,7 +12,7 @@ export const socialResults = [
   'already_in_use', // the profile opens another account, or the account has another profile of this provider
   'cancelled', // at the provider, by the person
   'expired', // begun too long ago, in another browser, or finished already
-  'refused', // what the provider said could not be trusted
+  'refused', // the provider's answer could not be trusted
   'unavailable', // the provider did not answer
   'blocked', // the account is
   'sign_in_first', // to link a profile one must be signed in
@@ -21,7 +21,7 @@ export const socialResults = [
 ] as const;
 export type SocialResult = (typeof socialResults)[number];
 
-/** What GET and POST /api/auth/telegram… answer as `msg`. The session's token is in its cookie alone. */
+/** Values of `msg` in the answers of GET and POST /api/auth/telegram…. The session's token is in its cookie alone. */
 export const telegramMessages = [
   'success_auth',
   'success_binding',
@@ -51,7 +51,7 @@ export const telegramBeginBody = z.object({
   confirm: z.string().max(128).optional(), // a linked profile proves who the user is: the page to come back to
 });
 
-/** How /toa goes on. One of `oidc` and `widget` is there at least. */
+/** Ways to continue from /toa. At least one of `oidc` and `widget` is there. */
 export interface TelegramBegin {
   success: true;
   oidc: string | null; // an address of ours that leads to Telegram's OpenID Connect
@@ -108,7 +108,7 @@ export const socialCodes = {
 export const socialRequests = {
   'user:unlinkSocial': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ social: z.enum(socials) }),
     data: z.object({ social: z.enum(socials) }),
   },

@@ -12,6 +12,9 @@ export const forStaff = <const C extends Record<string, { auth: true }>>(
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, roles: needed }])) as never;
 
 export const staffCalls = forStaff(roles, {
-  /** Whether the caller may work at all. `isExempt`: without a second factor, as demonstration staff outside production. */
-  'staff.access': { auth: true, payload: z.object({}), answer: z.object({ isExempt: z.boolean() }) },
+  /**
+   * Access of the caller to staff calls. `isExempt`: without a second factor, as demonstration staff outside
+   * production.
+   */
+  'staff.access': { auth: true, cost: 'look', payload: z.object({}), answer: z.object({ isExempt: z.boolean() }) },
 });

@@ -23,7 +23,7 @@ export const studioCodes = {
 export const versionStatuses = ['draft', 'checked', 'approved', 'candidate', 'active', 'retired', 'rejected'] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
 
-/** What can happen to a version. `replaced`: its author saved another one based on it. */
+/** Events of a version. `replaced`: its author saved another one based on it. */
 export const versionEventKinds = [
   'saved',
   'checked', // also when a finding blocked (`isFailed`): the version is a draft then as before
@@ -33,6 +33,7 @@ export const versionEventKinds = [
   'activated',
   'retired',
   'candidate.started',
+  'candidate.lit',
   'candidate.stopped',
 ] as const;
 
@@ -44,25 +45,26 @@ export const versionSchema = z.object({
   status: z.enum(versionStatuses),
   hash: z.string(), // SHA-256 of the content (RFC 8785), hex
   author: z.string().nullable(), // nick; null: came with the program
-  isOwn: z.boolean(), // who asks is its author, and may not approve it
+  isOwn: z.boolean(), // the caller is its author, and may not approve it
   approver: z.string().nullable(), // nick
   reason: z.string(), // the author's
   basedOn: z.int().nullable(), // the number of the version that it was made from
   createdAt: z.int(),
   approvedAt: z.int().nullable(),
   activatedAt: z.int().nullable(), // the last time
-  sharePpm: z.int().nullable(), // of a candidate: players, or rounds of a shared game, per million
+  sharePpm: z.int().nullable(), // share of a candidate: players, or rounds of a shared game, per million
+  isWaiting: z.boolean(), // a candidate that nobody plays yet: its lottery waits for a beacon
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** What a guardrail says of one place of a config, as the engine finds it: see its `Finding`. */
+/** Guardrail's finding about one place of a config: see the engine's `Finding`. */
 export const findingSchema = z.object({
   rule: z.string(), // the guardrail, a key of dictionaries
   severity: z.enum(['error', 'warning']), // an error keeps a version from being checked
   where: z.string(), // a field's path, or the class of bets where it is worst; empty: the whole config
   got: z.union([z.number(), z.string()]), // shares as numbers, amounts in base hundredths
   allowed: z.object({ min: z.number().optional(), max: z.number().optional() }),
-  classes: z.int().optional(), // how many classes it concerns
+  classes: z.int().optional(), // number of affected classes
   stakeMinor: z.string().optional(), // the stake where it is worst, base hundredths
 });
 export type VersionFinding = z.infer<typeof findingSchema>;
@@ -71,10 +73,10 @@ export type VersionFinding = z.infer<typeof findingSchema>;
 export const versionEventSchema = z.object({
   id: z.string(),
   kind: z.enum(versionEventKinds),
-  isFailed: z.boolean(), // of a check: something blocked
+  isFailed: z.boolean(), // for a check: something blocked
   actor: z.string().nullable(), // nick; null: the program
   reason: z.string(),
-  sharePpm: z.int().nullable(), // of a candidate's start
+  sharePpm: z.int().nullable(), // share of players at a candidate's start
   at: z.int(),
 });
 export type VersionEvent = z.infer<typeof versionEventSchema>;
@@ -83,12 +85,12 @@ export type VersionEvent = z.infer<typeof versionEventSchema>;
 export const versionDetailsSchema = versionSchema.extend({
   config: z.record(z.string(), z.unknown()),
   rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"; of a draw "0.00": nothing is staked
-  findings: z.array(findingSchema).nullable(), // of the last check; null: never checked
+  findings: z.array(findingSchema).nullable(), // findings of the last check; null: never checked
   events: z.array(versionEventSchema), // the newest first
 });
 export type VersionDetails = z.infer<typeof versionDetailsSchema>;
 
-/** What one version of a candidate's run has brought. Base money (real and bonus), base hundredths. */
+/** Result of one version of a candidate's run. Base money (real and bonus), base hundredths. */
 export const versionResultSchema = z.object({
   id: z.int(),
   version: z.int(),
@@ -100,7 +102,7 @@ export const versionResultSchema = z.object({
   rtpPercent: z.number().nullable(), // payouts / stakes; null: no rounds
   lowPercent: z.number().nullable(), // 95 % interval of it; null: fewer than two rounds
   highPercent: z.number().nullable(),
-  exactRtpPercent: z.string(), // what the rules promise
+  exactRtpPercent: z.string(), // RTP that the rules promise
 });
 export type VersionResult = z.infer<typeof versionResultSchema>;
 
@@ -116,7 +118,7 @@ export const candidateRunSchema = z.object({
 /** A kind of bets as it was played; `id` is that of a class of the engine's analysis. */
 export const playedClassSchema = z.object({
   id: z.string(),
-  weight: z.number(), // how many bets, against the others; no whole number where it had to be estimated
+  weight: z.number(), // weight of these bets against the others; no whole number where it was estimated
   stakeMinor: minor, // on average, base hundredths
 });
 
@@ -127,28 +129,28 @@ export const waitingSchema = z.object({
   game: gameId,
   version: z.int(),
   author: z.string().nullable(), // nick; null: came with the program
-  isOwn: z.boolean(), // who asks is its author: somebody else decides
+  isOwn: z.boolean(), // the caller is its author: somebody else decides
   reason: z.string(), // the author's
   at: z.int(), // ms since epoch, when it was made
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** How a game was played of late, all players together: nothing of it is about one. Base money (real and bonus). */
+/** Recent traffic of a game, all players together: nothing in it is about one. Base money (real and bonus). */
 export const playedTrafficSchema = z.object({
   since: z.int(), // ms since epoch: `TRAFFIC_DAYS` ago, or the oldest bet where `MAX_TRAFFIC_BETS` are younger
-  bets: z.int(), // of finished rounds; 0: nobody has played
-  counted: z.int(), // of these, those that the classes are made of; the others are of rare kinds or no longer allowed
+  bets: z.int(), // bets of finished rounds; 0: nobody has played
+  counted: z.int(), // bets that the classes are made of; the others are of rare kinds or no longer allowed
   classes: z.array(playedClassSchema), // the most played ones of what the active version allows
 });
 export type PlayedTraffic = z.infer<typeof playedTrafficSchema>;
 
-/** How far back `studio.traffic` looks. */
+/** Days that `studio.traffic` looks back. */
 export const TRAFFIC_DAYS = 30;
 
-/** How many bets it looks at, at most: the last ones. Enough for a share to be right to two thousandths. */
+/** Most bets that it looks at: the last ones. Enough for a share to be right to two thousandths. */
 export const MAX_TRAFFIC_BETS = 100_000;
 
-/** How many kinds of bets it tells apart at most. */
+/** Most kinds of bets that it tells apart. */
 export const MAX_TRAFFIC_CLASSES = 50;
 
 /**
@@ -168,6 +170,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
   /** The history of a game, the newest version first; `before`: the number where the last page ended (its `next`). */
   'studio.versions': {
     auth: true,
+    cost: 'read',
     ofDraws: true,
     payload: z.object({ game: gameId, before: versionNumber.optional() }),
     answer: z.object({
@@ -177,9 +180,17 @@ export const studioCalls = forStaff(['designer', 'admin'], {
       candidate: versionSchema.nullable(),
     }),
   },
-  /** What waits for a decision in all games, the oldest first; guardrails only for admins, who decide about them. */
-  'studio.inbox': { auth: true, payload: z.object({}), answer: z.object({ waiting: z.array(waitingSchema) }) },
-  'studio.version': { auth: true, payload: one, answer: versionDetailsSchema },
+  /**
+   * Versions of all games that wait for a decision, the oldest first; guardrails only for admins, who decide about
+   * them.
+   */
+  'studio.inbox': {
+    auth: true,
+    cost: 'read',
+    payload: z.object({}),
+    answer: z.object({ waiting: z.array(waitingSchema) }),
+  },
+  'studio.version': { auth: true, cost: 'read', payload: one, answer: versionDetailsSchema },
   /**
    * A new draft. A version's content never changes, so each save is a version of its own; one's own draft or checked
    * version that it is `basedOn` (an id) is set aside as replaced.
@@ -187,44 +198,44 @@ export const studioCalls = forStaff(['designer', 'admin'], {
   'studio.save': {
     auth: true,
     ofDraws: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ game: gameId, config: z.record(z.string(), z.unknown()), reason, basedOn: versionNumber }),
     answer: changed,
   },
   /** Runs the guardrails on a draft; it is checked when none blocks. A checked version may be checked again. */
   'studio.check': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: one,
     answer: changed.extend({ findings: z.array(findingSchema) }),
   },
   /** By another person than the author, after the guardrails were run again. */
-  'studio.approve': { auth: true, rate: 'change', payload: one.extend({ reason }), answer: changed },
+  'studio.approve': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
   /** Sets aside a version that has not been active; its author may, too. */
-  'studio.reject': { auth: true, rate: 'change', payload: one.extend({ reason }), answer: changed },
+  'studio.reject': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
   /** An approved version, or the candidate, is what the next round pins. A candidate of another version ends. */
-  'studio.activate': { auth: true, rate: 'change', payload: one.extend({ reason }), answer: changed },
+  'studio.activate': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
   /** A version that was active before is active again, at once: it was approved then. `to`: its id. */
   'studio.rollback': {
     auth: true,
     ofDraws: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ game: gameId, to: versionNumber, reason }),
     answer: changed,
   },
   /** Tries an approved version with a share of players, or of a shared game's rounds: at most all but one in a million. */
   'studio.candidate.start': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: one.extend({ sharePpm: z.int().min(1).max(999_999), reason }),
     answer: changed,
   },
-  'studio.candidate.stop': { auth: true, rate: 'change', payload: z.object({ game: gameId, reason }), answer: changed },
+  'studio.candidate.stop': { auth: true, cost: 'change', payload: z.object({ game: gameId, reason }), answer: changed },
   /** Shares and mean stakes of the kinds of bets of the last `TRAFFIC_DAYS` days, at most `MAX_TRAFFIC_BETS` bets. */
-  'studio.traffic': { auth: true, rate: 'survey', payload: z.object({ game: gameId }), answer: playedTrafficSchema },
+  'studio.traffic': { auth: true, cost: 'survey', payload: z.object({ game: gameId }), answer: playedTrafficSchema },
   'studio.candidate.results': {
     auth: true,
-    rate: 'survey',
+    cost: 'survey',
     payload: z.object({ game: gameId }),
     answer: z.object({ run: candidateRunSchema.nullable() }), // null: the game has never had a candidate
   },

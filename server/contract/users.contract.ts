@@ -18,7 +18,7 @@ export const vipStatusSchema = z.object({
 });
 export type VipStatus = z.infer<typeof vipStatusSchema>;
 
-/** What a player has played for real money. Amounts are base hundredths. */
+/** A player's statistics of real money. Amounts are base hundredths. */
 export const userStatsSchema = z.object({
   totalBet: minor,
   totalGames: z.int(), // settled bets
@@ -27,7 +27,7 @@ export const userStatsSchema = z.object({
 });
 export type UserStats = z.infer<typeof userStatsSchema>;
 
-/** How a player is shown to others. Of who chose to be hidden: a shortened nick, no month and no statistics. */
+/** A player as others see them. A hidden one has a shortened nick, no month and no statistics. */
 export const userCardSchema = z.object({
   id: publicPlayerId,
   nick: z.string(),
@@ -38,7 +38,7 @@ export const userCardSchema = z.object({
   registered: z.string().nullable(), // month: "2026-11"
   stats: userStatsSchema.nullable(),
   isHidden: z.boolean(),
-  isOwn: z.boolean(), // of who asks: nothing is hidden from them
+  isOwn: z.boolean(), // the caller's own card: nothing is hidden
 });
 export type UserCard = z.infer<typeof userCardSchema>;
 
@@ -46,8 +46,8 @@ export type UserCard = z.infer<typeof userCardSchema>;
 const whose = z.object({ userId: z.union([publicPlayerId, z.int()]) });
 
 export const usersCalls = {
-  'users.getStats': { auth: false, payload: whose, answer: userStatsSchema },
-  'users.card': { auth: false, payload: whose, answer: userCardSchema },
+  'users.getStats': { auth: false, cost: 'read', payload: whose, answer: userStatsSchema },
+  'users.card': { auth: false, cost: 'read', payload: whose, answer: userCardSchema },
 } as const;
 
 /** Pushed on channels of their own of the legacy connection: {type: 'load', payload: {success: true, data}}. */

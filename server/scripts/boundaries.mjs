@@ -1,4 +1,5 @@
-// Who may import whom (README, architecture). Fails when it looked at nothing: a parser that reads no module proves nothing.
+// Checks the import rules (README, architecture). Fails when it looked at nothing: a parser that reads no module proves
+// nothing.
 import { cruise } from 'dependency-cruiser';
 import rules from '../../.dependency-cruiser.mjs';
 import { root } from './setup.mjs';

@@ -11,7 +11,7 @@ const places = [
 /** Debian's Chromium without anything around a page. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
-/** Where a browser is: CHROMIUM_PATH, or one of the usual places. */
+/** Finds a browser: CHROMIUM_PATH, or one of the usual places. */
 const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
@@ -42,8 +42,9 @@ export const ensureChromium = async () => {
 };
 
 /**
- * What tests drive that only look at pages: the same Chromium without its windows, tabs and extensions, at a third of the
- * cost. Installed when this is Debian, no browser was named and we may; without it the whole browser does it too.
+ * Installs the browser of tests that only look at pages: the same Chromium without its windows, tabs and extensions, at
+ * a third of the cost. Only on Debian, when no browser was named and we may; without it the whole browser does this
+ * too.
  */
 export const ensureHeadlessShell = async () => {
   const chromium = await ensureChromium();

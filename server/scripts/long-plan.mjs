@@ -1,5 +1,5 @@
-// What npm run test:long runs: every test file that repeats more than npm test waits for, found by the variables it reads, so
-// that none has to be listed.
+// Plans npm run test:long: every test file that repeats more than npm test waits for, found by the variables it reads,
+// so that none has to be listed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';

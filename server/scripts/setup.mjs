@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer) before anything is installed: only built-in modules here.
+// Runs on whatever Node started npm, before anything is installed: only built-in modules here. All else runs on `node` below.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,10 @@ export const node = join(modules, '.bin', 'node');
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Runs a command in the project's root; resolves with its exit status. */
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill()));
+
+/** Runs a command in the project's root; resolves with its exit status. It ends with this process at the latest. */
 export const run = (command, args, { env = {}, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -23,25 +26,31 @@ export const run = (command, args, { env = {}, ...options } = {}) =>
       env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}`, ...env },
       ...options,
     });
+    running.add(child);
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      running.delete(child);
       process.off('SIGINT', forward).off('SIGTERM', forward);
       resolve(signal ? 128 : (code ?? 1));
     });
   });
 
-/** Runs a command and ends the process when it fails. */
-export const must = async (what, command, args, options) => {
+/** Runs a command and says how long it took, or that it failed; resolves with its exit status. */
+export const attempt = async (what, command, args, options) => {
   const started = Date.now();
   say(`\n== ${what}`);
   const status = await run(command, args, options);
-  if (status !== 0) {
-    say(`== ${what}: failed (${command} ended with status ${status})`);
-    process.exit(status);
-  }
-  say(`== ${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const end = status === 0 ? 'done' : `failed (${command} ended with status ${status})`;
+  say(`== ${what}: ${end} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return status;
+};
+
+/** Runs a command and ends the process when it fails. */
+export const must = async (...command) => {
+  const status = await attempt(...command);
+  if (status !== 0) process.exit(status);
 };
 
 const wantedStamp = () =>

@@ -15,7 +15,7 @@ const vitest = (what, files, env) =>
     env: { LONG_TESTS: '1', CRASH_SEED, ...env },
   });
 
-/** So many kills from a seed on, in several processes: each waits for rounds and beacons half of its time. */
+/** Kills processes from a seed on, several at once: each waits for rounds and beacons half of its time. */
 const crash = async (files, firstSeed, runs) => {
   const each = Math.ceil(runs / (availableParallelism() + 1));
   const seeds = Array.from({ length: Math.ceil(runs / each) }, (_, shard) => firstSeed + shard * each);

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 
-// Who sells VPNs, and who rents out the machines that VPNs run on. No clouds through which companies and phones browse
+// Sellers of VPNs, and hosts of the machines that VPNs run on. No clouds through which companies and phones browse
 // (Amazon, Google, Microsoft, Cloudflare, Akamai, Fastly): people sit behind those too.
 const operators = {
   '31173 Services (Mullvad)': [39351],

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, node, root } from './setup.mjs';
 
-const stampFile = join(root, 'web', 'dist', '.stamp');
+const built = join(root, 'web', 'dist');
+const stampFile = join(built, '.stamp');
+const unfinished = join(root, 'node_modules', '.cache', 'web');
 const sources = ['web', 'games-engine/src', 'games-engine/docs', 'server/contract', 'assets/src', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist']);
 
@@ -22,10 +24,16 @@ const wantedStamp = () => {
   return hash.digest('hex');
 };
 
-/** Builds the web app unless the built one was made from exactly these sources. */
+/**
+ * Builds the web app unless the built one was made from exactly these sources. Servers that start meanwhile, as those of
+ * tests do, find none: never an old one, nor half of one.
+ */
 export const ensureWebBuilt = async ({ force = false } = {}) => {
   const stamp = wantedStamp();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  await must('building the web app', node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web']);
-  writeFileSync(stampFile, stamp);
+  rmSync(built, { recursive: true, force: true });
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--outDir', unfinished];
+  await must('building the web app', node, vite);
+  writeFileSync(join(unfinished, '.stamp'), stamp);
+  renameSync(unfinished, built);
 };

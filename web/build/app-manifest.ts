@@ -8,7 +8,7 @@ export interface AppIcons {
   large: string; // 512 px
 }
 
-/** What a phone is told of the application that it installs, in one language. */
+/** Manifest of the application that a phone installs, in one language. */
 export const appManifest = ({ locale, pages }: PageTexts, { small, large }: AppIcons) => ({
   id: '/main',
   name: 'Glasshouse',

@@ -42,20 +42,20 @@ const site: Readonly<Record<string, File>> = {
   'gates.js': { id: '/src/features/auth/auth-gate.tsx', kilobytes: 5 },
   'home-parts.js': { id: '/src/features/banners/banners-place.tsx', kilobytes: 5 },
   'ui.js': { id: '/src/core/ui/button.tsx', kilobytes: 5 },
-  'en.js': { id: '/src/app/shell.messages.en.ts', kilobytes: 4 },
-  'tr.js': { id: '/src/app/shell.messages.tr.ts', kilobytes: 4 },
+  'en.js': { id: '\0texts/app/shell.en', kilobytes: 4 },
+  'tr.js': { id: '\0texts/app/shell.tr', kilobytes: 4 },
   'dice.js': {
-    id: '/src/games/dice/dice-screen.tsx',
+    id: '/src/games/dice/screen/screen.tsx',
     kilobytes: 20,
     imports: ['ui.js'],
     later: ['stage.js', 'rules.js'],
   },
   'stage.js': {
-    id: '/src/games/dice/dice-stage.tsx',
+    id: '/src/games/dice/scene/stage.tsx',
     kilobytes: 100,
     modules: ['/node_modules/pixi.js/lib/index.mjs'],
   },
-  'rules.js': { id: '/src/games/dice/dice-rules.tsx', kilobytes: 30 },
+  'rules.js': { id: '/src/games/dice/screen/rules.tsx', kilobytes: 30 },
 };
 
 const weigh = (files: Readonly<Record<string, File>>) =>
@@ -77,6 +77,6 @@ test('a page that brings Pixi is told', () => {
 });
 
 test('a game that is no file of its own is told: it would not be weighed', () => {
-  const index = { ...site['index.js'], modules: ['/src/app/main.tsx', '/src/games/mines/mines-screen.tsx'] } as File;
+  const index = { ...site['index.js'], modules: ['/src/app/main.tsx', '/src/games/mines/screen/screen.tsx'] } as File;
   expect(() => weigh({ ...site, 'index.js': index })).toThrow('2 games, but 1 were weighed');
 });

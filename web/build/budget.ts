@@ -1,24 +1,27 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { GATES, HOME_PARTS } from './area-modules.ts';
+import { GATES, HOME_PARTS } from './chunks.ts';
 
 const KB = 1024;
 
-/** What JavaScript may weigh, gzip: interface budgets. */
+/** Budgets of JavaScript, gzip: interface budgets. */
 const FIRST_LOAD_BYTES = 200 * KB;
 const GAME_BYTES = 340 * KB;
 
-const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
-const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // what the application puts into every game's screen
+const GAME_SCREEN = /\/src\/games\/([a-z]+)\/screen\/screen\.tsx$/;
+const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // slots that the application fills in every game's screen
 const HOME_PAGE = /\/src\/app\/pages\/home-page\.tsx$/;
 const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
-const TRANSLATION = /\.(?:messages|text)\.[a-z]{2}\.ts$/;
-const COUNTED_TRANSLATION = /\.(?:messages|text)\.en\.ts$/; // a player loads one language: English stands for it
-/** What a page names but only loads when a person asks for it, or never: Pixi in a worker, and its own input handling. */
+const TRANSLATION = /^\0texts\/.+\.[a-z]{2}$/;
+const COUNTED_TRANSLATION = /^\0texts\/.+\.en$/; // a player loads one language: English stands for it
+/**
+ * Modules that a page names but only loads when a person asks for them, or never: Pixi in a worker, and its own input
+ * handling.
+ */
 const ON_DEMAND = [
   /\/src\/core\/ui\/dialog-window\.tsx$/,
-  /\/src\/core\/game-kit\/(?:auto-play-fields|profit-chart)\.tsx$/,
-  /\/src\/games\/[a-z]+\/[a-z]+-rules\.tsx$/,
+  /\/src\/core\/game-kit\/(?:auto-play\/fields|stats\/profit-chart)\.tsx$/,
+  /\/src\/games\/[a-z]+\/screen\/rules\.tsx$/,
   /\/src\/features\/fairness\/fairness-content\.tsx$/,
   /\/pixi\.js\/lib\/environment-(?:browser\/browserAll|webworker\/webworkerAll)\.mjs$/,
 ];
@@ -75,7 +78,7 @@ export interface Weight {
   readonly bytes: number;
   readonly limit: number;
   readonly inAll?: number; // with the frame, where `bytes` is only what comes on top
-  readonly pixi: boolean; // where none may be
+  readonly pixi: boolean; // true when the page may have it
 }
 
 /** The weight of the shell with what areas show on every page, of each page with the shell, and of what each game adds to it. */
@@ -92,7 +95,7 @@ export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
     const game = GAME_SCREEN.exec(id);
     if (game) {
       const slots = [...chunks.values()].filter((chunk) => GAME_SLOTS.test(chunk.facadeModuleId ?? ''));
-      const seen = new Set(shell); // what the shell loads later, for other pages, is not the game's
+      const seen = new Set(shell); // the shell's later loads for other pages are not the game's
       for (const name of [fileName, ...slots.map((chunk) => chunk.fileName)]) reach(chunks, name, true, seen);
       const added = seen.difference(shell);
       const inAll = weigh(chunks, seen);

@@ -1,19 +1,22 @@
 import type { Plugin, Rolldown } from 'vite';
-import { GATES, TITLES } from './area-modules.ts';
 
-/** What all games say in a language on the first page, or beside their miniatures: each a file of its own would be many. */
-const OF_ALL_GAMES = /\/src\/games\/[a-z0-9-]+\/[a-z0-9-]+-(card|home|faq)\.messages\.([a-z]{2})\.ts$/;
-const PARTS = /\/src\/games\/[a-z0-9-]+\/[a-z0-9-]+(?:\.parts|-home\.messages)\.ts$/;
+/** Parts that areas show on every page by themselves. */
+export const GATES = /\/src\/features\/[a-z-]+\/[a-z-]+-gate\.tsx$/;
 
-/** The texts of all games of one kind and language. */
-const gameTexts = (id: string): string | null => {
-  const [, kind, language] = OF_ALL_GAMES.exec(id) ?? [];
-  return kind === undefined ? null : `games-${kind}.${language}`;
-};
+/** Parts that areas put on the main page, which waits for them. */
+export const HOME_PARTS = /\/src\/features\/[a-z-]+\/[a-z-]+-place\.tsx$/;
 
-const titles = (id: string): string | null => {
-  const [, language] = TITLES.exec(id) ?? [];
-  return language === undefined ? null : `titles.${language}`;
+/** A section in a language: games' cards and areas' titles are on the first page, so that all of them are one file. */
+const TRANSLATION = /^\0texts\/([a-z-]+)\/([a-z-]+)\.([a-z]{2})$/;
+const OF_ALL_GAMES = ['card', 'home', 'faq'];
+const PARTS = /\/src\/games\/[a-z0-9-]+\/parts\.ts$/;
+const HOME_TEXTS = /^\0texts\/[a-z-]+\/home$/; // texts of miniatures, which a game's screen has at hand too
+
+const translations = (id: string): string | null => {
+  const [, area, section = '', language] = TRANSLATION.exec(id) ?? [];
+  if (area === undefined) return null;
+  if (OF_ALL_GAMES.includes(section)) return `games-${section}.${language}`;
+  return section === 'titles' ? `titles.${language}` : `${area}-${section}.${language}`;
 };
 
 /** Libraries that every page needs. */
@@ -31,27 +34,47 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'], priority: 2 },
   // the first client seed is every page's: put together with what only checkers need, it would bring that along
   { ...apart, name: 'engine', test: /\/games-engine\/src\/core\/(?!client-seed\.ts$)/ },
-  // whether something is in play is asked by what has no game too: the shell's updates, the club's news
+  // parts without a game ask whether something is in play, too: the shell's updates, the club's news
   {
     name: 'in-play',
-    test: /\/src\/core\/game-kit\/(?:in-play|bets-in-flight)\.ts$/,
+    test: /\/src\/core\/game-kit\/bet\/in-play\.ts$/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  { ...apart, name: 'game', test: /\/src\/core\/(?:game-kit|evidence)\// },
-  // of the studio and the audit alone, apart from their source texts, which smaller pages need too; of staff alone
+  {
+    ...apart,
+    name: 'game',
+    test: /\/src\/core\/(?:game-kit|evidence|seeds)\/|^\0texts\/(?:game-kit|evidence)\/[a-z-]+$/,
+  },
+  // for studio and audit alone, apart from their source texts, which smaller pages need too; for staff alone
   { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ },
-  { ...shared, name: 'configs-texts', test: /\/src\/core\/configs\/[a-z-]+\.messages\.ts$/ },
-  { ...shared, name: 'staff', test: /\/src\/core\/staff\/[a-z-]+(?:\.messages)?\.tsx?$/ },
+  { ...shared, name: 'configs-texts', test: /^\0texts\/configs\/[a-z-]+$/ },
+  {
+    ...shared,
+    priority: 1,
+    name: 'office-forms',
+    test: /\/src\/core\/office\/(?:act|changes|propose-act|record-[a-z]+)\.tsx?$|^\0texts\/office\/forms$/,
+  },
+  {
+    ...shared,
+    priority: 1,
+    name: 'office-lists',
+    test: /\/src\/core\/office\/(?:list(?:-rows)?|filter-form|parts|range-form|day-range|money-chart|use-desk-format)\.tsx?$|^\0texts\/office\/lists$/,
+  },
+  {
+    ...shared,
+    name: 'office',
+    test: /\/src\/core\/office\/(?!list-state)[a-z-]+\.tsx?$|^\0texts\/office\/staff$/,
+  },
   {
     ...shared,
     name: 'ui',
-    test: /\/src\/core\/(?!(?:game-kit|evidence)\/|(?:configs|staff)\/[a-z-]+(?:\.messages)?\.tsx?$)|\/node_modules\/lucide-react\//,
+    test: /\/src\/core\/(?!(?:game-kit|evidence|seeds|figures)\/|(?:configs|office)\/[a-z-]+\.tsx?$)|^\0texts\/(?:(?:avatar|free-draw|reauthentication|ui|voids)\/main|vip\/vip-card)$|\/node_modules\/lucide-react\//,
   },
-  { name: gameTexts, debugName: 'texts of games', includeDependenciesRecursively: false },
-  { name: titles, debugName: 'titles of areas', includeDependenciesRecursively: false },
+  { name: translations, debugName: 'translations', includeDependenciesRecursively: false },
   { name: 'gates', test: GATES, includeDependenciesRecursively: false },
   { name: 'game-parts', test: PARTS, includeDependenciesRecursively: false },
+  { name: 'game-home-texts', test: HOME_TEXTS, includeDependenciesRecursively: false },
 ];
 
 const importsOf = (bundle: Rolldown.OutputBundle, name: string): readonly string[] => {

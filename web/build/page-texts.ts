@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import type * as PageTexts from '../src/app/page-texts.ts';
 import { appManifest } from './app-manifest.ts';
+import { texts } from './texts.ts';
 
 /** The path that a picture has in the build. */
 const pathOf = (bundle: Rolldown.OutputBundle, picture: string): string => {
@@ -20,13 +21,16 @@ export const pageTexts = (): Plugin => ({
   async generateBundle(_options, bundle) {
     const icons = { small: pathOf(bundle, 'icon-192.png'), large: pathOf(bundle, 'icon-512.png') };
     // not imported: the build's own configuration would bring every game's screen with it
-    const { module } = await runnerImport<typeof PageTexts>(join(import.meta.dirname, '../src/app/page-texts.ts'));
-    const { pageTexts: texts } = module;
-    for (const [language, words] of Object.entries(texts)) {
-      const source = JSON.stringify(appManifest(words, icons));
+    const { module } = await runnerImport<typeof PageTexts>(join(import.meta.dirname, '../src/app/page-texts.ts'), {
+      configFile: false,
+      plugins: [texts()],
+    });
+    const { addresses, pageTexts: words } = module;
+    for (const [language, own] of Object.entries(words)) {
+      const source = JSON.stringify(appManifest(own, icons));
       this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source });
     }
-    const file: PagesFile = { picture: icons.large, languages: texts };
+    const file: PagesFile = { picture: icons.large, addresses, languages: words };
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(file) });
   },
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { GATES, HOME_PARTS } from './area-modules.ts';
+import { GATES, HOME_PARTS } from './chunks.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What the main page loads, beside the frame. */
+/** Page that the shell loads beside the frame. */
 const HOME = '/src/app/pages/home-page.tsx';
-const TRANSLATION = /\.messages\.[a-z]{2}\.ts$/;
+const TRANSLATION = /^\0texts\/.+\.[a-z]{2}$/;
 /** Pictures of the frame and the font. */
 const PICTURES = /\/(?:logo|logo-wordmark|favicon|inter-subset)-[\w-]+\.(?:svg|woff2)$/;
 
@@ -35,7 +35,7 @@ const homeScripts = (bundle: Bundle): Rolldown.OutputChunk[] => {
   return chunksOf(bundle).filter(({ fileName }) => names.has(fileName));
 };
 
-/** What the shell consists of: the main page with the frame, its texts in every language, the font and the marks. */
+/** Files of the shell: the main page with the frame, its texts in every language, the font and the marks. */
 const shellOf = (bundle: Bundle, index: string): { url: string; revision: string | null }[] => {
   const scripts = homeScripts(bundle);
   const asked = new Set(scripts.flatMap(({ dynamicImports }) => dynamicImports));

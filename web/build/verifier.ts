@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { texts } from './texts.ts';
 
 const ENTRY = 'src/app/verifier/start-verifier.tsx';
 
@@ -46,7 +47,7 @@ const outputOf = async (root: string): Promise<Rolldown.RolldownOutput['output']
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: [texts(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

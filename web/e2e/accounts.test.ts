@@ -76,7 +76,7 @@ const choosePersona = async (page: Page, nick: string): Promise<void> => {
   await expect
     .poll(() => noteOf(field))
     .toMatch(/^Enter a valid nickname: 3 to 15 letters, digits and dots, at least one letter\./);
-  await field.fill('player01'); // who that is has it
+  await field.fill('player01'); // the account exists
   await save.click();
   await expect.poll(() => noteOf(field)).toBe('This name is taken. Choose another one.');
   await field.fill(nick);
@@ -130,7 +130,7 @@ describe('registration by e-mail', () => {
 });
 
 describe('an e-mail address', () => {
-  it('that has an account is not taken again', { timeout: FLOW_MS }, async () => {
+  it('an e-mail address that has an account is not taken again', { timeout: FLOW_MS }, async () => {
     const owner = await site.visitor();
     const person = newPerson();
     const { page, context } = await site.visitor({ width: PHONE_PX });

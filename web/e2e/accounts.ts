@@ -7,7 +7,7 @@ import type { Visitor } from './visitors.ts';
 /** The window of sign-in over a page that loads in half the time of the main one. */
 export const SIGN_IN = '/settings/account?modal=login';
 
-/** What every account of these tests is opened with. */
+/** Password of every account in these tests. */
 export const PASSWORD = 'Harbour42';
 
 let accounts = 0;
@@ -82,7 +82,7 @@ export const soundDialog = async (page: Page, name: string): Promise<Locator> =>
   return dialog;
 };
 
-/** What a field says about its content: its error, else its hint. */
+/** Note of a field: its error, else its hint. */
 export const noteOf = async (field: Locator): Promise<string> =>
   field.evaluate((input) => {
     const id = input.getAttribute('aria-describedby');

@@ -24,8 +24,8 @@ const publish = async (): Promise<void> => {
   const { active } = await author.call<CallAnswer<'studio.versions'>>('studio.versions', { game: 'dice' });
   const { config } = await author.call<CallAnswer<'studio.version'>>('studio.version', { id: active.id });
   const next = { ...config, maxStakeMinor: Number(config['maxStakeMinor']) - 100 };
-  const made = { game: 'dice', config: next, reason: 'Lower the limit', basedOn: active.id };
-  const { version } = await author.call<CallAnswer<'studio.save'>>('studio.save', made);
+  const draft = { game: 'dice', config: next, reason: 'Lower the limit', basedOn: active.id };
+  const { version } = await author.call<CallAnswer<'studio.save'>>('studio.save', draft);
   await author.call('studio.check', { id: version.id });
   await approver.call('studio.approve', { id: version.id, reason: 'The limit is right' });
   await approver.call('studio.candidate.start', { id: version.id, sharePpm: 50_000, reason: 'Try it' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rotateSeedsOf } from '../../server/src/testing/rotate-seeds.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
 const FLOW_MS = 180_000;
@@ -14,6 +15,7 @@ const play = async (): Promise<void> => {
     `SELECT id AS "userId" FROM app_user WHERE login = 'player01'`,
   );
   const player = await site.again({ userId: rows[0]?.userId ?? 0n });
+  await rotateSeedsOf(player);
   for (let round = 1; round <= ROUNDS; round += 1)
     await player.call('dice.play', { bet: '1', percent: 50, bet_type: 'less' });
   const { room } = await player.call<{ room: { id: string } }>('coinflip.create', { bet: 1000, side: 'heads' });
@@ -116,8 +118,22 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
     await expect.poll(() => rows(page).count()).toBe(1 + ROUNDS + 1);
     await page.goto('/audit/rounds?game=mines');
     await page.getByText('Nothing fits these conditions.').waitFor();
-    await page.goto('/audit/rounds?game=mines&drawn=3'); // what only the server refuses
+    await page.goto('/audit/rounds?game=mines&drawn=3'); // only the server refuses it
     await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  it('shows a phone the first round at once and with every column, the conditions folded', async () => {
+    const page = await auditor(390);
+    const first = page.getByRole('row').nth(1);
+    await first.waitFor();
+    expect(await page.getByRole('textbox', { name: 'Player' }).isVisible()).toBe(false);
+    const edges = await first
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(edges.length).toBeGreaterThan(8);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(390);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Player' }).waitFor();
   });
 
   it('sees the return with its bands and rules, and the draws with their tests', async () => {
@@ -146,7 +162,7 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
     const page = await auditor(1440, '/audit/wins');
     await settled(page);
     await openTab(page, 'Void');
-    await page.getByText('The creator closed the room').waitFor();
+    await page.getByRole('cell', { name: 'The creator closed the room', exact: true }).waitFor();
     await page.getByRole('cell', { name: 'All', exact: true }).waitFor();
     await openTab(page, 'Gaps');
     await page.getByText('There are no gaps.').waitFor();
@@ -178,7 +194,7 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
     const goOn = page.getByRole('button', { name: 'Continue' });
     await goOn.waitFor();
     expect(await compared()).toBe(standing);
-    steps.pass(Infinity); // what was asked before the click is still added; nothing holds back what would be asked after it
+    steps.pass(Infinity); // the request before the click is still added; nothing holds back the ones after it
     await expect.poll(compared).toBeGreaterThan(standing);
     const stopped = await progress.textContent();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -9,9 +9,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export type AxeFault = [rule: string, elements: string[]];
 
 /**
- * What axe finds wrong with the page, or with what a selector finds in it. It runs in the page itself, so not in frames,
- * of which our pages have none but those of other houses' games (`aroundFrames`); its own builder for Playwright opens
- * another page for every report, at four times the cost. `skipped` names rules that the page cannot keep as it is shown.
+ * Faults that axe finds in the page, or in the part that a selector finds in it. It runs in the page itself, so not in
+ * frames, of which our pages have none but those of other houses' games (`aroundFrames`); its own builder for
+ * Playwright opens another page for every report, at four times the cost. `skipped` names rules that the page cannot
+ * keep as it is shown.
  */
 export const axeFaults = async (
   page: Page,

@@ -30,7 +30,7 @@ const boxOf = async (part: Locator): Promise<Box> => {
   return box;
 };
 
-/** What keeps parts from being seen and pressed where they are: names of the faults. */
+/** Names of the faults that keep parts from being seen and pressed. */
 const faultsOf = async (page: Page, parts: readonly Locator[]): Promise<string[]> => {
   const floor = (await boxOf(page.getByRole('navigation').filter({ hasText: 'Menu' }).last())).y;
   const faults: string[] = [];
@@ -49,7 +49,7 @@ const faultsOf = async (page: Page, parts: readonly Locator[]): Promise<string[]
   return faults;
 };
 
-/** What has the focus, and whether its middle can be seen. */
+/** Focused element, and whether its middle can be seen. */
 const focused = (page: Page): Promise<{ name: string; isOnTop: boolean }> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { BonusList, BonusOverview } from '../../server/contract/features/bonus.contract.ts';
+import { goWithin } from './every-page.ts';
 import { sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -52,6 +54,48 @@ it(
     await dialog.getByRole('button', { name: 'Yes, give it up' }).click();
     await active.getByText('You have no active bonuses.').waitFor();
     expect(faults).toEqual([]);
+  },
+  FLOW_MS,
+);
+
+const cashback = {
+  en: {
+    list: '9% of a week’s net losses',
+    faq: '9% of your losses in a week',
+    terms: 'cashback, 9% of a week’s losses',
+  },
+  ru: {
+    list: '9 % от проигрыша за неделю; забрать',
+    faq: '9 % от проигрыша за неделю; в играх',
+    terms: 'кэшбэк, 9 % от проигрыша за неделю',
+  },
+} as const;
+
+it(
+  'a percentage that two people agreed on is said on the bonus page, in the FAQ and in the terms, in each language',
+  async () => {
+    const [author, decider] = [await site.player({ roles: ['finance'] }), await site.player({ roles: ['finance'] })];
+    const change = { subject: 'campaign', key: 'cashback', after: { percent: 9 }, reason: 'as agreed with the team' };
+    const { id } = await author.call<{ id: number }>('officeBonus.propose', change);
+    await decider.call('officeBonus.decideChange', { id, isApproved: true, reason: 'as agreed with the team' });
+    const { offers } = await author.call<BonusOverview>('bonus.overview');
+    expect(offers.find(({ bonus }) => bonus === 'cashback')?.figures).toMatchObject({ percent: 9 });
+    const guest = await site.guest();
+    const listed = async () =>
+      (await guest.call<BonusList>('bonus.list')).bonuses.find(({ bonus }) => bonus === 'cashback')?.figures;
+    await expect.poll(listed).toEqual({ percent: 9, housePercent: 5, providersPercent: 1 });
+    for (const language of ['en', 'ru'] as const) {
+      const { page } = await site.visitor({ language });
+      const said = cashback[language];
+      await page.goto('/bonus');
+      await page.getByText(said.list).waitFor();
+      await goWithin(page, '/helpdesk/faq#cashback');
+      await page.locator('#cashback').getByText(said.faq).waitFor();
+      await expect.poll(() => page.getByRole('main').textContent()).not.toContain('…'); // every figure is known
+      await goWithin(page, '/helpdesk/terms#bonuses-3');
+      await page.locator('#bonuses-3').getByText(said.terms).waitFor();
+      expect(await page.getByRole('main').textContent()).not.toContain('…');
+    }
   },
   FLOW_MS,
 );

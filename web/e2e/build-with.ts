@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { texts } from '../build/texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const MAIN = './src/app/main.tsx';
@@ -35,7 +36,7 @@ export const buildWith = async (entry: `./src/testing/${string}`): Promise<Built
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [react(), beginWith(entry)],
+      plugins: [texts(), react(), beginWith(entry)],
       build: { target: 'es2024', outDir, minify: false, assetsInlineLimit: 0, reportCompressedSize: false },
     });
   } finally {

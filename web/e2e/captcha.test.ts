@@ -88,7 +88,7 @@ describe('reCAPTCHA, where it is configured', () => {
     expect(faults).toEqual([]);
   });
 
-  it('that takes the visitor for a program shows so, and a second try is a new token', async () => {
+  it('reCAPTCHA shows that it takes the visitor for a program, and a second try is a new token', async () => {
     google.mode = 'low score';
     const { page } = await openVisitor(site);
     await signIn(page);
@@ -98,7 +98,7 @@ describe('reCAPTCHA, where it is configured', () => {
     await isSignedIn(page);
   });
 
-  it('that does not load is said so', async () => {
+  it('reCAPTCHA says so when it does not load', async () => {
     const { page } = await openVisitor(site);
     await page.route('**/recaptcha/api.js*', (route) => route.abort());
     await signIn(page);

@@ -93,7 +93,7 @@ describe('classic', () => {
       await goWithin(late.page, '/game/classic'); // in the middle of the reel
       await late.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS });
 
-      // the result is shown for a second, too short to look at one page after the other
+      // the result is shown for four seconds, too short to look at one page after the other
       const [said] = await Promise.all([
         Promise.all([ann, bob].map(({ page }) => resultOf(page).innerText({ timeout: ROUND_MS }))),
         players(ann.page).filter({ hasText: 'winner' }).waitFor({ timeout: ROUND_MS }),

@@ -22,7 +22,7 @@ export const askForMoney = async (site: Site): Promise<string> => {
 };
 
 /** Every page and every dialog that has an address. `made`: those of what was made for them. */
-export const addressesWith = (...made: readonly string[]): string[] => [
+export const addressesWith = (...paths: readonly string[]): string[] => [
   '/main',
   ...houseGames.all.map(({ path }) => path),
   '/casino/slots',
@@ -73,7 +73,7 @@ export const addressesWith = (...made: readonly string[]): string[] => [
   '/office/bonuses?part=records',
   '/office/bonuses?part=costs',
   '/office/bonuses?part=expected',
-  ...made,
+  ...paths,
   '/settings/account',
   '/settings/security',
   '/settings/preferences',
@@ -106,10 +106,10 @@ export const addressesWith = (...made: readonly string[]): string[] => [
   '/confirm-email',
 ];
 
-/** What only a guest is shown. */
+/** Addresses that only a guest is shown. */
 export const guestAddresses = ['/main?modal=login', '/main?modal=registration', '/settings/account'];
 
-/** How many animations run that will come to an end. */
+/** Number of running animations that will come to an end. */
 const fading = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -175,7 +175,7 @@ export const visit = async (
 export interface Walk {
   guest: Page;
   other: Page;
-  addresses: readonly string[]; // of the other
+  addresses: readonly string[]; // addresses of the other
 }
 
 /** Brings every page to where all of it is seen, one after the other, and has it looked at. */

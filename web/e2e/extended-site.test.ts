@@ -6,6 +6,7 @@ import { createServerGames } from '../../server/src/core/games/server-games.ts';
 import { houseGames } from '../../server/src/games/registry.ts';
 import { notes } from '../../server/src/testing/notes/index.ts';
 import { parity } from '../../server/src/testing/parity/index.ts';
+import { rotateSeedsOf } from '../../server/src/testing/rotate-seeds.ts';
 import { buildWith, type BuiltWeb } from './build-with.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -128,7 +129,7 @@ describe('a seventh game that is registered in one line', () => {
     await page.getByRole('button', { name: 'Odd', exact: true }).click();
     const round = page.getByRole('main').getByRole('link', { name: 'Check' }).first();
     await round.waitFor();
-    await (await site.signIn(account)).call('fairness.rotate');
+    await rotateSeedsOf(await site.signIn(account));
     await round.click();
     await page.waitForURL('**/fairness/parity/**');
     await page.getByText('face = 1 + int(6)').first().waitFor();

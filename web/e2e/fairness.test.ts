@@ -155,5 +155,9 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const cut = await page
+      .locator('pre')
+      .evaluateAll((formulas) => formulas.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(cut).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { settle } from './every-page.ts';
 import { coloursIn, keep, overflowOf, pictureOf } from './gallery.ts';
 import { sharedSite } from './site.ts';
 
-const MIN_COLOURS = 500; // of a scene: the emptiest has 980, a stage without one about 50
+const MIN_COLOURS = 500; // fewest colours of a scene: the emptiest has 980, a stage without one about 50
 const PATIENCE_MS = 180_000; // a loaded machine draws slowly
 
 const site = await sharedSite();

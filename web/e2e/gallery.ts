@@ -22,7 +22,7 @@ const STAGE = '[data-scene]';
 export const pictureOf = (page: Page): Promise<Buffer> =>
   page.locator(STAGE).screenshot({ style: `${STAGE} :not(canvas, :has(canvas)) { opacity: 0 }` });
 
-/** How many colours a picture has: a handful when nothing is drawn. */
+/** Number of colours in a picture: a handful when nothing is drawn. */
 export const coloursIn = (page: Page, picture: Buffer): Promise<number> =>
   page.evaluate(async (base64) => {
     const image = new Image();

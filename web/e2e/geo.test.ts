@@ -77,10 +77,10 @@ describe('a visitor from a blocked network', () => {
   });
 
   it('is refused over both sockets', async () => {
-    const told = (path: string): Promise<unknown> =>
+    const blockOf = (path: string): Promise<unknown> =>
       new Promise((resolve) => void openSocket(path).once('blockGeo', resolve));
     for (const path of ['/micro/socket', '/socket.io'])
-      expect(await told(path)).toEqual({ ip: '127.0.0.1', countryName: '' });
+      expect(await blockOf(path)).toEqual({ ip: '127.0.0.1', countryName: '' });
     const call = new Promise((resolve) => void openSocket('/micro/socket').emit('call', 'dice.play', {}, resolve));
     expect(await call).toMatchObject({ code: 'blockGeo' });
     const legacy = openSocket('/socket.io');
@@ -105,7 +105,7 @@ describe('a visitor from a blocked network', () => {
   });
 });
 
-it('who is blocked while the page is open sees it in place of the application', async () => {
+it('a visitor who is blocked while the page is open sees it in place of the application', async () => {
   const served = await openSite();
   onTestFinished(() => served.close());
   const { page } = await served.visitor();

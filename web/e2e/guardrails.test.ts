@@ -12,7 +12,7 @@ it('an admin proposes guardrails, and another finds them in the inbox and brings
   const dialog = owner.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('smaller rooms');
   await dialog.getByRole('button', { name: 'Propose guardrails' }).click();
-  await owner.page.getByText('Your proposal: another admin can approve it.').waitFor();
+  await owner.page.getByText('This is your proposal: somebody else has to approve it.').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(await axeFaults(owner.page)).toEqual([]);
 
@@ -22,9 +22,9 @@ it('an admin proposes guardrails, and another finds them in the inbox and brings
   await proposal.waitFor();
   expect(await axeFaults(partner.page)).toEqual([]);
   await proposal.click();
-  await partner.page.getByRole('button', { name: 'Approve guardrails' }).click();
+  await partner.page.getByRole('button', { name: /^Approve: / }).click();
   const approval = partner.page.getByRole('dialog');
   await approval.getByRole('textbox', { name: 'Reason' }).fill('agreed');
-  await approval.getByRole('button', { name: 'Approve guardrails' }).click();
+  await approval.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect.poll(() => owner.page.getByText(/^1 · In force$/).count()).toBe(1);
 });

@@ -13,7 +13,7 @@ const open = async (address: string, options = {}): Promise<Visitor> => {
   return visitor;
 };
 
-/** How far below the top of the window an element begins; below 0 or above the window's height it cannot be seen. */
+/** Distance of an element from the top of the window; below 0 or above the window's height it cannot be seen. */
 const topOf = ({ page }: Visitor, id: string): Promise<number> =>
   page.evaluate((place) => document.getElementById(place)?.getBoundingClientRect().top ?? -1, id);
 

@@ -25,7 +25,7 @@ const current = (page: Page): Promise<string | null> =>
 
 const STEP_MS = 100;
 
-/** How far the banners have moved, px. */
+/** Scroll position of the banners, px. */
 const bannersAt = (page: Page): Promise<number> =>
   page
     .locator('section[aria-roledescription="carousel"] [style*="translate3d"]')
@@ -56,7 +56,7 @@ test('banners change every five seconds and arrive after two', async () => {
   await expect.poll(() => current(page)).toBe('Banner 1');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   while ((await current(page)) === 'Banner 1') await page.clock.runFor(STEP_MS);
-  const places: number[] = []; // of the banners, from one change on to the next
+  const places: number[] = []; // positions of the banners, from one change to the next
   while ((await current(page)) === 'Banner 2') {
     places.push(await bannersAt(page));
     await page.clock.runFor(STEP_MS);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What does not fit on a page as it is now: wider than the window, or a control that something else lies over once it is
- * scrolled to. Names of the faults; none when all is well.
+ * Names of the parts that do not fit on a page as it is now: wider than the window, or a control that something else
+ * covers once it is scrolled to.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close();
 });
 
-// how fast a page is depends on the machine and on what else it does: `npm run bench -- lighthouse` prints that
+// the speed of a page depends on the machine and its other work: `npm run bench -- lighthouse` prints it
 it.each(pages)('%s is accessible, well built and found by search engines', async (path) => {
   const scores = await inspector.inspect(site.url + path, ['accessibility', 'best-practices', 'seo']);
   expect(scores.map(({ category }) => category).toSorted()).toEqual(['accessibility', 'best-practices', 'seo']);

@@ -45,7 +45,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** How long a page has to be still before it counts as loaded: a second each, unless only its contents are looked at. */
+/**
+ * Time for which a page must be still before it counts as loaded: a second each, unless only its contents are looked
+ * at.
+ */
 const QUICK = {
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 0,
@@ -61,8 +64,7 @@ const inspect = async (
   port: number,
   url: string,
   categories: readonly Category[],
-  slowdown = PRESET_SLOWDOWN,
-  tries = TRIES,
+  { slowdown = PRESET_SLOWDOWN, tries = TRIES }: { slowdown?: number | undefined; tries?: number } = {},
 ): Promise<Score[]> => {
   const result = await lighthouse(url, {
     port,
@@ -75,7 +77,8 @@ const inspect = async (
   });
   if (!result) throw new Error(`nothing came of ${url}`);
   const { lhr } = result;
-  if (lhr.runtimeError?.code === NOT_RECORDED && tries > 1) return inspect(port, url, categories, slowdown, tries - 1);
+  if (lhr.runtimeError?.code === NOT_RECORDED && tries > 1)
+    return inspect(port, url, categories, { slowdown, tries: tries - 1 });
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return Object.values(lhr.categories).map(({ id, score, auditRefs }) => ({
     category: id,
@@ -94,7 +97,7 @@ export const openInspector = async ({ graphics = true }: { graphics?: boolean } 
   const port = await freePort();
   const browser = await openBrowser({ graphics, whole: true, flags: [`--remote-debugging-port=${port}`] });
   return {
-    inspect: (url, categories, slowdown) => inspect(port, url, categories, slowdown),
+    inspect: (url, categories, slowdown) => inspect(port, url, categories, { slowdown }),
     close: () => browser.close(),
   };
 };

@@ -1,6 +1,6 @@
 import { casino } from 'db';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { casinoMessages } from '../../server/src/features/casino/casino.messages.ts';
+import { texts } from '../../server/src/core/i18n/texts.ts';
 import { titles } from '../../server/src/providers/slotegrator/sandbox/catalogue.ts';
 import { axeFaults } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -104,10 +104,10 @@ test('a provider whose games do not come gives way to all games after five secon
 const behave = (act: 'well' | 'down'): Promise<Response> =>
   fetch(`${site.url}/sandbox/slotegrator/fault`, { method: 'POST', body: new URLSearchParams({ act }) });
 
-test('why a game does not open, or is not marked, is said in the player’s language', async () => {
+test('the reason why a game does not open, or is not marked, is said in the player’s language', async () => {
   const { owner } = site.database;
   const { page, account, context } = await site.member({ language: 'tr', width: 390 });
-  const words = casinoMessages.tr;
+  const words = texts('casino').tr;
   await owner.query('UPDATE app_user SET target_currency_id = 6 WHERE id = $1', [account.userId]); // DIC
   await page.goto(`/casino/slots?modal=game&id=${CHERRY_LEDGER}`);
   const dialog = page.getByRole('dialog');
@@ -198,7 +198,7 @@ test('another table of a live game is chosen by keyboard, is kept in another cur
   await main.waitFor();
   await switchTable('main');
   await main.click();
-  await dialog.getByText(casinoMessages.en[1]).waitFor();
+  await dialog.getByText(texts('casino').en[1]).waitFor();
   await dialog.getByRole('button', { name: 'Choose a table' }).and(focused).click();
   await table(/^Main hall.*Closed$/)
     .and(page.locator('[aria-disabled=true]'))

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { longestOf } from './longest-texts.ts';
 
 it('takes of every key the longest text that any language has', () => {
-  const own = { bet: 'Ставка', paid: 'Виплачено' };
+  const texts = { bet: 'Ставка', paid: 'Виплачено' };
   expect(
-    longestOf(own, [
+    longestOf(texts, [
       { bet: 'Place a bet', paid: 'Paid' },
       { bet: 'Ставка', paid: 'Төленді' },
     ]),
@@ -15,8 +15,8 @@ it('takes of every key the longest text that any language has', () => {
 });
 
 it('takes the longest form of a plural for each form that its own language has', () => {
-  const own = { rounds_one: '{{count}} раунд', rounds_few: '{{count}} раунди', rounds_other: '{{count}} раунду' };
-  expect(longestOf(own, [{ rounds_one: '{{count}} round', rounds_other: '{{count}} rounds in all' }])).toEqual({
+  const texts = { rounds_one: '{{count}} раунд', rounds_few: '{{count}} раунди', rounds_other: '{{count}} раунду' };
+  expect(longestOf(texts, [{ rounds_one: '{{count}} round', rounds_other: '{{count}} rounds in all' }])).toEqual({
     rounds_one: '{{count}} rounds in all',
     rounds_few: '{{count}} rounds in all',
     rounds_other: '{{count}} rounds in all',

@@ -109,7 +109,7 @@ describe('mines', () => {
     for (let games = 0; games < MAX_GAMES; games += 1) {
       await bet(page).click();
       await page.getByText('The game is on: open any cell.').waitFor();
-      await lost(page).waitFor({ state: 'hidden' }); // of the game before
+      await lost(page).waitFor({ state: 'hidden' }); // the game before
       await page.getByRole('button', { name: 'Random cell' }).click();
       await won(page).or(lost(page)).first().waitFor();
       if (await won(page).count()) return;

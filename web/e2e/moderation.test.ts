@@ -134,6 +134,8 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     await staff.getByRole('button', { name: /^Profile: / }).click();
     await staff.getByRole('menuitem', { name: 'Moderation' }).click();
     await staff.getByRole('searchbox', { name: 'Find an account' }).fill('desig');
+    await staff.getByRole('link', { name: 'designer' }).waitFor();
+    expect(staff.url()).not.toContain('desig'); // an e-mail or a name would land in logs
     await staff.getByRole('link', { name: 'designer' }).click();
     expect(await fits(staff)).toBe(true);
     await staff.getByRole('button', { name: 'Block' }).click();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { deskOf, type Desk } from '../../server/src/testing/cash-desk.ts';
+import { BITCOIN, deskOf, type Desk } from '../../server/src/testing/cash-desk.ts';
 import { axeFaults } from './axe.ts';
+import { expectSoundScreen } from './cash.ts';
 import { sharedSite, type Member, type Site } from './site.ts';
 
 const FLOW_MS = 90_000;
@@ -110,9 +111,14 @@ it(
       expect(await axeFaults(finance.page)).toEqual([]);
     };
     await act(finance.page, 'Add a bank', answer, 'Propose');
-    await finance.page.getByText('Your proposal: a colleague decides it.').waitFor();
+    await finance.page.getByText('This is your proposal: somebody else has to approve it.').waitFor();
     await admin.page.goto('/office/catalogue');
-    await act(admin.page, 'Approve', (dialog) => dialog.getByLabel('Reason').fill('checked the contract'));
+    await act(
+      admin.page,
+      'Approve: Bank a new row',
+      (dialog) => dialog.getByLabel('Reason').fill('checked the contract'),
+      'Approve',
+    );
     await finance.page.getByText('Nothing is proposed.').waitFor(); // live
     expect(await finance.page.getByRole('row').filter({ hasText: 'Bank of the tests' }).getByText('Off').count()).toBe(
       1,
@@ -121,6 +127,79 @@ it(
     await finance.page.getByText('a new partner').waitFor();
     expect(await axeFaults(finance.page)).toEqual([]);
     expect([...finance.faults, ...admin.faults]).toEqual([]);
+  },
+  FLOW_MS,
+);
+
+it(
+  'a coin whose course has jumped is paused for its players, until two people release it',
+  async () => {
+    const { owner } = site.database;
+    const at = Date.now();
+    await owner.query(
+      `INSERT INTO course_watch (code, seen_at) SELECT code, $1::bigint FROM coin_course UNION SELECT code, $1 FROM currency
+       UNION SELECT 'source', $1`,
+      [at],
+    );
+    await owner.query(`UPDATE course_watch SET refused_micro = 1000000, refused_at = $1 WHERE code = 'ltc'`, [at]);
+    const member = await site.member({ width: 360 });
+    await member.page.goto('/cash/crypto');
+    await member.page.getByRole('radio', { name: /^LTC/ }).first().click();
+    await member.page.getByRole('radio', { name: /^Litecoin Paused$/ }).click();
+    await member.page.getByText('The rate of Litecoin has moved too sharply').waitFor();
+    await expectSoundScreen(member.page, 'paused coin');
+
+    const finance = await site.member({ roles: ['finance'], width: 390 });
+    const admin = await site.member({ roles: ['admin'] });
+    await finance.page.goto('/office/catalogue?part=course');
+    await finance.page.getByRole('status').filter({ hasText: 'Paused: the source gave 1' }).waitFor();
+    await expectSoundScreen(finance.page, 'paused course');
+    await act(
+      finance.page,
+      'Release: Rate of the coin ltc',
+      (dialog) => dialog.getByLabel('Reason').fill('the source is mended'),
+      'Release',
+    );
+    await admin.page.goto('/office/catalogue');
+    await act(
+      admin.page,
+      'Approve: Rate of the coin ltc',
+      (dialog) => dialog.getByLabel('Reason').fill('seen at two exchanges'),
+      'Approve',
+    );
+    await expect.poll(() => finance.page.getByText('Paused: the source gave 1').count()).toBe(0); // live
+    await member.page.getByRole('radio', { name: /^Litecoin from/ }).waitFor(); // without a reload
+    expect(await member.page.getByText('The rate of Litecoin has moved too sharply').count()).toBe(0);
+    await owner.query('DELETE FROM course_watch');
+    expect([...member.faults, ...finance.faults, ...admin.faults]).toEqual([]);
+  },
+  FLOW_MS,
+);
+
+it(
+  'a withdrawal whose price has moved too far asks its player, who accepts the new amount',
+  async () => {
+    const { member, ask } = await customer();
+    const { page } = member;
+    const coins = { purse_id: BITCOIN, amount: '1000', purseNumber: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
+    const id = await ask(coins);
+    await page.goto('/cash/transactions/withdraw');
+    await rowOf(page, id).getByText('Created').waitFor();
+    await desk.sql(`UPDATE coin_course SET course_micro = course_micro * 2 WHERE code = 'btc'`);
+    const cashier = await site.member({ roles: ['cashier'] });
+    await cashier.page.goto(`/office/withdrawals/${id}`);
+    await act(cashier.page, 'Approve', nothing);
+    await cashier.page.getByText('The rate has moved: the player decides').waitFor();
+    await rowOf(page, id).getByText('Confirm the amount').waitFor(); // live
+    await page.getByRole('button', { name: `Confirm the amount of withdrawal #${id}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('For the same money 0.00529605 BTC would arrive now instead of 0.0105921 BTC.').waitFor();
+    await dialog.getByRole('button', { name: 'Accept the new amount' }).click();
+    await rowOf(page, id).getByText('Created').waitFor();
+    await act(cashier.page, 'Approve', nothing);
+    await rowOf(page, id).getByText('In process').waitFor();
+    await desk.sql(`UPDATE coin_course SET course_micro = course_micro / 2 WHERE code = 'btc'`);
+    expect([...member.faults, ...cashier.faults]).toEqual([]);
   },
   FLOW_MS,
 );

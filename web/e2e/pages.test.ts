@@ -78,13 +78,13 @@ describe('the games', () => {
 const keepSession = async (page: Page): Promise<{ isConfigKnown: () => boolean; tell: () => void }> => {
   let isConfigKnown = false;
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const announced = new Promise<void>((resolve) => (tell = resolve));
   await page.routeWebSocket(/\/(?:socket\.io|micro\/socket)/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
       const text = String(message);
       isConfigKnown ||= text.includes('"rtpPercent"');
-      if (text.startsWith('42["user"')) void told.then(() => socket.send(message));
+      if (text.startsWith('42["user"')) void announced.then(() => socket.send(message));
       else socket.send(message);
     });
   });
@@ -93,7 +93,7 @@ const keepSession = async (page: Page): Promise<{ isConfigKnown: () => boolean; 
 
 describe('a bet', () => {
   it.each(houseGames.all)(
-    'of $id waits until it is known who is there, and asks nobody to sign in who is',
+    'a bet of $id waits until it is known who is there, and asks only guests to sign in',
     async ({ path }) => {
       const { page } = await site.member();
       const session = await keepSession(page);

@@ -55,11 +55,15 @@ describe('a newcomer', () => {
 
     await page.getByRole('button', { name: 'Fairness' }).click();
     const panel = page.getByRole('dialog', { name: 'Fair play' });
-    // the browser's own, made before the first bet in the place of the house's
-    await expect.poll(() => panel.getByLabel('Your seed').inputValue()).toMatch(/^[A-Za-z0-9_-]{20}$/);
-    await panel.getByLabel('Your seed').fill('my-own-seed');
+    // the browser's own, made for the pair before the first bet
+    await panel
+      .getByText(/^[0-9a-f]{64}$/)
+      .nth(2)
+      .waitFor();
+    await panel.getByLabel('New text for your seed').fill('my-own-seed');
     await panel.getByRole('button', { name: 'Save' }).click();
     await panel.getByText('The new seed applies from your next bet').waitFor();
+    await panel.getByText(/^my-own-seed:[0-9a-f]{64}$/).waitFor(); // mixed with fresh bytes of the browser
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Place bet' }).click();
@@ -77,6 +81,10 @@ describe('a newcomer', () => {
       .click();
     await page.waitForURL(/\/fairness\/dice\//);
     await page.getByText('Everything matches', { exact: true }).waitFor();
+    expect(await page.locator('[data-cause]').count()).toBe(0); // receipts and commitments are what was asked and shown
+    await page.goto('/fairness');
+    await expect.poll(() => page.locator('#receipts').getByText('valid', { exact: true }).count()).toBe(2);
+    await page.goBack();
     await auditOffline(page.url().split('/').at(-1) ?? '');
     expect(faults).toEqual([]);
   });

@@ -37,16 +37,16 @@ const createCode = (code: string, { needsVkGroup = false } = {}): Promise<void> 
 const publishInside = async (context: BrowserContext): Promise<Record<string, unknown> | undefined> => {
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const told: Record<string, string> = {};
-    const postEvent = (type: string, data: string): void => void (told[type] = data);
-    Object.assign(globalThis, { told, TelegramWebviewProxy: { postEvent } });
+    const texts: Record<string, string> = {};
+    const postEvent = (type: string, data: string): void => void (texts[type] = data);
+    Object.assign(globalThis, { told: texts, TelegramWebviewProxy: { postEvent } });
   });
   await page.goto('/bonus?modal=telegramStory#tgWebAppVersion=8.0&tgWebAppPlatform=android&tgWebAppThemeParams=%7B%7D');
   await page.getByRole('button', { name: 'Publish a story' }).click();
-  const told = () =>
+  const call = () =>
     page.evaluate(() => (globalThis as unknown as { told: Record<string, string> }).told['web_app_share_to_story']);
-  await expect.poll(told).toBeTruthy();
-  const story = JSON.parse((await told()) ?? '{}') as Record<string, unknown>;
+  await expect.poll(call).toBeTruthy();
+  const story = JSON.parse((await call()) ?? '{}') as Record<string, unknown>;
   await page.close();
   return story;
 };
@@ -83,12 +83,14 @@ it(
 
     const always = part(page, 'Always available');
     await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
-    await always.getByText('Complete both steps above first.').waitFor();
+    await always.getByText('The group check has not been passed: link Telegram and join our group.').waitFor();
     const body = new URLSearchParams({ person: PERSON, act: 'join' });
     await fetch(`${site.url}/sandbox/telegram/group/act`, { method: 'POST', body });
     await site.database.owner.query('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
     await always.getByRole('button', { name: 'Check again' }).first().click();
-    await always.getByText('Complete both steps above first.').waitFor({ state: 'detached' });
+    await always
+      .getByText('The group check has not been passed: link Telegram and join our group.')
+      .waitFor({ state: 'detached' });
     await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
     await part(page, 'Your active bonuses').getByText('Telegram group').first().waitFor();
 

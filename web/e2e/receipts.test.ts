@@ -39,6 +39,16 @@ const playRound = async ({ page }: Member): Promise<void> => {
   ]);
 };
 
+/** Changes what a member's page sends as bets on its way to the house, which signs what arrives. */
+const tamperWith = ({ page }: Member, field: RegExp, changed: string): Promise<void> =>
+  page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => {
+      const isBet = typeof frame === 'string' && frame.includes('battle.bet');
+      server.send(isBet ? frame.replace(field, changed) : frame);
+    });
+  });
+
 const receipts = (page: Page) => page.getByRole('region', { name: 'Your receipts' }).first();
 
 describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
@@ -72,7 +82,7 @@ describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
     await receipts(other.page).getByText('valid', { exact: true }).waitFor();
     await other.context.close();
 
-    // what it takes a person to verify a round of their own: open /fairness, follow the receipt
+    // a person verifies their own round: open /fairness, follow the receipt
     const openedAt = performance.now();
     await page.goto('/fairness');
     await receipts(page).getByRole('link', { name: 'Battle' }).click();
@@ -116,4 +126,23 @@ describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
     await page.getByText('1 receipt is kept.').waitFor();
     expect(await alarm.count()).toBe(0);
   });
+
+  it.each([
+    ['team', /"team":"blue"/, '"team":"red"'],
+    ['stake', /"bet":\d+/, '"bet":1100'],
+    ['salt', /"salt":"\w+"/, `"salt":"${'a'.repeat(32)}"`],
+  ])(
+    'raises an alarm when its %s is changed on the way and the house signs what arrived',
+    async (_name, field, changed) => {
+      const member = await site.member({ creditMinor: 100_000n });
+      await tamperWith(member, field, changed);
+      const { page, faults } = member;
+      await page.goto('/game/battle');
+      const blue = page.getByRole('button', { name: /Join blue/ });
+      await expect.poll(() => blue.isEnabled(), { timeout: ROUND_MS }).toBe(true);
+      await blue.click();
+      await page.getByRole('alert').filter({ hasText: 'The receipt is for another bet' }).waitFor();
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type { Visitor } from './visitors.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows for a secret, `ahead` steps from now (RFC 6238). */
+/** Code that an authenticator shows for a secret, `ahead` steps from now (RFC 6238). */
 export const totp = (secret: string, ahead = 0): string => {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -194,7 +194,7 @@ describe('the e-mail', () => {
   );
 
   it(
-    'of a newcomer waits for its letter, which can be sent again',
+    'the e-mail of a newcomer waits for its letter, which can be sent again',
     async () => {
       const { page, context, person } = await settled(site, 'account');
       await page.getByText('Not confirmed', { exact: true }).waitFor();
@@ -253,7 +253,7 @@ describe('preferences', () => {
   );
 
   it(
-    'of language and currency show at once',
+    'preferences of language and currency show at once',
     async () => {
       const { page, context } = await settled(site, 'preferences');
       await page.getByLabel('Display currency').selectOption({ label: 'EUR' });
@@ -288,7 +288,7 @@ describe('preferences', () => {
   );
 
   it(
-    'that a guest chose come with them',
+    'the preferences of a guest come with them',
     async () => {
       const visitor = await site.visitor();
       const { page, context } = visitor;

@@ -9,7 +9,7 @@ const site = await sharedSite();
 const FLOW_MS = 120_000;
 const HOUR_MS = 3_600_000;
 
-/** What the focus is on: its name, and whether it can be seen and shows that it has the focus. */
+/** Focused element: its name, and whether it can be seen and shows that it has the focus. */
 const focused = (page: Page): Promise<{ name: string; sound: boolean }> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -31,7 +31,7 @@ describe('the frame of every page', () => {
       const { page } = await site.visitor({ width });
       await page.goto('/fairness');
       await settle(page);
-      // who is there is asked over the socket: the header offers signing in when it knows
+      // the socket says who is there: the header offers signing in once it knows
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       const names: string[] = [];
       for (let steps = 0; steps < 200 && names.at(-1) !== 'Terms'; steps += 1) {
@@ -92,7 +92,7 @@ describe('the frame of every page', () => {
   });
 });
 
-describe('where a page begins', () => {
+describe('the start of a page', () => {
   it('is its top, wherever the page before it was left', async () => {
     const { page } = await site.visitor();
     await page.goto('/helpdesk/terms');

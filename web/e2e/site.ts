@@ -27,7 +27,7 @@ export interface Site extends TestServer {
   member(options?: VisitorOptions & TestAccountOptions): Promise<Member>;
 }
 
-/** What every site is started with: visitors say from which network they come. */
+/** Environment of every site: visitors say from which network they come. */
 const environmentOfSites = {
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'error',
@@ -37,15 +37,15 @@ const environmentOfSites = {
 
 /** Nobody waits longer for a shared round than it takes to see it. */
 const shortRounds: TestConfigs = {
-  battle: { countdownMs: 2000, spinMs: 3000, resultMs: 1000 },
-  classic: { aloneMs: 30_000, countdownMs: 2000, spinMs: 3000, resultMs: 1000 },
+  battle: { countdownMs: 2000, spinMs: 3000, resultMs: 4000 },
+  classic: { aloneMs: 30_000, countdownMs: 2000, spinMs: 3000, resultMs: 4000 },
   wheel: { bettingMs: 4000, spinMs: 3000, resultMs: 1000 },
   coinflip: { flipMs: 1000, resultMs: 1000 },
 };
 
 export interface SiteOptions {
   rounds?: TestConfigs; // instead of the short ones
-  parts?: Partial<ServerParts>; // what differs from the house
+  parts?: Partial<ServerParts>; // differences from the house
 }
 
 /**

@@ -40,12 +40,12 @@ const goTo = async (page: Page, provider: Provider): Promise<void> => {
 
 /** To the provider's page by the address that the window's link has, without the window, which takes longest to load. */
 const goStraight = async (page: Page, provider: Provider): Promise<void> => {
-  const own = encodeURIComponent(site.url);
+  const origin = encodeURIComponent(site.url);
   const addresses: Record<Provider, string> = {
-    Telegram: `${socialPaths.telegram}?domain=${own}&state=false&telegramRedirect=${own}`,
+    Telegram: `${socialPaths.telegram}?domain=${origin}&state=false&telegramRedirect=${origin}`,
     'VK ID': socialPaths.vk,
     Google: socialPaths.google,
-    X: `${socialPaths.twitter}?domain=${own}&state=false&xRedirect=${own}`,
+    X: `${socialPaths.twitter}?domain=${origin}&state=false&xRedirect=${origin}`,
     Steam: socialPaths.steam,
   };
   await page.goto(addresses[provider]);
@@ -143,7 +143,7 @@ describe('settings', () => {
 
   it('refuse a profile that another account has', async () => {
     const person = somebody();
-    await openSocialBrowser(site.url).journey(socialPaths.google, { person });
+    await openSocialBrowser(site.url).authorize(socialPaths.google, { person });
     const owner = await visit();
     await enter(owner.page, 'Telegram', person);
     await newcomer(owner.page).waitFor();
@@ -252,20 +252,20 @@ describe('telegram', () => {
   it('signs the user of a mini-app in, with its own back button everywhere but on the main page', async () => {
     const { page, context, faults } = await visit({ width: 390, height: 800 });
     await page.addInitScript(() => {
-      const told: string[] = [];
+      const calls: string[] = [];
       Object.assign(globalThis, {
-        told,
-        TelegramWebviewProxy: { postEvent: (type: string, data: string) => told.push(`${type} ${data}`) },
+        told: calls,
+        TelegramWebviewProxy: { postEvent: (type: string, data: string) => calls.push(`${type} ${data}`) },
       });
     });
     await page.goto('/sandbox/telegram/webapp');
     await beAt(page, somebody());
     await newcomer(page).waitFor();
-    const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-    await expect.poll(told).toContainEqual(expect.stringMatching(/^web_app_ready/));
-    await expect.poll(async () => (await told()).at(-1)).toBe('web_app_setup_back_button {"is_visible":false}');
+    const callsOf = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    await expect.poll(callsOf).toContainEqual(expect.stringMatching(/^web_app_ready/));
+    await expect.poll(async () => (await callsOf()).at(-1)).toBe('web_app_setup_back_button {"is_visible":false}');
     await page.goto('/fairness');
-    await expect.poll(async () => (await told()).at(-1)).toBe('web_app_setup_back_button {"is_visible":true}');
+    await expect.poll(async () => (await callsOf()).at(-1)).toBe('web_app_setup_back_button {"is_visible":true}');
     await page.evaluate(() =>
       (
         globalThis as unknown as { Telegram: { WebView: { receiveEvent(type: string): void } } }

@@ -26,12 +26,12 @@ const open = async (login: string, address: string, { width = 1440, drawn = fals
   return visitor;
 };
 
-/** What a page has told its sound: the volumes of all gains since somebody listened. */
+/** Volumes that a page's sound was set to, for all gains since somebody listened. */
 interface Heard {
   volumes: number[];
 }
 
-/** What a table says in a row, column by column. */
+/** Cells of a table's row, column by column. */
 const cellsOf = async (page: Page, table: string, row: string): Promise<string[]> => {
   const texts = await page
     .getByRole('table', { name: table })
@@ -58,7 +58,7 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     await page.getByLabel('House edge').waitFor();
     await settle(page);
 
-    // what is wrong is told at the field, and cannot be saved
+    // the field shows the fault, and nothing can be saved
     const edge = page.getByRole('textbox', { name: 'House edge' });
     await edge.fill('51');
     await page.getByRole('alert').getByText('Allowed: 0% to 50%.').waitFor();

@@ -25,8 +25,8 @@ it(
     await player.call('dice.play', { bet: '500', percent: 50, bet_type: 'less' });
     await page.getByRole('button', { name: 'Take part', exact: true }).click();
     await page.getByText('You are taking part in today’s tournament').waitFor();
-    const own = part(page, 'Today’s ranking').getByRole('row', { name: new RegExp(`${account.login}.*₽500\\.00`) });
-    await own.waitFor();
+    const row = part(page, 'Today’s ranking').getByRole('row', { name: new RegExp(`${account.login}.*₽500\\.00`) });
+    await row.waitFor();
     await player.call('dice.play', { bet: '250', percent: 50, bet_type: 'less' });
     await page.getByRole('definition').getByText('₽750.00').waitFor();
     expect(await part(page, 'How the pool is shared').getByRole('row').count()).toBe(11);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOf, headerOf, linesOfExport } from '../../games-engine/src/audit/sample-export.ts';
+import { honestHouse, tamperedHouses, type HeldLog } from '../../games-engine/src/testing/forged/kept-evidence.ts';
 import { runAudit } from './site.ts';
 import { sampleOfRounds as house } from '../src/testing/forged-rounds.ts';
 import { FLOW_MS, openVerifier, quietHouse, verifierFile, VOLUME, type OpenVerifier } from './verifier.ts';
@@ -83,20 +84,20 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     const rehashed = JSON.stringify({ hash: recordHash(record), index, record, serverSeed: null });
     const folder = await mkdtemp(join(tmpdir(), 'glasshouse-verifier-'));
     const path = join(folder, 'rounds.ndjson');
-    const told = async (given: readonly string[]): Promise<{ status: number | null; output: string }> => {
-      await writeFile(path, `${given.join('\n')}\n`);
+    const verdictOf = async (files: readonly string[]): Promise<{ status: number | null; output: string }> => {
+      await writeFile(path, `${files.join('\n')}\n`);
       await page.getByLabel('Choose a file').setInputFiles(path);
       return runAudit(['file', path]);
     };
     try {
-      expect(await told(lines)).toMatchObject({ status: 0 });
+      expect(await verdictOf(lines)).toMatchObject({ status: 0 });
       await page.getByRole('heading', { name: 'No fault in what could be checked' }).waitFor();
-      const { status, output } = await told(lines.with(at + 1, louder));
+      const { status, output } = await verdictOf(lines.with(at + 1, louder));
       expect([status, output]).toEqual([1, expect.stringContaining(`FAIL line ${at + 2}, entry ${at}`)]);
       await page.getByRole('heading', { name: /differences? found$/ }).waitFor();
       await page.getByRole('heading', { name: new RegExp(`^Line ${at + 2}: entry ${at}`) }).waitFor();
 
-      const careful = await told(lines.with(at + 1, rehashed)); // the line is right now: its rounds and the head say it
+      const careful = await verdictOf(lines.with(at + 1, rehashed)); // the line is right now: its rounds and the head say it
       expect([careful.status, careful.output]).toEqual([
         1,
         expect.stringMatching(/, round \S+: config\.hash: expected/),
@@ -113,6 +114,41 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  });
+
+  it('holds what a browser has kept against an export, and tells of a house that logged something else', async () => {
+    const honest = await honestHouse();
+    const tampered = await tamperedHouses();
+    const take = async (text: string, name: string): Promise<void> => {
+      const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+      await page.getByLabel('Take a file of receipts').setInputFiles(file);
+      await page.getByText(`Chosen file: ${name}`).waitFor();
+    };
+    let files = 0;
+    const expectVerdict = async ({ evidence, lines }: HeldLog): Promise<void> => {
+      await take(evidence, `receipts-${(files += 1)}.json`);
+      await verifier.give(lines.join('\n'));
+    };
+    await expectVerdict(honest);
+    await page.getByText('Contradicted by the log: 0. Of rounds that the export does not hold: 0.').waitFor();
+    await page.getByRole('heading', { name: 'No fault in what could be checked' }).waitFor();
+    await page.getByRole('heading', { name: 'Rounds without a draw' }).waitFor();
+    for (const kind of ['receipt', 'closing', 'solo']) {
+      const held = tampered.find(({ evidence }) => evidence.includes(`"kind": "${kind}"`));
+      if (!held) throw new Error(`no house is tampered with that a ${kind} tells of`);
+      await expectVerdict(held);
+      await page.getByRole('heading', { name: /differences? found$/ }).waitFor();
+      await page.getByRole('heading', { name: new RegExp(`^item 1, ${kind} of `) }).waitFor();
+      await page.getByText('The log says otherwise').waitFor();
+      await page
+        .getByText(new RegExp(`\\b${held.path}\\b`))
+        .first()
+        .waitFor();
+    }
+    await take('{}', 'another.json');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('alert').getByText('neither a file of receipts').waitFor();
+    await page.reload(); // without it
   });
 
   it('distrusts an export that another key has signed', async () => {

@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { sampleHouse } from '../../games-engine/src/testing/sample-house.ts';
 import { openBrowser } from './browser.ts';
 
-/** Where the verifier lies on the disk. */
+/** File of the verifier on the disk. */
 export const verifierFile = new URL('../dist/verifier.html', import.meta.url);
 
 export const FLOW_MS = 180_000;
 
 export const games = gameIds;
 
-export const VOLUME = 40; // of every game's first cue
+export const VOLUME = 40; // volume of every game's first cue
 
 /** A house whose configs say how loud their games are. */
 export const quietHouse = sampleHouse({
@@ -26,7 +26,7 @@ export const quietHouse = sampleHouse({
 export interface OpenVerifier {
   browser: Browser;
   page: Page;
-  asked: readonly string[]; // of the network
+  asked: readonly string[]; // requests to the network
   faults: readonly string[];
   /** Puts a text in and has it checked. */
   give(text: string): Promise<void>;

@@ -28,7 +28,7 @@ const watch = (page: Page): string[] => {
   return faults;
 };
 
-/** What a test may listen to. */
+/** Events that a test may listen to. */
 const events = ['console', 'dialog', 'download', 'pageerror', 'request', 'response', 'websocket', 'worker'] as const;
 
 /** An address of the site without anything on it. */
@@ -52,13 +52,13 @@ const noteScripts = (page: Page): void => {
   const addInitScript = page.addInitScript.bind(page);
   const routeWebSocket = page.routeWebSocket.bind(page);
   Object.assign(page, {
-    addInitScript: (...given: Parameters<typeof addInitScript>) => {
+    addInitScript: (...args: Parameters<typeof addInitScript>) => {
       spoilt.add(page);
-      return addInitScript(...given);
+      return addInitScript(...args);
     },
-    routeWebSocket: (...given: Parameters<typeof routeWebSocket>) => {
+    routeWebSocket: (...args: Parameters<typeof routeWebSocket>) => {
       spoilt.add(page);
-      return routeWebSocket(...given);
+      return routeWebSocket(...args);
     },
   });
 };
@@ -97,10 +97,10 @@ const closeAtTheEnd = (context: BrowserContext): void => {
 /** A browser as one has it whose graphics do not work: the flag for it would need a browser of its own. */
 const withoutWebGl = (): void => {
   for (const { prototype } of [HTMLCanvasElement, OffscreenCanvas]) {
-    const own = prototype.getContext as (this: unknown, kind: string, ...more: unknown[]) => unknown;
+    const getContext = prototype.getContext as (this: unknown, kind: string, ...more: unknown[]) => unknown;
     Object.assign(prototype, {
       getContext(this: unknown, kind: string, ...more: unknown[]) {
-        return kind.startsWith('webgl') ? null : own.call(this, kind, ...more);
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
       },
     });
   }

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import { fontCharacters, fontFeatures } from './fonts/charset.ts';
 
 const NAME_RECORDS = [0, 3, 5, 13, 14]; // copyright, unique id, version, licence text and address: the OFL wants them kept
-/** Where the subset is written, beside `fonts.css`. */
+/** File of the subset, beside `fonts.css`. */
 export const fontFile = new URL('./fonts/inter-subset.woff2', import.meta.url);
 
 /** The upstream variable face (Inter 4, axes `wght` 100–900 and `opsz` 14–32), from the development dependency. */

@@ -7,15 +7,15 @@ let db: TestDatabase;
 let player: TestPlayer;
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
   await settleTestBet(db.pool, await testBet(db.pool, player, { stakeMinor: 100n }));
 });
 afterAll(() => db.drop());
 
-/** What auditors may read of every table and view. A new one, or a new column, is decided here. */
+/** Columns of every table and view that auditors may read. A new one is decided here. */
 const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   account_event: 'nothing', // addresses, and who looked at whom
-  airdrop: 'nothing', // what it moves stands in the ledger
+  airdrop: 'nothing', // the moved money stands in the ledger
   airdrop_take: 'nothing',
   app_user: ['id', 'public_id', 'nick'],
   bank: 'nothing',
@@ -27,9 +27,9 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   bonus_outside: 'nothing',
   cash_change: 'nothing',
   cash_rules: 'nothing',
-  catalogue_event: 'nothing', // of games that are not ours to prove
+  catalogue_event: 'nothing', // provider games are not ours to prove
   catalogue_revision: 'nothing',
-  promo_code: 'nothing', // who knows a code can take it
+  promo_code: 'nothing', // a known code can be taken
   telegram_story: 'nothing',
   closing_cosignature: ['round_id', 'witness', 'line', 'at'],
   currency: ['id', 'code', 'name', 'course_micro'],
@@ -50,11 +50,15 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'approved_at',
     'activated_at',
     'candidate_ppm',
+    'candidate_salt',
   ],
   game_config_event: ['id', 'config_id', 'kind', 'actor_id', 'reason', 'details', 'at', 'xid'],
   coin_course: 'nothing',
   course_quote: 'nothing',
-  deposit_address: 'nothing', // where players pay to is theirs: auditors see what was credited, in the ledger
+  course_watch: 'nothing',
+  held_win: 'nothing', // decisions about wins: the ledger has the money
+  deposit_source: 'nothing', // keyed hashes of where players' money came from
+  deposit_address: 'nothing', // deposit addresses are the players': the ledger has the credited amounts
   exclusion_match: 'nothing',
   guardrail: [
     'id',
@@ -98,7 +102,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   mail: 'nothing',
   newyear_edition: 'nothing',
   newyear_login: 'nothing',
-  newyear_order: 'nothing', // where its winner lives
+  newyear_order: 'nothing', // the winner's address
   newyear_spin: 'nothing',
   newyear_thing: 'nothing',
   one_time_code: 'nothing',
@@ -115,6 +119,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   player_limit: 'nothing',
   provider: 'nothing',
   provider_callback: 'nothing',
+  provider_cursor: 'nothing',
   provider_game: 'nothing',
   provider_payment: 'nothing',
   reconciliation: 'nothing',
@@ -153,6 +158,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'created_at',
     'revealed_at',
     'revealed_xid',
+    'committed_xid',
+    'started_at',
   ], // not the seed
   session: 'nothing',
   shared_bet: [
@@ -190,7 +197,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'settled_xid',
   ], // neither the seed nor what only its game knows
   sign_in_failure: 'nothing',
-  slot_hour: 'nothing', // of games that are not ours to prove
+  slot_hour: 'nothing', // provider games are not ours to prove
   slot_player: 'nothing',
   slot_round: 'nothing',
   slot_session: 'nothing',
@@ -203,12 +210,25 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   tournament_day: 'nothing',
   tournament_entry: 'nothing',
   tournament_place: 'nothing',
+  used_client_seed: 'nothing',
   user_stats: 'nothing',
   vip_status: 'nothing',
+  void_round: [
+    'round_id',
+    'game',
+    'reason',
+    'light',
+    'finished_at',
+    'beacon_chain',
+    'beacon_round',
+    'signature',
+    'stakes',
+    'paid',
+  ],
   wagering: 'nothing',
 };
 
-/** What the role may do to each column of each table. */
+/** Privileges of the role on each column of each table. */
 const privileges = async (): Promise<{ table: string; column: string; mayRead: boolean; mayWrite: boolean }[]> => {
   const { rows } = await db.owner.query<{ table: string; column: string; mayRead: boolean; mayWrite: boolean }>(`
     SELECT c.table_name AS "table", c.column_name AS "column", has_column_privilege('glasshouse_auditor', t.oid, c.column_name, 'SELECT') AS "mayRead",

@@ -3,7 +3,7 @@ import type { Queryable } from '../core/pool.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { insertUser, type NewUser } from '../features/account/insert-user.ts';
 import { insertProfile, type OutsideProfile } from '../features/account/social-profiles.repository.ts';
-import { createSeedPairs } from '../features/fairness/seed-pairs.repository.ts';
+import { createNextPair } from '../features/fairness/seed-pairs.repository.ts';
 import { accountOf, houseAccountId, openAccounts } from '../ledger/accounts.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 
@@ -15,7 +15,7 @@ export interface CreateUserInput extends NewUser {
 }
 
 /**
- * Creates a user in one transaction: row, accounts, credit, seed pairs. Returns the id.
+ * Creates a user in one transaction: row, accounts, credit, the next seed pair. Returns the id.
  * Throws LoginTakenError, EmailTakenError, NickTakenError, SocialProfileTakenError, and then nothing was created.
  */
 export const createUser = (pool: Pool, input: CreateUserInput): Promise<bigint> =>
@@ -24,7 +24,7 @@ export const createUser = (pool: Pool, input: CreateUserInput): Promise<bigint> 
     if (input.profile) await insertProfile(client, userId, input.profile);
     await openAccounts(client, userId);
     await creditDemo(client, userId, input);
-    await createSeedPairs(client, userId, input.at);
+    await createNextPair(client, userId, input.at);
     return userId;
   });
 

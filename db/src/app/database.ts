@@ -1,8 +1,10 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { asApplication, asAuditor, createPool } from '../core/pool.ts';
+import { PostgresDialect } from 'kysely';
+import { asApplication, asAuditor, createPool, withTimeouts } from '../core/pool.ts';
 import type { StoredFeature } from '../core/stored-feature.ts';
+import { ormTypes } from '../core/unit-of-work.ts';
 import { entitiesOf, houseStorage, migrationsOf } from './features.ts';
 
 /** The database as the application sees it: `pool`, `settlement` and `orm` act under the role `glasshouse_app`. */
@@ -10,18 +12,25 @@ export interface Database {
   url: string; // as it was given: the owner's
   pool: Pool; // for SQL; int8 arrives as bigint
   settlement: Pool; // for the statements that settle and sequence: few connections, plans that do not age
-  audit: Pool; // for auditors: acts under `glasshouse_auditor`, read-only, with a limit of time for each statement
+  audit: Pool; // for auditors: acts under `glasshouse_auditor`, read-only
   orm: MikroORM; // for everything else; fork its `em` per unit of work
+  /** The same with a `pool` and an `orm` of its own, for what must go on while players keep the others busy. */
+  reserved: Database;
   /** Closes all connections, after the queries that run. */
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  max?: number; // connections of `pool`, default 10; the ORM has up to 10 of its own
+  max?: number; // connections of `pool`, default 10; the ORM has 8 of its own
+  reserved?: number; // connections of `reserved.pool`, and of its ORM; default: none, it is the same as the others
   applicationName?: string; // shown in pg_stat_activity
   features?: readonly StoredFeature[]; // default: the house's
 }
+
+const LIMITS = { maxWaiting: 500, waitMs: 5000 } as const; // for a client
+const SETTLEMENT_LIMITS = { waitMs: 10_000 } as const; // its queues have bounds of their own
+const TIMEOUTS = { lockMs: 5000, statementMs: 30_000 } as const;
 
 // A prepared statement keeps its plan. One that was made while the tables were empty would read them from end to end
 // for ever: with these settings every table is entered by an index, whatever its size was then.
@@ -32,35 +41,43 @@ const settlementOptions = `${asApplication.options} -c enable_seqscan=off -c ena
 export const openDatabase = async ({
   url,
   max = 10,
+  reserved: reservedMax = 0,
   applicationName = 'glasshouse',
   features = houseStorage,
 }: DatabaseOptions): Promise<Database> => {
-  const connection = { ...asApplication, application_name: applicationName };
-  const pool = createPool({ connectionString: url, max, ...connection });
-  const settlement = createPool({ connectionString: url, max: 4, ...connection, options: settlementOptions });
-  const audit = createPool({
-    connectionString: url,
-    max: 3,
-    application_name: `${applicationName}-audit`,
-    ...asAuditor,
-  });
-  const orm = await MikroORM.init({
-    clientUrl: url,
-    entities: entitiesOf(features),
-    driverOptions: connection,
-    pool: { min: 0, max: 10 },
-    forceUtcTimezone: true,
-  });
-  return {
-    url,
-    pool,
-    settlement,
-    audit,
-    orm,
-    close: async () => {
-      await Promise.all([pool.end(), settlement.end(), audit.end(), orm.close(true)]);
+  const connection = { connectionString: url, application_name: applicationName };
+  const application = { ...connection, ...withTimeouts(asApplication.options, TIMEOUTS) };
+  const openPool = (most: number): Pool => createPool({ ...application, max: most }, LIMITS);
+  const openOrm = (most: number): Promise<MikroORM> =>
+    MikroORM.init({
+      clientUrl: url,
+      entities: entitiesOf(features),
+      driverOptions: () =>
+        new PostgresDialect({ pool: createPool({ ...application, max: most, types: ormTypes }, LIMITS) }),
+      forceUtcTimezone: true,
+    });
+  const pool = openPool(max);
+  const settlementConnection = { ...connection, ...withTimeouts(settlementOptions, TIMEOUTS) };
+  const settlement = createPool({ ...settlementConnection, max: 4 }, SETTLEMENT_LIMITS);
+  const auditConnection = { ...connection, application_name: `${applicationName}-audit` };
+  const audit = createPool({ ...auditConnection, max: 3, ...withTimeouts(asAuditor.options, TIMEOUTS) }, LIMITS);
+  const orm = await openOrm(8);
+  const shared = { url, pool, settlement, audit, orm };
+  const reservedPool = reservedMax === 0 ? shared : { pool: openPool(reservedMax), orm: await openOrm(reservedMax) };
+  const close = async (): Promise<void> => {
+    const pools = new Set([pool, settlement, audit, reservedPool.pool]);
+    const orms = new Set([orm, reservedPool.orm]);
+    await Promise.all([...[...pools].map((one) => one.end()), ...[...orms].map((one) => one.close(true))]);
+  };
+  const reserved: Database = {
+    ...shared,
+    ...reservedPool,
+    close,
+    get reserved() {
+      return reserved;
     },
   };
+  return { ...shared, reserved, close };
 };
 
 /** An ORM with the owner's rights, for migrations and for comparing the schema. */

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailTakenError, LoginTakenError, NickTakenError } from '../features/account/errors.ts';
 import { userRepository } from '../features/account/users.repository.ts';
-import { seedsOf } from '../features/fairness/seed-pairs.repository.ts';
+import { pairsOf } from '../features/fairness/seed-pairs.repository.ts';
 import { accountsOf } from '../ledger/accounts.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
@@ -26,13 +26,13 @@ describe('the demonstration', () => {
   it('has a user of every kind, with money, accounts and seeds', async () => {
     await seedDemo(db.pool, { demoCreditMinor: 100_000n });
     for (const { login, roles } of demoUsers) {
-      const user = await userRepository(db).findByLogin(login);
+      const user = await userRepository(db.orm.em.fork()).findByLogin(login);
       if (!user?.passwordHash) throw new Error(`${login} cannot sign in`);
       expect(user.roles).toEqual(roles);
       expect(user.passwordHash).toMatch(/^\$argon2id\$/);
       expect(await verify(user.passwordHash, demoPassword)).toBe(true);
       expect((await accountsOf(db.pool, user.id)).real?.balanceMinor).toBe(100_000n);
-      expect((await seedsOf(db.pool, user.id)).current.nonce).toBe(0);
+      expect((await pairsOf(db.orm.em.fork(), user.id)).next.nonce).toBe(0);
     }
   });
 
@@ -62,7 +62,7 @@ describe('creating a user', () => {
     createUser(db.pool, { passwordHash: null, demoCreditMinor: 0n, at: 1, ...input });
 
   it('gives a nickname to a player without one', async () => {
-    const user = await userRepository(db).findById(await create({ login: null, accountType: 1 }));
+    const user = await userRepository(db.orm.em.fork()).findById(await create({ login: null, accountType: 1 }));
     expect(user?.nick).toMatch(/^player\.[a-z2-7]{8}$/);
     expect(user).toMatchObject({ login: null, accountType: 1 });
   });

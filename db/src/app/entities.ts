@@ -13,7 +13,8 @@ import { UserEntity } from '../features/account/user.entity.ts';
 import { CurrencyEntity } from '../features/cash/currency.entity.ts';
 import { ExclusionMatchEntity, IdentityKeyEntity } from '../features/exclusion/exclusion.entities.ts';
 import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
-import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
+import { SeedPairEntity, UsedClientSeedEntity } from '../features/fairness/seed-pair.entity.ts';
+import { VoidRoundEntity } from '../features/fairness/void-round.entity.ts';
 import { PlayDayEntity, PlayerLimitEntity, PlayTimeEntity } from '../features/limits/limits.entities.ts';
 import {
   ClosingCosignatureEntity,
@@ -57,6 +58,7 @@ export const platformEntities = [
   PlayTimeEntity,
   CurrencyEntity,
   SeedPairEntity,
+  UsedClientSeedEntity,
   SeedChainEntity,
   GameConfigEntity,
   GameConfigEventEntity,
@@ -75,4 +77,5 @@ export const platformEntities = [
   LogCosignatureEntity,
   ClosingCosignatureEntity,
   LogCursorEntity,
+  VoidRoundEntity,
 ];

@@ -4,7 +4,7 @@ import * as areas from '../features/registry.ts';
 import { platformMigrations } from '../migrations/index.ts';
 import { platformEntities } from './entities.ts';
 
-/** What the areas of the house store. */
+/** Storage of the house's areas. */
 export const houseStorage: readonly StoredFeature[] = Object.values(areas).map(({ stored }) => stored);
 
 /** Every entity that the ORM knows. */

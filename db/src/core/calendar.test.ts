@@ -9,7 +9,7 @@ describe('the day of Moscow', () => {
     ['2026-11-20T20:59:59.999Z', '2026-11-19T21:00:00Z'],
     ['2026-11-20T21:00:00.000Z', '2026-11-20T21:00:00Z'],
     ['2026-07-01T12:00:00.000Z', '2026-06-30T21:00:00Z'], // no summer time
-  ])('of %s begins at %s', (moment, start) => {
+  ])('the Moscow day of %s begins at %s', (moment, start) => {
     expect(dayStart(dayOf(at(moment)))).toBe(at(start));
   });
 });

@@ -14,7 +14,7 @@ export const parseDecimal = (text: string): Decimal | undefined => {
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 };
 
-/** Whether one decimal text is a greater number than another; false where one is none. */
+/** True when one decimal text is a greater number than another; false where one is none. */
 export const isGreater = (one: string, other: string): boolean => {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a !== undefined && b !== undefined && a.digits * 10n ** BigInt(b.scale) > b.digits * 10n ** BigInt(a.scale);

@@ -14,7 +14,8 @@ import {
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { findBinaries, type Binaries } from './embedded/binaries.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import type { Binaries } from './embedded/program-copy.ts';
 import { dataPathFor, findClusterUser, giveTo, type OsUser } from './embedded/cluster-user.ts';
 import {
   endOrphans,
@@ -32,7 +33,7 @@ import { makeFolder } from './make-folder.ts';
 export interface EmbeddedServer {
   url: string; // connection string of the database `glasshouse`, as its owner
   port: number;
-  pid: number; // of the postmaster
+  pid: number; // pid of the postmaster
   reused: boolean; // it was already running before this call
   /** Stops it in order (fast shutdown) and waits until it is gone. */
   stop: () => Promise<void>;
@@ -48,7 +49,7 @@ export interface EmbeddedOptions {
 interface Home {
   dir: string;
   cluster: string;
-  user: OsUser | undefined; // who runs PostgreSQL; undefined: us
+  user: OsUser | undefined; // user that runs PostgreSQL; undefined: us
   binaries: Binaries;
   password: string;
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, TypeOverrides, type PoolClient, type PoolConfig } from 'pg';
 
 /** The role every connection of the application acts under: it cannot change what must never change. */
@@ -26,9 +27,90 @@ const bigIntTypes = (): TypeOverrides => {
   return types;
 };
 
+const BUSY = 'BUSY';
+
+/** The database has no time: all clients are busy, and too many wait for one or have waited too long. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  readonly code = BUSY; // an ORM makes an error of its own of this one, and keeps the code
+}
+
+const MAX_CAUSES = 4;
+const LOCK_TIMEOUT = '55P03';
+const STATEMENT_TIMEOUT = '57014';
+const CONNECTION_TIMEOUT = /timeout exceeded when trying to connect|due to connection timeout/; // pg-pool has no codes
+
+/**
+ * True when work failed because there was no client, a row stayed locked, or a statement took too long; an ORM wraps
+ * these.
+ */
+export const isBusy = (error: unknown): boolean => {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_CAUSES; depth += 1) {
+    const { code } = cause as { code?: unknown };
+    if (code === BUSY || code === LOCK_TIMEOUT || code === STATEMENT_TIMEOUT) return true;
+    ({ cause } = cause);
+  }
+  return false;
+};
+
+/** Work that need not begin once nobody waits for its answer. */
+interface Droppable {
+  isGone(): boolean;
+  hasBegun: boolean;
+}
+const droppable = new AsyncLocalStorage<Droppable>();
+
+/** Runs `work`, which fails with BusyError instead of using its first database client if by then `isGone`. */
+export const unlessGone = <T>(isGone: () => boolean, work: () => T): T =>
+  droppable.run({ isGone, hasBegun: false }, work);
+
+type Taken = Parameters<Parameters<Pool['connect']>[0]>;
+
+/** Limits of a pool. */
+export interface PoolLimits {
+  maxWaiting?: number; // for a client; left out: any number
+  waitMs?: number; // for a client; left out: for ever
+}
+
+class BoundedPool extends Pool {
+  readonly #maxWaiting: number;
+
+  constructor(config: PoolConfig, { maxWaiting = Infinity, waitMs = 0 }: PoolLimits) {
+    super({ ...config, connectionTimeoutMillis: waitMs });
+    this.#maxWaiting = maxWaiting;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: (...taken: Taken) => void): void;
+  override connect(callback?: (...taken: Taken) => void): Promise<PoolClient> | void {
+    if (callback) return this.#take(callback);
+    return new Promise((resolve, reject) => {
+      this.#take((error, client) => (client ? resolve(client) : reject(error ?? new BusyError('no client'))));
+    });
+  }
+
+  #take(callback: (...taken: Taken) => void): void {
+    if (this.waitingCount >= this.#maxWaiting) {
+      process.nextTick(callback, new BusyError('too many wait for a database client'), undefined, () => undefined);
+      return;
+    }
+    const work = droppable.getStore();
+    super.connect((error, client, release) => {
+      if (error)
+        return callback(CONNECTION_TIMEOUT.test(error.message) ? new BusyError(error.message) : error, client, release);
+      if (work && !work.hasBegun && work.isGone()) {
+        release();
+        return callback(new BusyError('nobody waits for the answer'), undefined, () => undefined);
+      }
+      if (work) work.hasBegun = true;
+      callback(error, client, release);
+    });
+  }
+}
+
 /** A `pg` pool whose int8 and xid8 columns arrive as bigint. The parsers belong to this pool, not to `pg`. */
-export const createPool = (config: PoolConfig): Pool => {
-  const pool = new Pool({ ...config, types: bigIntTypes() });
+export const createPool = (config: PoolConfig, limits: PoolLimits = {}): Pool => {
+  const pool = new BoundedPool({ types: bigIntTypes(), ...config }, limits);
   // an idle connection that the server closes is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
   // the same for one that is in use: its query is refused, or its next one, and that is where the fault is handled
@@ -42,9 +124,11 @@ export const asApplication = { options: `-c role=${APP_ROLE}` } as const;
 /** The role that auditors read under: no table it can write, no secret it can read. */
 export const AUDITOR_ROLE = 'glasshouse_auditor';
 
-const AUDIT_TIMEOUT_MS = 30_000;
+/** Settings of a connection on which no statement runs, and no lock is waited for, for ever. */
+export const withTimeouts = (options: string, { lockMs, statementMs }: { lockMs: number; statementMs: number }) =>
+  ({ options: `${options} -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}` }) as const;
 
-/** Connection settings of the auditors' role: read-only whatever is sent, and no statement takes for ever. */
+/** Connection settings of the auditors' role: read-only whatever is sent. */
 export const asAuditor = {
-  options: `-c role=${AUDITOR_ROLE} -c default_transaction_read_only=on -c statement_timeout=${AUDIT_TIMEOUT_MS} -c work_mem=64MB -c jit=off`,
+  options: `-c role=${AUDITOR_ROLE} -c default_transaction_read_only=on -c work_mem=64MB -c jit=off`,
 } as const;

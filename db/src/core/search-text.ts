@@ -3,7 +3,8 @@
  * types for it pass through the same, so it matters little whether each step is right, only that both take it.
  */
 
-const CYRILLIC: Readonly<Record<string, string>> = {
+/** Cyrillic letters of the house's languages in Latin; without marks, so that names may be compared. */
+export const CYRILLIC_IN_LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -78,7 +79,9 @@ const spell = (letters: string): string => {
 
 /** A text as searching compares it: lower-case Latin letters, digits and single spaces. */
 export const searchText = (text: string): string => {
-  const latin = [...text.toLowerCase().replaceAll('ı', 'i')].map((letter) => CYRILLIC[letter] ?? letter).join('');
+  const latin = [...text.toLowerCase().replaceAll('ı', 'i')]
+    .map((letter) => CYRILLIC_IN_LATIN[letter] ?? letter)
+    .join('');
   return spell(latin.normalize('NFKD').replace(MARKS, '').replace(/['’`]/g, '').replace(OTHER, ' ').trim());
 };
 
@@ -95,6 +98,6 @@ const OTHER_KEY = new Map(
   }),
 );
 
-/** What the same keys would have typed with the other layout of the keyboard, Latin for Cyrillic and back. */
+/** Translates a text to the other layout of the keyboard, Latin to Cyrillic and back. */
 export const typedOtherwise = (text: string): string =>
   [...text.toLowerCase()].map((letter) => OTHER_KEY.get(letter) ?? letter).join('');

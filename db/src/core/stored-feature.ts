@@ -1,6 +1,6 @@
 import type { MigrationObject, Options } from '@mikro-orm/core';
 
-/** What an area stores. */
+/** Storage of an area. */
 export interface StoredFeature {
   readonly entities?: NonNullable<Options['entities']>;
   /** Create their tables. All migrations run in the order of their numbers; never rename one that was released. */

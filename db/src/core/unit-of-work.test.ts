@@ -13,7 +13,7 @@ let realAccount: bigint;
 let house: bigint;
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
   realAccount = (await player.account('real')).id;
   house = await houseAccountId(db.pool, 'house.bonuses');
 });
@@ -88,7 +88,7 @@ describe('a unit of work', () => {
     expect(await nickNow()).toBe('kept');
   });
 
-  it('of a hundred at once wait for each other and leave no connection behind', async () => {
+  it('a hundred units at once wait for each other and leave no connection behind', async () => {
     const { balanceMinor } = await player.account('real');
     await Promise.all(Array.from({ length: 100 }, () => inUnitOfWork(db, (unit) => renameAndPay(unit, 'last'))));
     expect((await player.account('real')).balanceMinor).toBe(balanceMinor + 10_000n);

@@ -3,16 +3,22 @@ import { createPostgreSqlTypeParsers, type EntityManager, type MikroORM } from '
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { TypeOverrides, type Pool, type PoolClient } from 'pg';
 
-/** What a unit of work runs on: both are of one transaction. */
+/** Handles of a unit of work: both are of one transaction. */
 export interface UnitOfWork {
   em: EntityManager; // for entities; flushed before the commit
-  client: PoolClient; // for what takes SQL: the ledger, letters, account events
+  client: PoolClient; // for what takes SQL: the ledger, figures, statements over sets
+}
+
+/** A database whose pool and entities a unit of work joins. */
+export interface UnitSource {
+  pool: Pool;
+  orm: MikroORM;
 }
 
 const textArray = new TypeOverrides().getTypeParser(1009, 'text') as unknown as (text: string) => string[];
 
-/** How the ORM wants its values: our pools read bigints and dates otherwise. */
-const ormTypes = new TypeOverrides();
+/** Types as the ORM expects them: our pools read bigints and dates otherwise. */
+export const ormTypes = new TypeOverrides();
 for (const [oid, parse] of Object.entries(createPostgreSqlTypeParsers(textArray)))
   ormTypes.setTypeParser(Number(oid), parse);
 
@@ -27,17 +33,19 @@ const poolOf = (client: PoolClient) => {
 
 /**
  * Runs `work` in one transaction that entities and SQL share: what it moves in the ledger and what it stores of entities
- * happens together or not at all.
+ * happens together or not at all. `isReading`: PostgreSQL refuses whatever would lock a row or write.
  */
 export const inUnitOfWork = async <T>(
-  { pool, orm }: { pool: Pool; orm: MikroORM },
+  { pool, orm }: UnitSource,
   work: (unit: UnitOfWork) => Promise<T>,
+  { isReading = false } = {},
 ): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     const kysely = new Kysely({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
-    const transaction = await kysely.startTransaction().execute();
+    const begin = kysely.startTransaction();
+    const transaction = await (isReading ? begin.setAccessMode('read only') : begin).execute();
     const em = orm.em.fork();
     em.setTransactionContext(transaction as Transaction);
     try {

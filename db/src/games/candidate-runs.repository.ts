@@ -1,5 +1,5 @@
 import type { Queryable } from '../core/pool.ts';
-import { idFrom } from './id-from.ts';
+import { idFrom } from '../core/id-from.ts';
 
 /** A time in which a version was a game's candidate, beside the version that was active then. Times: ms since epoch. */
 export interface CandidateRunRow {
@@ -14,7 +14,9 @@ export interface CandidateRunRow {
 export const lastCandidateRun = async (client: Queryable, game: string): Promise<CandidateRunRow | undefined> => {
   const { rows } = await client.query<CandidateRunRow>(
     `SELECT e.config_id AS "candidateId", (e.details->>'active')::int AS "activeId",
-       (e.details->>'sharePpm')::int AS "sharePpm", e.at::float8 AS "startedAt",
+       (e.details->>'sharePpm')::int AS "sharePpm",
+       coalesce((SELECT min(n.at) FROM game_config_event n WHERE n.config_id = e.config_id AND n.id > e.id
+         AND n.kind = 'candidate.lit'), e.at)::float8 AS "startedAt",
        (SELECT min(n.at) FROM game_config_event n WHERE n.config_id = e.config_id AND n.id > e.id
          AND n.kind IN ('candidate.stopped', 'activated'))::float8 AS "endedAt"
      FROM game_config_event e JOIN game_config c ON c.id = e.config_id
@@ -24,7 +26,7 @@ export const lastCandidateRun = async (client: Queryable, game: string): Promise
   return rows[0];
 };
 
-/** What the finished rounds of one version came to: sums of stakes and payouts in base hundredths, and their squares. */
+/** Totals of one version's finished rounds: sums of stakes and payouts in base hundredths, and their squares. */
 export interface RunTotals {
   configId: number;
   rounds: number;
@@ -33,7 +35,7 @@ export interface RunTotals {
   payoutMinor: number;
   stakeSquares: number;
   payoutSquares: number;
-  products: number; // of stake and payout
+  products: number; // product of stake and payout
 }
 
 const END_OF_TIME = 2 ** 48 - 1;
@@ -83,9 +85,10 @@ export const totalsOfSharedRun = async (
 
 /** The trial that a shared round was opened in. */
 export interface RoundTrial {
-  version: number; // of the candidate
-  hash: string; // of its content, hex
+  version: number; // version of the candidate
+  hash: string; // hash of its content, hex
   sharePpm: number;
+  salt: string; // salt of its lottery; empty: older than salts
   activeVersion: number;
 }
 
@@ -96,10 +99,11 @@ export const trialOfRound = async (
   number: number,
 ): Promise<RoundTrial | undefined> => {
   const { rows } = await client.query<RoundTrial>(
-    `SELECT c.version, c.hash, (e.details->>'sharePpm')::int AS "sharePpm", a.version AS "activeVersion"
+    `SELECT c.version, c.hash, (e.details->>'sharePpm')::int AS "sharePpm", a.version AS "activeVersion",
+       coalesce(e.details->'beacon'->>'randomness', '') AS salt
      FROM game_config c JOIN game_config_event e ON e.config_id = c.id
        JOIN game_config a ON a.id = (e.details->>'active')::int
-     WHERE c.game = $1 AND e.kind = 'candidate.started' AND (e.details->>'fromRound')::bigint <= $2
+     WHERE c.game = $1 AND e.kind IN ('candidate.started', 'candidate.lit') AND (e.details->>'fromRound')::bigint <= $2
        AND NOT EXISTS (SELECT FROM game_config_event n WHERE n.config_id = c.id AND n.id > e.id
          AND n.kind IN ('candidate.stopped', 'activated') AND (n.details->>'fromRound')::bigint <= $2)
      ORDER BY e.id DESC LIMIT 1`,

@@ -15,12 +15,12 @@ let db: TestDatabase;
 let active: number;
 let candidate: number;
 
-/** What somebody does, by their own clock. */
+/** Act of somebody, by their own clock. */
 const act = (actorId: bigint, at = Date.now()): VersionAct => ({ actorId, reason: 'why', at });
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  const people = [await createTestPlayer(db.pool), await createTestPlayer(db.pool)] as const;
+  const people = [await createTestPlayer(db), await createTestPlayer(db)] as const;
   await db.owner.query(`UPDATE app_user SET roles = '{designer}'`);
   active = (await testConfig(db.pool)).id;
   const content = { game: 'dice', hash: 'new', config: {}, basedOn: active };
@@ -31,9 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+const trial = { beacon: {}, beaconRound: 7 };
+
 const play = async (configId: number, accountKind = 'real', count = 1): Promise<void> => {
-  const player = await createTestPlayer(db.pool);
-  for (let made = 0; made < count; made += 1) {
+  const player = await createTestPlayer(db);
+  for (let index = 0; index < count; index += 1) {
     const bet = await testBet(db.pool, player, { stakeMinor: 100n, payoutMinor: 190n });
     await settleTestBet(db.pool, { ...bet, configId, accountKind });
   }
@@ -46,11 +48,11 @@ describe('a run', () => {
 
   it('counts the rounds that were begun in it, in base money', async () => {
     await play(active); // before it
-    const { userId } = await createTestPlayer(db.pool);
+    const { userId } = await createTestPlayer(db);
     const startedAt = Date.now() + 1;
     await startCandidate(
       db.pool,
-      { game: 'dice', id: candidate, sharePpm: 5000, isShared: false },
+      { game: 'dice', id: candidate, sharePpm: 5000, isShared: false, trial },
       act(userId, startedAt),
     );
     await expect.poll(() => Date.now()).toBeGreaterThan(startedAt); // ids of rounds hold the time to the millisecond
@@ -65,7 +67,7 @@ describe('a run', () => {
     const run = await lastCandidateRun(db.pool, 'dice');
     expect(run).toEqual({ candidateId: candidate, activeId: active, sharePpm: 5000, startedAt, endedAt });
     const totals = await totalsOfRun(db.pool, 'dice', run as NonNullable<typeof run>);
-    const of = (configId: number, rounds: number, players: number): object => ({
+    const totalsOf = (configId: number, rounds: number, players: number): object => ({
       configId,
       rounds,
       players,
@@ -75,13 +77,20 @@ describe('a run', () => {
       payoutSquares: 36_100 * rounds,
       products: 19_000 * rounds,
     });
-    expect(totals.toSorted((a, b) => a.configId - b.configId)).toEqual([of(active, 3, 1), of(candidate, 3, 2)]);
+    expect(totals.toSorted((a, b) => a.configId - b.configId)).toEqual([
+      totalsOf(active, 3, 1),
+      totalsOf(candidate, 3, 2),
+    ]);
   });
 
   it('follows the one before', async () => {
-    const { userId } = await createTestPlayer(db.pool);
+    const { userId } = await createTestPlayer(db);
     const at = Date.now() + 10;
-    await startCandidate(db.pool, { game: 'dice', id: candidate, sharePpm: 7000, isShared: false }, act(userId, at));
+    await startCandidate(
+      db.pool,
+      { game: 'dice', id: candidate, sharePpm: 7000, isShared: false, trial },
+      act(userId, at),
+    );
     const run = await lastCandidateRun(db.pool, 'dice');
     expect(run).toMatchObject({ sharePpm: 7000, startedAt: at, endedAt: null });
     expect(await totalsOfRun(db.pool, 'dice', run as NonNullable<typeof run>)).toEqual([]);

@@ -1,7 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Queryable } from '../core/pool.ts';
 import { inTransaction } from '../core/transaction.ts';
-import type { GameConfigEventKind, GameConfigStatus } from './game-config.entity.ts';
+import { UserEntity } from '../features/account/user.entity.ts';
+import {
+  GameConfigEntity,
+  GameConfigEventEntity,
+  type GameConfig,
+  type GameConfigEventKind,
+  type GameConfigStatus,
+} from './game-config.entity.ts';
 import { lockConfigs } from './game-configs.repository.ts';
 import { nextRoundNumber } from './round-numbers.ts';
 
@@ -25,47 +33,60 @@ export interface ConfigVersion {
   approvedAt: number | null;
   activatedAt: number | null;
   candidatePpm: number | null;
+  candidateSalt: string | null; // null: its lottery waits for a beacon
 }
 
-const VERSION = `c.id, c.game, c.version, c.status, c.hash, c.config, c.author_id AS "authorId", author.nick AS author,
-  approver.nick AS approver, c.reason, base.version AS "basedOn", c.created_at::float8 AS "createdAt",
-  c.approved_at::float8 AS "approvedAt", c.activated_at::float8 AS "activatedAt", c.candidate_ppm AS "candidatePpm"
-  FROM game_config c LEFT JOIN app_user author ON author.id = c.author_id
-  LEFT JOIN app_user approver ON approver.id = c.approved_by LEFT JOIN game_config base ON base.id = c.based_on`;
+/** Versions with the names that belong to them, which are read with two more statements. */
+const named = async (em: EntityManager, rows: readonly GameConfig[]): Promise<ConfigVersion[]> => {
+  const ids = (idOf: (row: GameConfig) => bigint | null | undefined): bigint[] =>
+    rows.flatMap((row) => idOf(row) ?? []);
+  const people = [...ids(({ authorId }) => authorId), ...ids(({ approvedBy }) => approvedBy)];
+  const users = await em.find(UserEntity, { id: { $in: people } });
+  const bases = await em.find(GameConfigEntity, { id: { $in: rows.flatMap(({ basedOn }) => basedOn ?? []) } });
+  const nickOf = (id: bigint | null | undefined): string | null => users.find((user) => user.id === id)?.nick ?? null;
+  return rows.map(
+    ({ id, game, version, status, hash, config, authorId = null, approvedBy, reason, basedOn, ...row }) => ({
+      id,
+      game,
+      version,
+      status,
+      hash,
+      config,
+      authorId,
+      author: nickOf(authorId),
+      approver: nickOf(approvedBy),
+      reason,
+      basedOn: bases.find((base) => base.id === basedOn)?.version ?? null,
+      createdAt: row.createdAt,
+      approvedAt: row.approvedAt ?? null,
+      activatedAt: row.activatedAt ?? null,
+      candidatePpm: row.candidatePpm ?? null,
+      candidateSalt: row.candidateSalt ?? null,
+    }),
+  );
+};
 
 /** Versions of a game, the newest first. `before`: only those with a lower number. */
 export const listConfigVersions = async (
-  client: Queryable,
+  em: EntityManager,
   { game, before, limit }: { game: string; before: number | undefined; limit: number },
 ): Promise<ConfigVersion[]> => {
-  const { rows } = await client.query<ConfigVersion>(
-    `SELECT ${VERSION} WHERE c.game = $1 AND ($2::int IS NULL OR c.version < $2) ORDER BY c.version DESC LIMIT $3`,
-    [game, before ?? null, limit],
-  );
-  return rows;
+  const where = { game, ...(before !== undefined && { version: { $lt: before } }) };
+  return named(em, await em.find(GameConfigEntity, where, { orderBy: { version: 'desc' }, limit, refresh: true }));
 };
 
 /** Checked versions of all games, which wait for somebody's approval; the oldest first. */
-export const versionsToApprove = async (client: Queryable): Promise<ConfigVersion[]> => {
-  const { rows } = await client.query<ConfigVersion>(
-    `SELECT ${VERSION} WHERE c.status = 'checked' ORDER BY c.created_at, c.id`,
-  );
-  return rows;
+export const versionsToApprove = async (em: EntityManager): Promise<ConfigVersion[]> => {
+  const order = { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true } as const;
+  return named(em, await em.find(GameConfigEntity, { status: 'checked' }, order));
 };
 
 /** The versions of a game that rounds are played with now. */
-export const versionsInForce = async (client: Queryable, game: string): Promise<ConfigVersion[]> => {
-  const { rows } = await client.query<ConfigVersion>(
-    `SELECT ${VERSION} WHERE c.game = $1 AND c.status IN ('active', 'candidate')`,
-    [game],
-  );
-  return rows;
-};
+export const versionsInForce = async (em: EntityManager, game: string): Promise<ConfigVersion[]> =>
+  named(em, await em.find(GameConfigEntity, { game, status: { $in: ['active', 'candidate'] } }, { refresh: true }));
 
-export const findConfigVersion = async (client: Queryable, id: number): Promise<ConfigVersion | undefined> => {
-  const { rows } = await client.query<ConfigVersion>(`SELECT ${VERSION} WHERE c.id = $1`, [id]);
-  return rows[0];
-};
+export const findConfigVersion = async (em: EntityManager, id: number): Promise<ConfigVersion | undefined> =>
+  (await named(em, await em.find(GameConfigEntity, { id }, { refresh: true })))[0];
 
 /** A line of a version's trail. `details`: the findings of a check, the share and the rival of a candidate. */
 export interface ConfigVersionEvent {
@@ -79,18 +100,19 @@ export interface ConfigVersionEvent {
 }
 
 /** The trail of a version, the newest line first. */
-export const configVersionEvents = async (client: Queryable, id: number): Promise<ConfigVersionEvent[]> => {
-  const { rows } = await client.query<ConfigVersionEvent>(
-    `SELECT e.id, e.config_id AS "configId", e.kind, u.nick AS actor, e.reason, e.details, e.at::float8 AS at
-     FROM game_config_event e LEFT JOIN app_user u ON u.id = e.actor_id WHERE e.config_id = $1 ORDER BY e.id DESC`,
-    [id],
-  );
-  return rows;
+export const configVersionEvents = async (em: EntityManager, configId: number): Promise<ConfigVersionEvent[]> => {
+  const events = await em.find(GameConfigEventEntity, { configId }, { orderBy: { id: 'desc' }, refresh: true });
+  const actors = events.flatMap(({ actorId }) => actorId ?? []);
+  const users = await em.find(UserEntity, { id: { $in: actors } });
+  return events.map(({ id, kind, actorId, reason, details, at }) => {
+    const actor = users.find((user) => user.id === actorId)?.nick ?? null;
+    return { id, configId, kind, actor, reason, details, at };
+  });
 };
 
-/** Who does something to a version, why, and when (ms since epoch). */
+/** Author, reason and time of an act on a version (ms since epoch). */
 export interface VersionAct {
-  actorId: bigint;
+  actorId: bigint | null; // null: the program
   reason: string;
   at: number;
 }
@@ -99,6 +121,8 @@ interface Step {
   set: string;
   where: string;
   kind: GameConfigEventKind;
+  details?: object; // facts that the line in the trail tells
+  extra?: number;
 }
 
 /**
@@ -107,20 +131,19 @@ interface Step {
  */
 const move = async (
   client: Queryable,
-  { set, where, kind }: Step,
-  of: number | string,
+  { set, where, kind, details = {}, extra }: Step,
+  key: number | string,
   { actorId, reason, at }: VersionAct,
-  { details = {}, extra = null }: { details?: object; extra?: number | null } = {},
 ): Promise<number[]> => {
   const { rows } = await client.query<{ id: number }>(
     `WITH act AS (
-       SELECT $1::${typeof of === 'number' ? 'int' : 'text'} AS subject, $2::bigint AS actor, $4::bigint AS at, $6::int AS extra
+       SELECT $1::${typeof key === 'number' ? 'int' : 'text'} AS subject, $2::bigint AS actor, $4::bigint AS at, $6::int AS extra
      ), moved AS (
        UPDATE game_config c SET ${set} FROM act WHERE ${where} RETURNING c.id
      )
      INSERT INTO game_config_event (config_id, kind, actor_id, reason, details, at)
      SELECT id, '${kind}', $2, $3, $5, $4 FROM moved RETURNING config_id AS id`,
-    [of, actorId, reason, at, JSON.stringify(details), extra],
+    [key, actorId, reason, at, JSON.stringify(details), extra ?? null],
   );
   return rows.map(({ id }) => id);
 };
@@ -131,11 +154,11 @@ export interface VersionsOf {
   isShared: boolean; // its rounds are numbered: the trail says from which of them on a change holds
 }
 
-/** What the trail says of when a change holds: `fromRound`, the first round that it concerns, of a shared game. */
+/** Validity of a change, by the trail: `fromRound` is the first round of a shared game that it concerns. */
 const since = async (client: Queryable, { game, isShared }: VersionsOf): Promise<{ fromRound?: number }> =>
   isShared ? { fromRound: await nextRoundNumber(client, game) } : {};
 
-const STOP = `status = 'approved', candidate_ppm = NULL`;
+const STOP = `status = 'approved', candidate_ppm = NULL, candidate_salt = NULL`;
 
 /** A new version as its author saves it. */
 export interface NewVersion extends VersionAct {
@@ -151,9 +174,9 @@ export type SavedVersion =
   | { status: 'baseless' }; // no such version of this game
 
 /** Saves a draft. The author's own draft or checked version that it is based on is replaced by it. */
-export const saveConfigVersion = (pool: Pool, made: NewVersion): Promise<SavedVersion> =>
+export const saveConfigVersion = (pool: Pool, version: NewVersion): Promise<SavedVersion> =>
   inTransaction(pool, async (client) => {
-    const { game, hash, config, actorId, reason, basedOn, at } = made;
+    const { game, hash, config, actorId, reason, basedOn, at } = version;
     await lockConfigs(client, game);
     const same = await client.query<{ version: number }>(
       `SELECT version FROM game_config WHERE game = $1 AND hash = $2 AND status <> 'rejected' ORDER BY version LIMIT 1`,
@@ -175,7 +198,7 @@ export const saveConfigVersion = (pool: Pool, made: NewVersion): Promise<SavedVe
     if (!rows[0]) return { status: 'baseless' };
     const set = `status = 'rejected'`;
     const where = `c.id = act.subject AND c.author_id = act.actor AND c.status IN ('draft', 'checked')`;
-    await move(client, { set, where, kind: 'replaced' }, basedOn, made);
+    await move(client, { set, where, kind: 'replaced' }, basedOn, version);
     return { status: 'saved', id: rows[0].id };
   });
 
@@ -183,14 +206,14 @@ export const saveConfigVersion = (pool: Pool, made: NewVersion): Promise<SavedVe
  * One thing at a time happens to a game's versions: their events enter the log by transaction, so the transaction of one
  * that builds on another must begin to write after that one has ended.
  */
-const oneAtATime = (pool: Pool, id: number, step: Step, act: VersionAct, details: object = {}): Promise<boolean> =>
+const oneAtATime = (pool: Pool, id: number, step: Step, act: VersionAct): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ game: string }>('SELECT game FROM game_config WHERE id = $1', [id]);
     if (rows[0]) await lockConfigs(client, rows[0].game);
-    return (await move(client, step, id, act, { details })).length === 1;
+    return (await move(client, step, id, act)).length === 1;
   });
 
-/** Notes what a check found. False when the version is neither a draft nor checked; then nothing happened. */
+/** Notes what a check found, in integers: it enters the log. False when the version is neither a draft nor checked; then nothing happened. */
 export const recordConfigCheck = (
   pool: Pool,
   id: number,
@@ -199,7 +222,8 @@ export const recordConfigCheck = (
 ): Promise<boolean> => {
   const set = `status = '${isBlocked ? 'draft' : 'checked'}'`;
   const where = `c.id = act.subject AND c.status IN ('draft', 'checked')`;
-  return oneAtATime(pool, id, { set, where, kind: 'checked' }, act, { findings });
+  const details = { findings, figures: 'integers' };
+  return oneAtATime(pool, id, { set, where, kind: 'checked', details }, act);
 };
 
 /** Approves a checked version. False for its author, and when it is not checked; then nothing happened. */
@@ -216,12 +240,12 @@ export const rejectConfigVersion = (pool: Pool, id: number, act: VersionAct): Pr
 };
 
 /** Ends a game's candidate, which is approved as before; its id. Undefined when there is none. */
-export const stopCandidate = (pool: Pool, of: VersionsOf, act: VersionAct): Promise<number | undefined> =>
+export const stopCandidate = (pool: Pool, scope: VersionsOf, act: VersionAct): Promise<number | undefined> =>
   inTransaction(pool, async (client) => {
-    await lockConfigs(client, of.game);
+    await lockConfigs(client, scope.game);
     const where = `c.game = act.subject AND c.status = 'candidate'`;
-    const details = await since(client, of);
-    return (await move(client, { set: STOP, where, kind: 'candidate.stopped' }, of.game, act, { details }))[0];
+    const details = await since(client, scope);
+    return (await move(client, { set: STOP, where, kind: 'candidate.stopped', details }, scope.game, act))[0];
   });
 
 class NotMovedError extends Error {}
@@ -246,25 +270,19 @@ export interface OneVersion extends VersionsOf {
 }
 
 /** Puts a version that stands in one of these places into force for everybody, in the place of the active one. */
-const takeOver = (pool: Pool, { id, ...of }: OneVersion, act: VersionAct, from: string): Promise<boolean> =>
-  allOrNothing(pool, of.game, async (client) => {
-    const { game } = of;
-    const details = await since(client, of);
+const takeOver = (pool: Pool, { id, ...scope }: OneVersion, act: VersionAct, from: string): Promise<boolean> =>
+  allOrNothing(pool, scope.game, async (client) => {
+    const { game } = scope;
+    const details = await since(client, scope);
     const rival = `c.game = act.subject AND c.status = 'active' AND c.id <> act.extra`;
     const isOther = `c.game = act.subject AND c.status = 'candidate' AND c.id <> act.extra`;
-    const stop = {
-      set: `status = 'approved', candidate_ppm = NULL`,
-      where: isOther,
-      kind: 'candidate.stopped',
-    } as const;
-    await move(client, stop, game, act, { details, extra: id });
-    const retired = await move(client, { set: `status = 'retired'`, where: rival, kind: 'retired' }, game, act, {
-      extra: id,
-    });
-    const set = `status = 'active', activated_at = act.at, candidate_ppm = NULL,
+    await move(client, { set: STOP, where: isOther, kind: 'candidate.stopped', details, extra: id }, game, act);
+    const retire: Step = { set: `status = 'retired'`, where: rival, kind: 'retired', extra: id };
+    const retired = await move(client, retire, game, act);
+    const set = `status = 'active', activated_at = act.at, candidate_ppm = NULL, candidate_salt = NULL,
       published_xid = coalesce(c.published_xid, pg_current_xact_id())`;
     const where = `c.id = act.subject AND c.status IN (${from})`;
-    const activated = await move(client, { set, where, kind: 'activated' }, id, act, { details });
+    const activated = await move(client, { set, where, kind: 'activated', details }, id, act);
     if (retired.length !== 1 || activated.length !== 1) throw new NotMovedError();
   });
 
@@ -276,23 +294,71 @@ export const activateConfigVersion = (pool: Pool, which: OneVersion, act: Versio
 export const rollBackConfigVersion = (pool: Pool, which: OneVersion, act: VersionAct): Promise<boolean> =>
   takeOver(pool, which, act, `'retired'`);
 
-/** Lets a share of a game's players, or of a shared game's rounds, play an approved version. False when it is not approved, or another one is a candidate. */
+/** The beacon's round that is to salt the lottery of a trial. */
+export interface TrialBeacon {
+  beacon: object; // the chain
+  beaconRound: number; // a future round
+}
+
+/**
+ * Begins a trial of an approved version with a share of a game's players, or of a shared game's rounds. Nobody plays it before
+ * `lightCandidate`. False when it is not approved, or another one is a candidate.
+ */
 export const startCandidate = (
   pool: Pool,
-  { id, sharePpm, ...of }: OneVersion & { sharePpm: number },
+  { id, sharePpm, trial, ...scope }: OneVersion & { sharePpm: number; trial: TrialBeacon },
   act: VersionAct,
 ): Promise<boolean> =>
-  allOrNothing(pool, of.game, async (client) => {
-    const { game } = of;
+  allOrNothing(pool, scope.game, async (client) => {
+    const { game } = scope;
     const { rows } = await client.query<{ id: number }>(
       `SELECT id FROM game_config WHERE game = $1 AND status = 'active'`,
       [game],
     );
-    const details = { sharePpm, active: rows[0]?.id, ...(await since(client, of)) };
+    const details = { sharePpm, active: rows[0]?.id, ...trial };
     const set = `status = 'candidate', candidate_ppm = act.extra, published_xid = coalesce(c.published_xid, pg_current_xact_id())`;
     const where = `c.id = act.subject AND c.status = 'approved'
       AND NOT EXISTS (SELECT FROM game_config o WHERE o.game = c.game AND o.status = 'candidate')`;
     const kind = 'candidate.started';
-    if ((await move(client, { set, where, kind }, id, act, { details, extra: sharePpm })).length !== 1)
+    if ((await move(client, { set, where, kind, details, extra: sharePpm }, id, act)).length !== 1)
       throw new NotMovedError();
+  });
+
+/** A trial whose lottery waits for its beacon. */
+export interface WaitingTrial {
+  game: string;
+  configId: number;
+  sharePpm: number;
+  active: number;
+  beaconRound: number;
+}
+
+const WAITING = `
+SELECT c.game, c.id AS "configId", c.candidate_ppm AS "sharePpm", (e.details->>'active')::int AS active,
+  (e.details->>'beaconRound')::float8 AS "beaconRound"
+FROM game_config c JOIN LATERAL (
+  SELECT details FROM game_config_event WHERE config_id = c.id AND kind = 'candidate.started' ORDER BY id DESC LIMIT 1
+) e ON true WHERE c.status = 'candidate' AND c.candidate_salt IS NULL`;
+
+/** The trials of all games whose lottery waits for its beacon. */
+export const waitingTrials = async (client: Queryable): Promise<WaitingTrial[]> =>
+  (await client.query<WaitingTrial>(WAITING)).rows;
+
+/** The beacon's round that a lottery waited for. */
+export interface TrialLight {
+  round: number;
+  randomness: string;
+  signature: string;
+}
+
+/** Salts the lottery of a trial: from now on its share plays the candidate. False when it does not wait for this round. */
+export const lightCandidate = (pool: Pool, scope: VersionsOf, light: TrialLight, at: number): Promise<boolean> =>
+  allOrNothing(pool, scope.game, async (client) => {
+    const waiting = (await waitingTrials(client)).find(({ game }) => game === scope.game);
+    if (waiting?.beaconRound !== light.round) throw new NotMovedError();
+    const { active, configId, sharePpm } = waiting;
+    const details = { sharePpm, active, beacon: light, ...(await since(client, scope)) };
+    const set = `candidate_salt = $5::jsonb->'beacon'->>'randomness'`;
+    const where = `c.id = act.subject AND c.status = 'candidate'`;
+    await move(client, { set, where, kind: 'candidate.lit', details }, configId, { actorId: null, reason: '', at });
   });

@@ -6,6 +6,7 @@ import {
   approveConfigVersion,
   configVersionEvents,
   findConfigVersion,
+  lightCandidate,
   listConfigVersions,
   recordConfigCheck,
   rejectConfigVersion,
@@ -28,10 +29,11 @@ let games = 0;
 let contents = 0;
 
 const designer = async (): Promise<bigint> => {
-  const { userId } = await createTestPlayer(db.pool);
+  const { userId } = await createTestPlayer(db);
   await db.owner.query(`UPDATE app_user SET roles = '{designer}' WHERE id = $1`, [userId]);
   return userId;
 };
+const trial = { beacon: { id: 'tests' }, beaconRound: 7 };
 const by = (actorId: bigint, reason = 'why'): VersionAct => ({ actorId, reason, at: 1000 });
 const content = (): { hash: string; config: object } => {
   contents += 1;
@@ -55,10 +57,11 @@ const activate = (id: number): Promise<boolean> =>
 const rollBack = (id: number): Promise<boolean> =>
   rollBackConfigVersion(db.pool, { game, id, isShared: false }, by(author));
 const start = (id: number, isShared = false): Promise<boolean> =>
-  startCandidate(db.pool, { game, id, sharePpm: 10_000, isShared }, by(other));
-const statusOf = async (id: number): Promise<string | undefined> => (await findConfigVersion(db.pool, id))?.status;
+  startCandidate(db.pool, { game, id, sharePpm: 10_000, isShared, trial }, by(other));
+const statusOf = async (id: number): Promise<string | undefined> =>
+  (await findConfigVersion(db.orm.em.fork(), id))?.status;
 const kindsOf = async (id: number): Promise<string[]> =>
-  (await configVersionEvents(db.pool, id)).map(({ kind }) => kind).toReversed();
+  (await configVersionEvents(db.orm.em.fork(), id)).map(({ kind }) => kind).toReversed();
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -74,7 +77,7 @@ beforeEach(async () => {
 describe('a version', () => {
   it('goes from draft to active, with who did what and why', async () => {
     const id = await save();
-    expect(await findConfigVersion(db.pool, id)).toMatchObject({
+    expect(await findConfigVersion(db.orm.em.fork(), id)).toMatchObject({
       version: 2,
       status: 'draft',
       basedOn: 1,
@@ -83,7 +86,7 @@ describe('a version', () => {
     expect(await check(id)).toBe(true);
     expect(await approveConfigVersion(db.pool, id, by(other, 'looks right'))).toBe(true);
     expect(await activate(id)).toBe(true);
-    expect(await findConfigVersion(db.pool, id)).toMatchObject({
+    expect(await findConfigVersion(db.orm.em.fork(), id)).toMatchObject({
       status: 'active',
       approvedAt: 1000,
       activatedAt: 1000,
@@ -91,9 +94,26 @@ describe('a version', () => {
     expect(await statusOf(first)).toBe('retired');
     expect(await kindsOf(id)).toEqual(['saved', 'checked', 'approved', 'activated']);
     expect(await kindsOf(first)).toEqual(['saved', 'activated', 'retired']);
-    const events = await configVersionEvents(db.pool, id);
+    const events = await configVersionEvents(db.orm.em.fork(), id);
     expect(events.find(({ kind }) => kind === 'approved')).toMatchObject({ reason: 'looks right', at: 1000 });
-    expect(events.find(({ kind }) => kind === 'checked')?.details).toEqual({ findings: [{ rule: 'rtp' }] });
+    expect(events.find(({ kind }) => kind === 'checked')?.details).toEqual({
+      figures: 'integers',
+      findings: [{ rule: 'rtp' }],
+    });
+  });
+
+  it.each([
+    ['a fraction', '{"got":0.5}'],
+    ['a negative', '{"allowed":{"min":-1}}'],
+    ['a great number', '{"got":9007199254740992}'],
+    ['a name that some languages cannot hold', '{"a":[{"__proto__":1}]}'],
+    ['a place too deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
+  ])('cannot have a trail with %s, which enters the log', async (_what, details) => {
+    const id = await save();
+    const findings = [JSON.parse(details) as object];
+    const checked = recordConfigCheck(db.pool, id, by(author), { isBlocked: false, findings });
+    await expect(checked).rejects.toThrow('game_config_event_fits_log');
+    expect(await statusOf(id)).toBe('draft');
   });
 
   it('stays a draft when a finding blocks, and becomes one again', async () => {
@@ -114,9 +134,9 @@ describe('a version', () => {
     expect(await kindsOf(id)).toEqual(['saved', 'checked']);
   });
 
-  it('that came with the program needs an approval too, unless it is the first', async () => {
+  it('a version that came with the program needs an approval too, unless it is the first', async () => {
     expect((await ensureConfig(db.pool, { game, ...content(), at: 1 })).id).toBe(first);
-    const [later] = await listConfigVersions(db.pool, { game, before: undefined, limit: 1 });
+    const [later] = await listConfigVersions(db.orm.em.fork(), { game, before: undefined, limit: 1 });
     const id = later?.id ?? 0;
     expect(later).toMatchObject({ version: 2, status: 'draft', author: null });
     expect(await activate(id)).toBe(false);
@@ -148,13 +168,13 @@ describe('a version', () => {
     expect(elsewhere).toEqual({ status: 'baseless' });
   });
 
-  it('that was in force is not rejected', async () => {
+  it('a version that was in force is not rejected', async () => {
     const id = await approved();
     await activate(id);
     for (const version of [first, id]) expect(await rejectConfigVersion(db.pool, version, by(other))).toBe(false);
   });
 
-  it('that was active is active again at once, and one that never was is not', async () => {
+  it('a version that was active is active again at once, and one that never was is not', async () => {
     const id = await approved();
     expect(await rollBack(id)).toBe(false);
     await activate(id);
@@ -167,9 +187,9 @@ describe('a version', () => {
 
   it('is listed with the newest first, page by page', async () => {
     const ids = [await save(), await save(), await save()];
-    const page = await listConfigVersions(db.pool, { game, before: undefined, limit: 2 });
+    const page = await listConfigVersions(db.orm.em.fork(), { game, before: undefined, limit: 2 });
     expect(page.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
-    const rest = await listConfigVersions(db.pool, { game, before: page[1]?.version, limit: 2 });
+    const rest = await listConfigVersions(db.orm.em.fork(), { game, before: page[1]?.version, limit: 2 });
     expect(rest.map(({ id }) => id)).toEqual([ids[0], first]);
   });
 });
@@ -180,16 +200,37 @@ describe('a candidate', () => {
     expect(await start(await save())).toBe(false);
     expect(await start(id)).toBe(true);
     expect(await start(second)).toBe(false);
-    expect((await versionsInForce(db.pool, game)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await versionsInForce(db.orm.em.fork(), game)).map(({ status }) => status).toSorted()).toEqual([
       'active',
       'candidate',
     ]);
     expect(await publishedConfigs(db.pool, { id })).toMatchObject([{ isActive: false, candidatePpm: 10_000 }]);
-    expect((await configVersionEvents(db.pool, id))[0]?.details).toEqual({ sharePpm: 10_000, active: first });
+    expect((await configVersionEvents(db.orm.em.fork(), id))[0]?.details).toEqual({
+      ...trial,
+      sharePpm: 10_000,
+      active: first,
+    });
     expect(await stopCandidate(db.pool, { game, isShared: false }, by(other))).toBe(id);
     expect(await stopCandidate(db.pool, { game, isShared: false }, by(other))).toBeUndefined();
     expect(await statusOf(id)).toBe('approved');
     expect(await start(second)).toBe(true);
+  });
+
+  it('is played once its beacon is there, and by the round that it has announced alone', async () => {
+    const id = await approved();
+    await start(id);
+    const salts = async () => (await publishedConfigs(db.pool, { id })).map(({ candidateSalt }) => candidateSalt);
+    const light = { round: trial.beaconRound, randomness: 'ab'.repeat(32), signature: 'cd' };
+    const salt = (round: number) => lightCandidate(db.pool, { game, isShared: false }, { ...light, round }, 2000);
+    expect(await salts()).toEqual([null]);
+    expect(await salt(trial.beaconRound - 1)).toBe(false);
+    expect(await Promise.all(Array.from({ length: 4 }, () => salt(trial.beaconRound)))).toContain(true);
+    expect(await salt(trial.beaconRound)).toBe(false);
+    expect(await salts()).toEqual([light.randomness]);
+    expect(await kindsOf(id)).toEqual(['saved', 'checked', 'approved', 'candidate.started', 'candidate.lit']);
+    await stopCandidate(db.pool, { game, isShared: false }, by(other));
+    await start(id);
+    expect(await salts()).toEqual([null]);
   });
 
   it('can become active, and ends when another version does', async () => {
@@ -246,9 +287,12 @@ describe('at once', () => {
         seeding: 'own',
         pin: (_, inForce) => ({ configId: inForce.find(({ candidatePpm }) => candidatePpm !== null)?.id ?? first }),
       });
-    const [started, ...rounds] = await Promise.all([start(id, true), ...Array.from({ length: 12 }, open)]);
-    expect(started).toBe(true);
-    const [event] = await configVersionEvents(db.pool, id);
+    await start(id, true);
+    const light = { round: trial.beaconRound, randomness: 'ab'.repeat(32), signature: 'cd' };
+    const salting = lightCandidate(db.pool, { game, isShared: true }, light, 2000);
+    const [isLit, ...rounds] = await Promise.all([salting, ...Array.from({ length: 12 }, open)]);
+    expect(isLit).toBe(true);
+    const [event] = await configVersionEvents(db.orm.em.fork(), id);
     const from = Number(event?.details['fromRound']);
     expect(rounds.map(({ number, configId }) => [number, configId])).toEqual(
       rounds.map(({ number }) => [number, number < from ? first : id]),
@@ -262,7 +306,7 @@ describe('at once', () => {
 
   it('saves have numbers of their own', async () => {
     await Promise.all(Array.from({ length: 8 }, () => save()));
-    const versions = await listConfigVersions(db.pool, { game, before: undefined, limit: 20 });
+    const versions = await listConfigVersions(db.orm.em.fork(), { game, before: undefined, limit: 20 });
     expect(versions.map(({ version }) => version)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 });
@@ -297,7 +341,7 @@ describe("the application's role", () => {
   it('may not approve in the name of who is no designer, or is blocked', async () => {
     const id = await save();
     await check(id);
-    const { userId: player } = await createTestPlayer(db.pool);
+    const { userId: player } = await createTestPlayer(db);
     const blocked = await designer();
     await db.owner.query('UPDATE app_user SET blocked_at = now() WHERE id = $1', [blocked]);
     for (const actor of [player, blocked])

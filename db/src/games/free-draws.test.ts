@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../core/transaction.ts';
-import { rotateSeeds } from '../features/fairness/seed-pairs.repository.ts';
 import { playedSince } from '../features/limits/play-days.ts';
 import { statsOf } from '../features/statistics/user-stats.repository.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
 import { createTestPlayer, settleTestBet, testBet, testConfig, type TestPlayer } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from '../testing/index.ts';
 import { drawFree, type TakenDraw } from './free-draws.ts';
 import { listRounds } from './rounds.ts';
 
@@ -40,7 +39,7 @@ const hundred = Array.from({ length: 100 }, (_, index) => index);
 
 describe('a free draw', () => {
   it('takes a nonce each when a hundred race with bets', async () => {
-    const player = await createTestPlayer(db.pool);
+    const player = await createTestPlayer(db);
     const bets = hundred.slice(0, 20).map(async () => settleTestBet(db.pool, await testBet(db.pool, player)));
     const drawn = await Promise.all(hundred.map((index) => take(player, `ticket-${index}`)));
     const settled = (await Promise.all(bets)).filter(({ status }) => status === 'settled').length;
@@ -50,7 +49,7 @@ describe('a free draw', () => {
   });
 
   it('is drawn once per ticket when a hundred requests race', async () => {
-    const player = await createTestPlayer(db.pool);
+    const player = await createTestPlayer(db);
     const drawn = await Promise.all(hundred.map(() => take(player, '2026-11-23')));
     expect(new Set(drawn.map(({ id }) => id)).size).toBe(1);
     expect(drawn.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
@@ -59,25 +58,25 @@ describe('a free draw', () => {
   });
 
   it('is separate for each player with the same ticket', async () => {
-    const [one, other] = [await createTestPlayer(db.pool), await createTestPlayer(db.pool)];
+    const [one, other] = [await createTestPlayer(db), await createTestPlayer(db)];
     expect((await take(one, 'same')).isRepeated).toBe(false);
     expect((await take(other, 'same')).isRepeated).toBe(false);
   });
 
   it('takes no nonce when its transaction fails', async () => {
-    const player = await createTestPlayer(db.pool);
+    const player = await createTestPlayer(db);
     await expect(take(player, 'lost', { fails: true })).rejects.toThrow('the grant failed');
     expect((await player.seeds()).nonce).toBe(0);
     expect((await take(player, 'lost')).isRepeated).toBe(false);
   });
 
   it('continues with the next pair while seeds rotate', async () => {
-    const player = await createTestPlayer(db.pool);
+    const player = await createTestPlayer(db);
     const drawn: Drawn[] = [];
     for (const index of hundred.slice(0, 10)) {
       const [each] = await Promise.all([
         take(player, `turn-${index}`, { at: 1000 - index }),
-        rotateSeeds(db.pool, player.userId, { at: 1000 }),
+        rotateTestSeeds(db, player.userId, { at: 1000 }),
       ]);
       drawn.push(each);
     }
@@ -86,7 +85,7 @@ describe('a free draw', () => {
   });
 
   it('is not a bet: no stake, no turnover, no win, not among bets', async () => {
-    const player = await createTestPlayer(db.pool);
+    const player = await createTestPlayer(db);
     await take(player, 'free');
     await settleTestBet(db.pool, await testBet(db.pool, player, { stakeMinor: 300n, payoutMinor: 600n }));
     expect(await statsOf(db.pool, player.userId)).toMatchObject({
@@ -95,14 +94,17 @@ describe('a free draw', () => {
       maxWinMinor: 600n,
       maxCoef: 2,
     });
-    expect(await playedSince(db.pool, player.userId, 86_400_001)).toEqual({ stakedMinor: 300n, paidMinor: 600n });
+    expect(await playedSince(db.orm.em.fork(), player.userId, 86_400_001)).toEqual({
+      stakedMinor: 300n,
+      paidMinor: 600n,
+    });
     const listed = await listRounds(db.pool, { userId: player.userId, limit: 10 });
     expect(listed.map(({ game }) => game)).toEqual(['dice']);
     expect(await listRounds(db.pool, { game: 'robbery', limit: 10 })).toEqual([]);
   });
 
   it('cannot be stored with a stake or payout or without a ticket, nor can a bet without a stake', async () => {
-    const player = await createTestPlayer(db.pool);
+    const player = await createTestPlayer(db);
     const { id } = await take(player, 'kept');
     const copies = [
       `'none', 1, 0, '{"ticket":"a"}'`,

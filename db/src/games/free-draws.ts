@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
+import { SeedsRefusedError } from '../features/fairness/seed-pairs.repository.ts';
 import { lastRoundAt } from './rounds.ts';
 
 /** The account kind of a free round. */
 const NO_ACCOUNT = 'none';
 
-/** What a draw is for. Each ticket of a player is drawn once. */
+/** Occasion of a draw. Each ticket of a player is drawn once. */
 export interface DrawChoice {
   ticket: string;
 }
@@ -18,7 +19,7 @@ export interface DrawSeeds {
 
 /** A draw to be made. */
 export interface FreeDrawInput<Choice extends DrawChoice, Outcome extends object> {
-  id: string; // of its round, UUIDv7
+  id: string; // id of its round, UUIDv7
   game: string;
   userId: bigint;
   configId: number;
@@ -29,42 +30,58 @@ export interface FreeDrawInput<Choice extends DrawChoice, Outcome extends object
 
 /** A draw that becomes final with the caller's transaction. */
 export interface TakenDraw<Choice extends DrawChoice, Outcome extends object> {
-  id: string; // of its round
+  id: string; // id of its round
   isRepeated: boolean; // the ticket was drawn before, so nothing was drawn now
   configId: number;
   choice: Choice;
   outcome: Outcome;
   at: number; // ms since epoch
+  commitment: string; // commitment of the pair
+  clientSeed: string;
+  nonce: number;
 }
 
 interface Row<Choice, Outcome> {
   id: string;
-  config_id: number;
+  configId: number;
   choice: Choice;
   outcome: Outcome;
   at: bigint;
+  commitment: string;
+  clientSeed: string;
+  nonce: number;
 }
 
 const earlierSql = `
-SELECT id, config_id, choice, outcome, at FROM round
-WHERE user_id = $1 AND game = $2 AND account_kind = '${NO_ACCOUNT}' AND choice->>'ticket' = $3`;
+SELECT r.id, r.config_id AS "configId", r.choice, r.outcome, r.at, p.server_seed_hash AS commitment,
+  r.client_seed AS "clientSeed", r.nonce::int AS nonce
+FROM round r JOIN seed_pair p ON p.id = r.seed_pair_id
+WHERE r.user_id = $1 AND r.game = $2 AND r.account_kind = '${NO_ACCOUNT}' AND r.choice->>'ticket' = $3`;
 
 const nonceSql = `
 UPDATE seed_pair SET nonce = nonce + 1 WHERE user_id = $1 AND status = 'current'
-RETURNING id, server_seed AS "serverSeed", client_seed AS "clientSeed", (nonce - 1)::int AS nonce`;
+RETURNING id, server_seed AS "serverSeed", server_seed_hash AS commitment, client_seed AS "clientSeed", (nonce - 1)::int AS nonce`;
 
 const insertSql = `
 INSERT INTO round (id, game, user_id, seed_pair_id, nonce, client_seed, config_id, account_kind, stake, payout, choice, outcome, at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, '${NO_ACCOUNT}', 0, 0, $8, $9, $10)`;
 
-type PairRow = DrawSeeds & { id: bigint };
+/** The version that a draw pins was replaced: read again which one is in force. */
+export class ReplacedVersionError extends Error {
+  constructor(game: string) {
+    super(`the version of ${game} was replaced before the draw`);
+    this.name = 'ReplacedVersionError';
+  }
+}
+
+type PairRow = DrawSeeds & { id: bigint; commitment: string };
 
 /** Takes the next nonce of the current pair, which may be a new one after waiting for a rotation. */
 const takeNonce = async (client: PoolClient, userId: bigint): Promise<PairRow> => {
   const taken =
     (await client.query<PairRow>(nonceSql, [userId])).rows[0] ??
     (await client.query<PairRow>(nonceSql, [userId])).rows[0];
-  if (!taken) throw new Error(`user ${userId} has no current seed pair`);
+  if (!taken) throw new SeedsRefusedError(userId, 'no-pair');
   return taken;
 };
 
@@ -72,7 +89,7 @@ const takeNonce = async (client: PoolClient, userId: bigint): Promise<PairRow> =
  * Makes a free draw in the caller's transaction, so nonce, draw and round are stored together with the caller's writes or
  * not at all. Idempotent: a ticket that was drawn before gives the same draw.
  *
- * Locks all accounts of the player in id order before the pair, as bets do: lock none of them earlier.
+ * Throws ReplacedVersionError, and SeedsRefusedError where the next pair waits for a client seed. Locks all accounts of the player in id order before the pair, as bets do: lock none of them earlier.
  */
 export const drawFree = async <Choice extends DrawChoice, Outcome extends object>(
   client: PoolClient,
@@ -81,17 +98,16 @@ export const drawFree = async <Choice extends DrawChoice, Outcome extends object
   await client.query('SELECT FROM ledger_account WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId]);
   const earlier = await client.query<Row<Choice, Outcome>>(earlierSql, [userId, game, choice.ticket]);
   const [first] = earlier.rows;
-  if (first) {
-    const { config_id, ...drawn } = first;
-    return { ...drawn, isRepeated: true, configId: config_id, at: Number(drawn.at) };
-  }
-  const { id: pairId, ...seeds } = await takeNonce(client, userId);
+  if (first) return { ...first, isRepeated: true, at: Number(first.at) };
+  const { rows } = await client.query<{ takes: boolean }>('SELECT takes_bets($1, $2) AS takes', [game, configId]);
+  if (!rows[0]?.takes) throw new ReplacedVersionError(game);
+  const { id: pairId, commitment, ...seeds } = await takeNonce(client, userId);
   const takenAt = Math.max(at, await lastRoundAt(client, userId)); // a clock that steps back must not reorder rounds
   const outcome = draw(seeds);
   const [chosen, drawn] = [JSON.stringify(choice), JSON.stringify(outcome)];
   const { nonce, clientSeed } = seeds;
   await client.query(insertSql, [id, game, userId, pairId, nonce, clientSeed, configId, chosen, drawn, takenAt]);
-  return { id, isRepeated: false, configId, choice, outcome, at: takenAt };
+  return { id, isRepeated: false, configId, choice, outcome, at: takenAt, commitment, clientSeed, nonce };
 };
 
 /** The prize of a player's draw for a ticket, in base hundredths; undefined: no such draw. */

@@ -19,7 +19,8 @@ export const GameConfigEntity = defineEntity({
     approvedBy: p.bigint().nullable(), // never the author
     approvedAt: p.bigint('number').nullable(),
     activatedAt: p.bigint('number').nullable(), // the last time
-    candidatePpm: p.integer().nullable(), // of a candidate: players, or rounds of a shared game, per million
+    candidatePpm: p.integer().nullable(), // share of a candidate: players, or rounds of a shared game, per million
+    candidateSalt: p.text().nullable(), // salt of its lottery: the beacon's randomness; null: not there yet; empty: older than salts
   },
   uniques: [{ name: 'game_config_game_version', properties: ['game', 'version'] }],
 });
@@ -48,7 +49,7 @@ export const GameConfigEventEntity = defineEntity({
   ],
 });
 
-/** What happens to a version; `replaced`: its author saved another one based on it. */
+/** Kind of a version's event; `replaced`: its author saved another one based on it. */
 export type GameConfigEventKind =
   | 'saved'
   | 'checked'
@@ -58,4 +59,5 @@ export type GameConfigEventKind =
   | 'activated'
   | 'retired'
   | 'candidate.started'
+  | 'candidate.lit'
   | 'candidate.stopped';

@@ -66,7 +66,8 @@ export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: Pr
 /** A version that was ever in force, for all players or for some, with where it stands now. */
 export interface PublishedConfig extends StoredConfig {
   isActive: boolean;
-  candidatePpm: number | null; // of a candidate: players, or rounds of a shared game, per million
+  candidatePpm: number | null; // share of a candidate: players, or rounds of a shared game, per million
+  candidateSalt: string | null; // salt of its lottery; null: not there yet, so nobody plays it; empty: older than salts
 }
 
 /**
@@ -77,7 +78,8 @@ export const publishedConfigs = async (
   which: { now?: boolean; id?: number } = {},
 ): Promise<PublishedConfig[]> => {
   const { rows } = await client.query<PublishedConfig>(
-    `SELECT ${COLUMNS}, status = 'active' AS "isActive", candidate_ppm AS "candidatePpm" FROM game_config
+    `SELECT ${COLUMNS}, status = 'active' AS "isActive", candidate_ppm AS "candidatePpm",
+       candidate_salt AS "candidateSalt" FROM game_config
      WHERE published_xid IS NOT NULL AND ($1::int IS NULL OR id = $1) AND (NOT $2 OR status IN ('active', 'candidate'))`,
     [which.id ?? null, which.now ?? false],
   );

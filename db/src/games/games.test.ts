@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { activeConfig, ensureConfig } from './game-configs.repository.ts';
 import { findRound, lastRoundAt, listBigWins, listRounds } from './rounds.ts';
 
-/** What we look at in a plan that was run. */
+/** Parts of an executed plan that tests look at. */
 interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -34,7 +34,7 @@ let db: TestDatabase;
 let player: TestPlayer;
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
 });
 afterAll(() => db.drop());
 
@@ -107,7 +107,7 @@ describe('rounds', () => {
   });
 
   it('are listed newest first, page after page, without loss or repeat', async () => {
-    const other = await createTestPlayer(db.pool);
+    const other = await createTestPlayer(db);
     const ids: string[] = [];
     for (const who of [player, other, player, other, player]) ids.push(await play(who));
     const listed: string[] = [];
@@ -118,14 +118,14 @@ describe('rounds', () => {
     }
     expect(listed.slice(0, 5)).toEqual(ids.toReversed());
     expect(new Set(listed).size).toBe(listed.length);
-    const own = await listRounds(db.pool, { userId: other.userId, limit: 10 });
-    expect(own.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
+    const otherRounds = await listRounds(db.pool, { userId: other.userId, limit: 10 });
+    expect(otherRounds.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
     expect(await listRounds(db.pool, { game: 'mines', limit: 10 })).toEqual([]);
     expect(await listBigWins(db.pool, 191n, 10)).toEqual([]);
     expect(await listBigWins(db.pool, 190n, 3)).toHaveLength(3);
   });
 
-  it('of a rare game are read without those of a busy one', async () => {
+  it('rounds of a rare game are read without those of a busy one', async () => {
     const bet = await testBet(db.pool, player);
     await db.owner.query(
       `INSERT INTO round (id, game, user_id, seed_pair_id, nonce, client_seed, config_id, account_kind, stake, payout, choice, at)
@@ -146,7 +146,7 @@ describe('rounds', () => {
   });
 
   it('tell when a player last bet', async () => {
-    const newcomer = await createTestPlayer(db.pool);
+    const newcomer = await createTestPlayer(db);
     expect(await lastRoundAt(db.pool, newcomer.userId)).toBe(0);
     const id = await play(newcomer);
     expect(await lastRoundAt(db.pool, newcomer.userId)).toBe((await findRound(db.pool, id))?.round.at);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../core/pool.ts';
 import type { StakeAccount } from 'games-engine';
 
-/** What a finished shared round came to for one account that staked in it. Amounts are base hundredths. */
+/** Result of a finished shared round for one account that staked in it. Amounts are base hundredths. */
 export interface PaidPlayer {
   userId: bigint;
   publicId: string;
@@ -9,7 +9,7 @@ export interface PaidPlayer {
   isHidden: boolean;
   account: StakeAccount;
   stakeMinor: bigint;
-  payoutMinor: bigint; // of a void round: the stakes that were returned
+  payoutMinor: bigint; // in a void round, the returned stakes
   balanceMinor: bigint; // now
   isVoid: boolean;
   at: number; // ms since epoch, of the round's end

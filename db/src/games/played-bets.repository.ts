@@ -1,6 +1,6 @@
 import type { PlayedBets } from 'games-engine/analysis';
 import type { Queryable } from '../core/pool.ts';
-import { idFrom } from './id-from.ts';
+import { idFrom } from '../core/id-from.ts';
 
 /** Bets of a game since a time; of more than `most` the last ones. */
 export interface PlayedQuestion {
@@ -9,7 +9,7 @@ export interface PlayedQuestion {
   most: number;
 }
 
-/** What was played: the most frequent kinds of bets, how many bets there were of all kinds, and since when. */
+/** Traffic of a game: the most frequent kinds of bets, the number of bets of all kinds, and their first day. */
 export interface PlayedAnswer {
   kinds: PlayedBets[];
   bets: number;
@@ -31,7 +31,7 @@ const answerOf = (rows: readonly KindRow[]): PlayedAnswer => ({
   oldestAt: rows[0]?.oldestAt,
 });
 
-/** What is said of each kind, and once of all. */
+/** Counts of each kind, and once of all. */
 const COUNTS = `count(*)::float8 AS count, sum(stake)::float8 AS "stakeMinor", (sum(count(*)) OVER ())::float8 AS bets,
        (min(min(at)) OVER ())::float8 AS "oldestAt"`;
 

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { idFrom } from './id-from.ts';
+import { idFrom } from '../core/id-from.ts';
 import { playedSharedBets, playedSoloBets } from './played-bets.repository.ts';
 
 let db: TestDatabase;
 let player: TestPlayer;
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
 });
 afterAll(() => db.drop());
 beforeEach(() => db.owner.query('TRUNCATE round, shared_bet'));
@@ -21,11 +21,11 @@ const solo = async (choice: object, stakeMinor: bigint, payoutMinor = 0n, accoun
 };
 
 /** A bet of a shared round as it stands when the round is over; payout null: the round was void. */
-const shared = (round: string, seq: number, of: object, stake: number, payout: number | null = 0, kind = 'real') =>
+const shared = (round: string, seq: number, choice: object, stake: number, payout: number | null = 0, kind = 'real') =>
   db.owner.query(
     `INSERT INTO shared_bet (id, round_id, seq, game, user_id, account_kind, account_id, currency_id, stake, payout, choice, client_seed, at)
      VALUES ($1, $2, $3, 'battle', $4, $5, 1, 1, $6, $7, $8, '', 0)`,
-    [randomUUIDv7(), round, seq, player.userId, kind, stake, payout, JSON.stringify(of)],
+    [randomUUIDv7(), round, seq, player.userId, kind, stake, payout, JSON.stringify(choice)],
   );
 
 describe('played solo bets', () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../core/pool.ts';
 import { vipStatusSql } from '../features/statistics/vip-statuses.ts';
 
-/** How a player may be shown to others. */
+/** Row of a player as others may see them. */
 export interface PublicUserRow {
   id: string; // public id
   nick: string;

@@ -21,7 +21,7 @@ export const RoundEntity = defineEntity({
     payout: p.bigint(), // base hundredths
     choice: p.json<Record<string, unknown>>().columnType('json'),
     outcome: p.json<Record<string, unknown>>().columnType('json').nullable(),
-    moves: p.json<Record<string, unknown>[]>().defaultRaw(`'[]'`), // what the player did between bet and payout
+    moves: p.json<Record<string, unknown>[]>().defaultRaw(`'[]'`), // the player's moves between bet and payout
     at: p.bigint('number'), // ms since epoch, of the bet
     settledXid: p.text().columnType('xid8').nullable().defaultRaw('pg_current_xact_id()'),
   },

@@ -2,8 +2,8 @@ import type { Queryable } from '../core/pool.ts';
 
 /** A settled bet as lists show it. Amounts are hundredths of the staking account's unit. */
 export interface PlayedBet {
-  id: string; // of its round: many bets of a shared round have the same
-  cursor: string; // of this row: what the next page starts after
+  id: string; // id of its round: many bets of a shared round have the same
+  cursor: string; // position of this row: the next page starts after it
   game: string;
   userId: bigint;
   publicId: string;
@@ -15,9 +15,9 @@ export interface PlayedBet {
   choice: object;
   outcome: object;
   moves: readonly object[]; // between bet and payout; none in a shared round
-  configId: number; // of the rules that the round was played by
+  configId: number; // config of the round's rules
   clientSeed: string;
-  nonce: number; // of the draw: of a shared round, its number
+  nonce: number; // nonce of the draw: in a shared round, its number
   commitment: string;
   at: number; // ms since epoch: of a solo bet's acceptance, of a shared round's end
 }
@@ -79,15 +79,15 @@ export const findRound = async (
   return { round, balanceMinor: BigInt(rows[0]?.balance ?? '0') };
 };
 
-/** Which bets to list. A page after another one is a page of one game. */
+/** Query for bets. A page after another one is a page of one game. */
 export type RoundQuery = { userId?: bigint | undefined; limit: number } & (
   | { game: string; before?: string | undefined } // a row's cursor: only older ones
   | { game?: undefined; before?: undefined }
 );
 
 /** Conditions whose values are given: each with the number of its parameter. */
-const conditions = (values: unknown[], given: readonly (readonly [unknown, (parameter: string) => string])[]): string =>
-  given
+const conditions = (values: unknown[], terms: readonly (readonly [unknown, (parameter: string) => string])[]): string =>
+  terms
     .filter(([value]) => value !== undefined)
     .map(([value, condition]) => ` AND ${condition(`$${values.push(value)}`)}`)
     .join('');
@@ -141,7 +141,7 @@ export const listRounds = async (client: Queryable, query: RoundQuery): Promise<
   return newest([await listSolo(query, client), await listShared(query, client)], query.limit);
 };
 
-const RECENT_BETS = 10_000; // of each kind: how far back a big win is looked for, as no index serves payouts
+const RECENT_BETS = 10_000; // bets of each kind in which a big win is looked for, as no index serves payouts
 
 /** The latest bets that paid at least `payoutMinor`, newest first, among the most recent ones. */
 export const listBigWins = async (client: Queryable, payoutMinor: bigint, limit: number): Promise<PlayedBet[]> => {

@@ -14,7 +14,7 @@ export const SharedRoundEntity = defineEntity({
     serverSeed: p.text().hidden(), // secret until drawn or void
     chainId: p.integer().nullable(), // null: a seed of the round's own
     chainIndex: p.integer().nullable(),
-    meta: p.json<Record<string, unknown>>().columnType('json').nullable(), // what only its game knows
+    meta: p.json<Record<string, unknown>>().columnType('json').nullable(), // data that only its game reads
     openedAt: p.bigint('number'), // ms since epoch, as all times
     closedAt: p.bigint('number').nullable(),
     drawnAt: p.bigint('number').nullable(),
@@ -22,7 +22,9 @@ export const SharedRoundEntity = defineEntity({
     entropy: p.text().nullable(), // the bettors' part of the draw, hex
     outcome: p.json<Record<string, unknown>>().columnType('json').nullable(),
     openedXid: p.text().columnType('xid8').nullable().defaultRaw('pg_current_xact_id()'), // null: of before the log held rooms' commitments
-    settledXid: p.text().columnType('xid8').nullable(), // of the transaction that settled or voided it
+    stakes: p.bigint().nullable(), // all stakes of a settled round among players, base hundredths; null otherwise
+    payouts: p.bigint().nullable(), // and all payouts
+    settledXid: p.text().columnType('xid8').nullable(), // transaction that settled or voided it
   },
   uniques: [
     { name: 'shared_round_game_number', properties: ['game', 'number'] },
@@ -52,11 +54,11 @@ export const SharedBetEntity = defineEntity({
   properties: {
     id: p.uuid().primary(), // UUIDv7
     roundId: p.uuid(),
-    seq: p.integer(), // of its event
+    seq: p.integer(), // number of its event
     game: p.text(),
     userId: p.bigint(),
     accountKind: p.text(),
-    accountId: p.bigint(), // that staked
+    accountId: p.bigint(), // account that staked
     currencyId: p.smallint(), // the bet was stated in
     stake: p.bigint(), // base hundredths
     payout: p.bigint().nullable(), // null until settled, and for ever in a void round

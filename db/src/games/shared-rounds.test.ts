@@ -18,7 +18,7 @@ let game: string; // one of its own for each test
 let games = 0;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 20 });
-  [ann, bob] = [await createTestPlayer(db.pool), await createTestPlayer(db.pool)];
+  [ann, bob] = [await createTestPlayer(db), await createTestPlayer(db)];
 });
 beforeEach(() => {
   games += 1;
@@ -97,7 +97,7 @@ describe('the chain of a game', () => {
     let before: string | undefined;
     for (let number = 1; number <= 5; number += 1) {
       const round = await TestRound.open(db.pool, { game });
-      before ??= (await publicChains(db.pool, game))[0]?.terminator;
+      before ??= (await publicChains(db.orm.em.fork(), game))[0]?.terminator;
       expect(round.stored).toMatchObject({ number, commitment: before });
       before = round.stored.serverSeed;
       await round.void();
@@ -108,12 +108,12 @@ describe('the chain of a game', () => {
     await createSeedChain(db.pool, { game, at: 5, length: 3 });
     const rounds: TestRound[] = [];
     for (let number = 1; number <= 4; number += 1) {
-      expect(await publicChains(db.pool, game)).toHaveLength(number <= 3 ? 1 : 2);
+      expect(await publicChains(db.orm.em.fork(), game)).toHaveLength(number <= 3 ? 1 : 2);
       const round = await TestRound.open(db.pool, { game, at: 10 });
       rounds.push(round);
       await round.void();
     }
-    const chains = await publicChains(db.pool, game);
+    const chains = await publicChains(db.orm.em.fork(), game);
     expect(chains).toEqual([
       { terminator: rounds[0]?.stored.commitment, length: 3, createdAt: 5 },
       { terminator: rounds[3]?.stored.commitment, length: 10_000, createdAt: 10 },
@@ -139,7 +139,7 @@ describe('rooms', () => {
     );
     expect(new Set(rooms.map(({ stored }) => stored.serverSeed)).size).toBe(20);
     for (const { stored } of rooms) expect(stored.commitment).toBe(sha256(stored.serverSeed));
-    expect(await publicChains(db.pool, game)).toEqual([]);
+    expect(await publicChains(db.orm.em.fork(), game)).toEqual([]);
     expect((await unfinishedSharedRounds(db.pool, game)).map(({ number }) => number)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 1),
     );
@@ -240,8 +240,8 @@ describe('settled bets of shared rounds', () => {
       commitment: stored?.commitment,
       at: 5_000,
     });
-    const own = await listRounds(db.pool, { game, userId: bob.userId, limit: 9 });
-    expect(own.map(({ stakeMinor }) => stakeMinor)).toEqual([30n, 20n]);
+    const listed = await listRounds(db.pool, { game, userId: bob.userId, limit: 9 });
+    expect(listed.map(({ stakeMinor }) => stakeMinor)).toEqual([30n, 20n]);
     await open.void();
   });
 

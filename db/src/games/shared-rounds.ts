@@ -29,16 +29,17 @@ export interface StoredSharedRound {
 /** A version of a game's config that new rounds may pin. */
 export interface VersionInForce {
   id: number;
-  candidatePpm: number | null; // of a candidate: rounds, or players, per million; null: the active one
+  candidatePpm: number | null; // share of a candidate: rounds, or players, per million; null: the active one
+  candidateSalt: string | null; // salt of its lottery; empty: older than salts
 }
 
-/** What a round pins when it is opened. */
+/** Config and trial that a round pins when it is opened. */
 export interface RoundPins {
   configId: number;
   draw?: DrawTerms; // absent: version 1 of the draw
 }
 
-/** What a new round is opened with. */
+/** Input of a new round. */
 export interface OpenRoundInput {
   game: string;
   at: number; // ms since epoch
@@ -84,7 +85,8 @@ const open = async (client: Queryable, input: OpenRoundInput): Promise<StoredSha
 
 const versionsToPin = async (client: Queryable, game: string): Promise<VersionInForce[]> => {
   const { rows } = await client.query<VersionInForce>(
-    `SELECT id, candidate_ppm AS "candidatePpm" FROM game_config WHERE game = $1 AND status IN ('active', 'candidate')`,
+    `SELECT id, candidate_ppm AS "candidatePpm", candidate_salt AS "candidateSalt" FROM game_config
+     WHERE game = $1 AND (status = 'active' OR candidate_salt IS NOT NULL)`,
     [game],
   );
   return rows;
@@ -129,7 +131,7 @@ const drawing = {
 export const closeSharedRound = (client: Queryable, input: RoundStep): Promise<void> =>
   step(client, input, closing, []);
 
-/** What a draw adds. `meta` replaces what the round was opened with. */
+/** Result of a draw. `meta` replaces that of the opening. */
 export interface DrawInput extends RoundStep {
   entropy: string;
   outcome: object;

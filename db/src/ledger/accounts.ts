@@ -1,6 +1,6 @@
 import type { Queryable } from '../core/pool.ts';
 
-/** What money is counted in. Units never mix within one transaction's sum. */
+/** Unit of money. Units never mix within one transaction's sum. */
 export type Unit = 'BASE' | 'DIC' | 'USDIC';
 
 /** A player's accounts and their units. `held` counts base units: a hold of another unit needs an account of its own. */
@@ -19,11 +19,11 @@ export type PlayerAccountKind = keyof typeof playerAccounts;
 /** The house's and the outside world's accounts, with the units each is kept in. */
 export const houseAccounts = {
   'house.games': ['BASE', 'USDIC'],
-  'house.providers': ['BASE'], // what provider games take and pay
+  'house.providers': ['BASE'], // stakes and payouts of provider games
   'house.bonuses': ['BASE', 'DIC', 'USDIC'],
-  'house.airdrops': ['BASE'], // what players have set aside to give away
+  'house.airdrops': ['BASE'], // money that players have set aside to give away
   'house.fees': ['BASE'],
-  'house.conversion': ['BASE'], // what rounding a course leaves
+  'house.conversion': ['BASE'], // remainders of rounding a course
   'house.partners': ['BASE'],
   'outside.deposits': ['BASE'],
   'outside.withdrawals': ['BASE'],

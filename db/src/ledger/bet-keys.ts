@@ -1,6 +1,6 @@
 import type { Queryable } from '../core/pool.ts';
 
-/** What a repeated bet is answered with. `sameRequest`: what was asked under the key is asked again. */
+/** Answer to a repeated bet. `sameRequest`: the request under the key is the same. */
 export interface RepeatedBet {
   status: 'repeated';
   id: string;

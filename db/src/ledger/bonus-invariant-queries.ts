@@ -88,8 +88,8 @@ export const bonusInvariantQueries = {
     WHERE released <> told_released OR lapsed <> told_lapsed`,
 
   'no bonus is ahead of what its player has staked': `
-    SELECT format('user %s: DIC is released up to %s of %s staked', m.user_id, m.dic_reading, coalesce(s.total_bet, 0)) AS example
-    FROM bonus_meter m LEFT JOIN user_stats s ON s.user_id = m.user_id WHERE m.dic_reading > coalesce(s.total_bet, 0)
+    SELECT format('user %s: DIC is released up to %s of %s that counts', m.user_id, m.dic_reading, coalesce(s.wager_bet, 0)) AS example
+    FROM bonus_meter m LEFT JOIN user_stats s ON s.user_id = m.user_id WHERE m.dic_reading > coalesce(s.wager_bet, 0)
     UNION ALL
     SELECT format('user %s was released %s DIC for stakes of %s', e.user_id, e.released, coalesce(s.total_bet, 0))
     FROM (

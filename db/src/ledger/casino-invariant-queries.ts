@@ -50,7 +50,7 @@ export const casinoInvariantQueries = {
     WHERE (coalesce(c.stake, 0), coalesce(c.payout, 0)) <> (CASE r.state WHEN 'open' THEN 0 ELSE r.stake END,
       CASE r.state WHEN 'open' THEN 0 ELSE r.payout END)
     UNION ALL
-    SELECT format('user %s: %s counted less %s owed, their bets come to %s', s.user_id, s.total_bet, s.real_owed,
+    SELECT format('user %s: %s staked, %s of it counted, their bets come to %s', s.user_id, s.staked, s.total_bet - s.real_owed,
       coalesce(o.staked, 0) + coalesce(h.staked, 0) + c.staked)
     FROM user_stats s
       JOIN (
@@ -67,5 +67,5 @@ export const casinoInvariantQueries = {
           JOIN shared_bet b ON b.id = t.key::uuid AND b.account_kind = 'real'
         WHERE a.user_id = s.user_id AND a.kind = 'held'
       ) h ON true
-    WHERE s.total_bet - s.real_owed <> coalesce(o.staked, 0) + coalesce(h.staked, 0) + c.staked`,
+    WHERE s.staked <> coalesce(o.staked, 0) + coalesce(h.staked, 0) + c.staked OR s.total_bet - s.real_owed > s.staked`,
 } as const satisfies Record<string, string>;

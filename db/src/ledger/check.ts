@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { startEmbedded } from '../core/embedded.ts';
 import { createPool } from '../core/pool.ts';
+import { withShellDatabase } from '../core/shell-database.ts';
 import { checkInvariants, invariants, type Breach, type Invariant } from './invariants.ts';
 
 const say = (line: string): void => {
@@ -24,19 +22,4 @@ const check = async (url: string): Promise<number> => {
   }
 };
 
-/** Checks the embedded database, which is started for it if it does not run, and then stopped again. */
-const checkEmbedded = async (dataDir: string): Promise<number> => {
-  if (!existsSync(join(dataDir, 'postgres'))) {
-    say(`There is no database in ${dataDir} yet: start the server first, or set DATABASE_URL or DATA_DIR.`);
-    return 1;
-  }
-  const server = await startEmbedded({ dataDir, log: say });
-  try {
-    return await check(server.url);
-  } finally {
-    if (!server.reused) await server.stop();
-  }
-};
-
-const { DATABASE_URL, DATA_DIR } = process.env;
-process.exitCode = await (DATABASE_URL ? check(DATABASE_URL) : checkEmbedded(DATA_DIR ?? '.data'));
+process.exitCode = await withShellDatabase(say, check);

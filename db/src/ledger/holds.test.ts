@@ -16,7 +16,7 @@ beforeAll(async () => {
   fees = await houseAccountId(db.pool, 'house.fees');
 });
 beforeEach(async () => {
-  player = await createTestPlayer(db.pool, { creditMinor: 1000n });
+  player = await createTestPlayer(db, { creditMinor: 1000n });
 });
 afterAll(async () => {
   expect(await checkInvariants(db.pool)).toEqual([]);

@@ -7,7 +7,7 @@ import { accountOf, type PlayerAccountKind } from './accounts.ts';
 import { HoldResolvedError, IdempotencyConflictError } from './errors.ts';
 import { postTransaction, type EntryInput, type TransactionInput, type TransactionResult } from './post-transaction.ts';
 
-/** What to set aside. The hold's id is the id of the transaction that placed it. */
+/** Money to set aside. The hold's id is the id of the transaction that placed it. */
 export interface PlaceHoldInput extends Pick<TransactionInput, 'scope' | 'key' | 'requestHash' | 'at'> {
   id?: string;
   userId: bigint;
@@ -42,10 +42,10 @@ export const placeHold = (on: Pool | Queryable, input: PlaceHoldInput): Promise<
     return result;
   });
 
-/** How a hold ends: captured by `entries`, which together take exactly its amount. */
+/** Capture of a hold by `entries`, which together take exactly its amount. */
 export interface CaptureHoldInput {
   holdId: string;
-  kind: string; // of the transaction, such as `withdrawal.pay`
+  kind: string; // kind of the transaction, such as `withdrawal.pay`
   at: number;
   entries: readonly EntryInput[];
 }

@@ -31,7 +31,7 @@ const hold = async (amountMinor: bigint): Promise<string> => {
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
   const lost = await testBet(db.pool, player, { stakeMinor: 100n });
   round = lost.id;
   await settleTestBet(db.pool, lost);

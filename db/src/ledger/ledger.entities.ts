@@ -11,11 +11,12 @@ export const LedgerAccountEntity = defineEntity({
     unit: p.text(),
     balance: p.bigint().nullable(), // hundredths of the unit
     version: p.bigint().defaultRaw('0'), // number of entries so far
-    // what its owner has laid on themselves, null when nothing; see stake-rules.ts
+    // the owner's limits, null when none; see stake-rules.ts
     stakesFrom: p.bigint().nullable(), // ms since epoch: no stake before
     wagerLeft: p.bigint().nullable(), // base hundredths that may still be staked
-    lossLeft: p.bigint().nullable(), // that may still be lost: never too much, perhaps too little
+    lossLeft: p.bigint().nullable(), // rest that may still be lost: never too much, perhaps too little
     leftUntil: p.bigint().nullable(), // ms since epoch: until when the two above count
+    addition: p.bigint().defaultRaw('0'), // base hundredths that the house added to deposits: staked against it alone until played through
   },
   uniques: [{ name: 'ledger_account_user_kind', properties: ['userId', 'kind'] }],
 });
@@ -28,7 +29,7 @@ export const LedgerTransactionEntity = defineEntity({
   properties: {
     id: p.uuid().primary(), // UUIDv7
     kind: p.text(),
-    scope: p.text(), // whose keys these are
+    scope: p.text(), // scope of its key
     key: p.text().nullable(),
     requestHash: p.blob().nullable(),
     at: p.bigint('number'), // ms since epoch
@@ -61,10 +62,10 @@ export const LedgerHoldEntity = defineEntity({
     id: p.uuid().primary(),
     userId: p.bigint(),
     accountId: p.bigint(), // the held account
-    sourceAccountId: p.bigint(), // where a release returns it to
+    sourceAccountId: p.bigint(), // account to return a release to
     amount: p.bigint(),
     reason: p.text(),
-    ref: p.uuid(), // what it is held for
+    ref: p.uuid(), // reference of its purpose
     status: p.text().$type<HoldStatus>().default('open'),
     createdAt: p.bigint('number'),
     resolvedAt: p.bigint('number').nullable(),

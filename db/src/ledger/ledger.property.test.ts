@@ -23,12 +23,12 @@ interface HoldModel {
   end?: 'captured' | 'released';
 }
 
-/** What the ledger should say about one player. */
+/** Model of the ledger's statements about one player. */
 class Model {
   readonly balances: Balances = { real: 0n, held: 0n, usdicLocked: 0n };
   readonly holds: HoldModel[] = [];
 
-  /** Whether the move is covered; if so it is made. */
+  /** Makes the move when it is covered; true when made. */
   move(from: keyof Balances | null, to: keyof Balances | null, amount: bigint): boolean {
     if (from && this.balances[from] < amount) return false;
     if (from) this.balances[from] -= amount;
@@ -174,7 +174,7 @@ const step: fc.Arbitrary<[string, Step]> = fc.oneof(
 it('agrees with a model after any history, and every invariant holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
-      const table = { player: await createTestPlayer(db.pool, { creditMinor: 0n }), model: new Model() };
+      const table = { player: await createTestPlayer(db, { creditMinor: 0n }), model: new Model() };
       for (const [, run] of steps) await run(table);
       for (const [kind, balance] of Object.entries(table.model.balances)) {
         expect(

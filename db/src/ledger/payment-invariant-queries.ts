@@ -1,4 +1,4 @@
-// What a deposit moved by its ledger transaction, by kind of account.
+// Amounts that a deposit moved by its ledger transaction, by kind of account.
 const moved = (kind: string): string => `
   coalesce((SELECT sum(e.amount) FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
     WHERE e.transaction_id = y.transaction_id AND a.unit = 'BASE' AND ${kind}), 0)`;
@@ -43,17 +43,18 @@ export const paymentInvariantQueries = {
     WHERE y.code = 1 AND y.state = 2 AND p.id IS NULL`,
 
   'every deposit moves exactly what it says to its player, and nothing else': `
-    SELECT format('deposit %s of %s and %s more moved %s to its player, %s from outside, %s from bonuses, %s in all', id, base_minor,
-      bonus_minor, player, outside, bonuses, everything) AS example
+    SELECT format('deposit %s of %s and %s more, fee %s, moved %s to its player, %s from outside, %s from bonuses, %s to fees, %s in all',
+      id, base_minor, bonus_minor, fee_minor, player, outside, bonuses, fees, everything) AS example
     FROM (
-      SELECT y.id, y.base_minor, y.bonus_minor,
+      SELECT y.id, y.base_minor, y.bonus_minor, y.fee_minor,
         ${moved(`a.user_id = y.user_id AND a.kind = 'real'`)} AS player,
         ${moved(`a.user_id IS NULL AND a.kind = 'outside.deposits'`)} AS outside,
         ${moved(`a.user_id IS NULL AND a.kind = 'house.bonuses'`)} AS bonuses,
+        ${moved(`a.user_id IS NULL AND a.kind = 'house.fees'`)} AS fees,
         (SELECT sum(abs(e.amount)) FROM ledger_entry e WHERE e.transaction_id = y.transaction_id) AS everything
       FROM payment y WHERE y.code = 1 AND y.state = 2
     ) d
-    WHERE player <> base_minor + bonus_minor OR outside <> -base_minor OR bonuses <> -bonus_minor
+    WHERE player <> base_minor + bonus_minor - fee_minor OR outside <> -base_minor OR bonuses <> -bonus_minor OR fees <> fee_minor
       OR everything IS DISTINCT FROM 2 * (base_minor + bonus_minor)`,
 
   'every deposit is worth what its provider confirmed, at the course that its trail states': `

@@ -108,8 +108,8 @@ const addReturned = async (state: 4 | 10): Promise<number> => {
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
-  staff = [(await createTestPlayer(db.pool)).userId, (await createTestPlayer(db.pool)).userId];
+  player = await createTestPlayer(db);
+  staff = [(await createTestPlayer(db)).userId, (await createTestPlayer(db)).userId];
   deposit = await addDeposit('one');
   await addDeposit('two');
   const stray = { provider: 'fiat', transaction: 'stray', reference: '', amount: '1.00', currency: 'RUB', seen_at: 1 };
@@ -325,6 +325,7 @@ const unvouched: Readonly<Record<string, readonly string[]>> = {
   ],
   'where money goes: the application may not change it once it was asked for, and the provider lists what it was told':
     ['payment.bank_id', 'payment.memo_tag', 'payment.purse_number', 'payout.currency', 'payout.method'],
+  'why play was closed when it was asked for: it decides who approves': ['payment.closure'],
   'told by a provider beside its amount: its own list has it': [
     'payout.provider_id',
     'payout.transaction',
@@ -344,6 +345,12 @@ const unvouched: Readonly<Record<string, readonly string[]>> = {
     'payout.updated_at',
     'provider_payment.confirmed_at',
     'provider_payment.seen_at',
+  ],
+  'asked and accepted before it is paid; what leaves stands in the payout': [
+    'payment.asked_again',
+    'payment.asked_amount',
+    'payment.band_percent',
+    'payment.price_course_micro',
   ],
   'by which a repeat or a player is found': ['payment.request_id', 'payment_event.user_id'],
 };

@@ -12,7 +12,7 @@ let player: TestPlayer;
 let partners: bigint;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 20 });
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
   partners = await houseAccountId(db.pool, 'house.partners');
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ describe('posting a transaction', () => {
   });
 
   it('takes only what is there when a hundred withdrawals compete for money for five', async () => {
-    const poor = await createTestPlayer(db.pool, { creditMinor: 5_00n });
+    const poor = await createTestPlayer(db, { creditMinor: 5_00n });
     const { id } = await poor.account('real');
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => post(between(id, partners, 100n))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -120,7 +120,7 @@ describe('posting a transaction', () => {
   });
 
   it('gets through when many transactions move between the same players in opposite directions', async () => {
-    const other = await createTestPlayer(db.pool);
+    const other = await createTestPlayer(db);
     const [a, b] = [await realOf(), await other.account('real')];
     const moves = Array.from({ length: 60 }, (_, i) =>
       post(i % 2 === 0 ? between(a.id, b.id, 3n) : between(b.id, a.id, 3n)),

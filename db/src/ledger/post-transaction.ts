@@ -15,10 +15,10 @@ export interface EntryInput {
 /** A command that moves money. */
 export interface TransactionInput {
   id?: string; // UUIDv7; made here when missing
-  kind: string; // what happened, such as `demo.credit`
-  scope: string; // whose keys these are, such as `user:17`
+  kind: string; // kind of event, such as `demo.credit`
+  scope: string; // scope of the keys, such as `user:17`
   key: string | null; // the caller's idempotency key; null when nobody can repeat the command
-  requestHash: Uint8Array | null; // of what was asked: tells a repeat from a reused key
+  requestHash: Uint8Array | null; // hash of the request: tells a repeat from a reused key
   at: number; // ms since epoch
   entries: readonly EntryInput[]; // at least two; zero in sum per unit
 }
@@ -120,8 +120,8 @@ const assertBalanced = (entries: readonly EntryInput[], accounts: ReadonlyMap<bi
 
 /** Applies one account's lines by a guarded update: the balance may not pass below zero after any of them. */
 const move = async (client: Queryable, accountId: bigint, lines: Line[]): Promise<void> => {
-  const own = lines.filter((line) => line.accountId === accountId);
-  const { total, lowest } = own.reduce(
+  const ownLines = lines.filter((line) => line.accountId === accountId);
+  const { total, lowest } = ownLines.reduce(
     (state, { amount }) => {
       const total = state.total + amount;
       return { total, lowest: total < state.lowest ? total : state.lowest };
@@ -131,12 +131,12 @@ const move = async (client: Queryable, accountId: bigint, lines: Line[]): Promis
   const { rows } = await client.query<{ balance: bigint; version: bigint }>(
     `UPDATE ledger_account SET balance = balance + $2, version = version + $4
      WHERE id = $1 AND balance + $3 >= 0 RETURNING balance, version`,
-    [accountId, total, lowest, own.length],
+    [accountId, total, lowest, ownLines.length],
   );
   if (!rows[0]) throw new InsufficientFundsError(accountId);
   let balance = rows[0].balance - total;
-  let version = rows[0].version - BigInt(own.length);
-  for (const line of own) {
+  let version = rows[0].version - BigInt(ownLines.length);
+  for (const line of ownLines) {
     balance += line.amount;
     version += 1n;
     Object.assign(line, { balanceAfter: balance, version });

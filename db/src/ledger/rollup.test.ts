@@ -12,7 +12,7 @@ let player: TestPlayer;
 let partners: bigint;
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
   partners = await houseAccountId(db.pool, 'house.partners');
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ describe('the roll-up of house balances', () => {
   });
 
   it('counts a transaction that commits after later ones did', async () => {
-    const other = await createTestPlayer(db.pool, { creditMinor: 0n });
+    const other = await createTestPlayer(db, { creditMinor: 0n });
     const slow = await db.pool.connect();
     try {
       await slow.query('BEGIN');

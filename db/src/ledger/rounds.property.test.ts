@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rotateSeeds, SeedsInUseError } from '../features/fairness/seed-pairs.repository.ts';
+import { SeedsRefusedError } from '../features/fairness/seed-pairs.repository.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from '../testing/index.ts';
 import { TestRound } from '../testing/shared-fixtures.ts';
 import { finishTestRound, moveTestRound, openTestRound, testOpening } from '../testing/stepped-fixtures.ts';
 import { RoundMovedError } from './errors.ts';
@@ -20,7 +20,7 @@ const PLAYERS = 3;
 
 interface Seat {
   player: TestPlayer;
-  real: bigint; // what the player should have
+  real: bigint; // expected balance
   held: bigint;
   mines: { opening: SoloOpening; moves: number } | undefined;
 }
@@ -33,7 +33,7 @@ interface Table {
 
 let histories = 0;
 
-/** What the ledger should say about some players and the rounds they play: of games of their own. */
+/** Model of the ledger's statements about some players and the rounds they play in games of their own. */
 class Model {
   readonly id = (histories += 1);
   readonly seats: Seat[];
@@ -179,8 +179,8 @@ const rotate =
   (who: number): Step =>
   async (model) => {
     const { player, mines } = model.seat(who);
-    const work = rotateSeeds(db.pool, player.userId, { at: 9 });
-    if (mines) await expect(work).rejects.toThrow(SeedsInUseError);
+    const work = rotateTestSeeds(db, player.userId, { at: 9 });
+    if (mines) await expect(work).rejects.toThrow(SeedsRefusedError);
     else await work;
   };
 
@@ -191,8 +191,8 @@ const who = fc.nat(PLAYERS - 1);
 const named = <T extends readonly unknown[]>(
   name: string,
   values: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  make: (...of: T) => Step,
-) => fc.tuple(...values).map((of): [string, Step] => [`${name} ${of.join(' ')}`, make(...(of as unknown as T))]);
+  make: (...values: T) => Step,
+) => fc.tuple(...values).map((args): [string, Step] => [`${name} ${args.join(' ')}`, make(...(args as unknown as T))]);
 
 const step: fc.Arbitrary<[string, Step]> = fc.oneof(
   {
@@ -224,7 +224,7 @@ it('agrees with a model after any history of shared rounds and mines, and every 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 50 }), async (steps) => {
       const players = await Promise.all(
-        Array.from({ length: PLAYERS }, () => createTestPlayer(db.pool, { creditMinor: START })),
+        Array.from({ length: PLAYERS }, () => createTestPlayer(db, { creditMinor: START })),
       );
       const model = new Model(players);
       for (const [, run] of steps) await run(model);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [ann, bob] = await Promise.all([
-    createTestPlayer(db.pool, { creditMinor: 1000n }),
-    createTestPlayer(db.pool, { creditMinor: 1000n }),
+    createTestPlayer(db, { creditMinor: 1000n }),
+    createTestPlayer(db, { creditMinor: 1000n }),
   ]);
   round = await TestRound.open(db.pool, { seeding: 'own' });
 });
@@ -55,7 +55,7 @@ const houseGained = async (): Promise<bigint> => {
   return rows[0]?.sum ?? 0n;
 };
 
-/** Whether a statement waits for a row that another transaction has. */
+/** True when a statement waits for a row that another transaction has. */
 const someoneWaits = async (): Promise<boolean> => {
   const { rows } = await db.owner.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -246,7 +246,7 @@ describe('a void round', () => {
     await round.settle();
   });
 
-  it('and a draw that race: one of them happens', async () => {
+  it('a draw that races with it happens, or the void does', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const race = await TestRound.open(db.pool, { seeding: 'own' });
       await race.place({ player: ann, stakeMinor: 10n });
@@ -259,7 +259,7 @@ describe('a void round', () => {
     expect(await balances(ann)).toEqual([1000n, 0n]);
   });
 
-  it('and a bet that race: the bet is returned or refused', async () => {
+  it('a bet that races with it is returned or refused', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const race = await TestRound.open(db.pool, { seeding: 'own' });
       const twin = race.twin();

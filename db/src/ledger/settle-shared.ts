@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SharedEvent } from 'games-engine';
+import type { SharedEvent, SharedOpponents } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Queryable } from '../core/pool.ts';
 import { plainArray } from '../core/array-literal.ts';
@@ -10,12 +10,12 @@ import { violatedConstraint } from '../core/unique-violation.ts';
 import { PayoutMismatchError, RoundMovedError } from './errors.ts';
 import { countSql, isCountedSql } from './stake-rules.ts';
 
-/** What a finished round came to for one account that staked in it. */
+/** Result of a finished round for one account that staked in it. */
 export interface SharedPayment {
   userId: bigint;
   accountKind: string;
   balanceMinor: bigint; // after the round
-  wonMinor: bigint; // what was paid to the account; of a void round, the stakes that were returned
+  wonMinor: bigint; // payment to the account; in a void round, the returned stakes
 }
 
 /** The end of a round: its last event, at the place where the caller knows it to stand. */
@@ -42,7 +42,9 @@ interface Row {
 // reason an open hold is one without an end: by its status, the plan would go through all open ones for each bet.
 const finishing = `
 WITH finished AS (
-  UPDATE shared_round SET state = $4, finished_at = $5, settled_xid = pg_current_xact_id()
+  UPDATE shared_round SET state = $4, finished_at = $5, settled_xid = pg_current_xact_id(),
+    stakes = CASE WHEN $11 THEN (SELECT sum(stake) FROM shared_bet WHERE round_id = $1) END,
+    payouts = CASE WHEN $11 THEN (SELECT sum(payout) FROM unnest($9::bigint[]) payout) END
   WHERE id = $1 AND state = ANY ($6::text[]) AND $2 = (SELECT max(seq) + 1 FROM shared_event WHERE round_id = $1)
   RETURNING id
 ), event AS (
@@ -102,10 +104,16 @@ SELECT c.*, p.* FROM (
   FROM running WHERE line = 1 GROUP BY user_id, account_kind, account_id
 ) p ON true`;
 
+/** Payouts of a round. `opponents`: of its game. */
+interface Payouts {
+  payoutsMinor: readonly bigint[]; // in the order of the bets
+  opponents?: SharedOpponents;
+}
+
 interface Ending {
   state: 'settled' | 'void';
   from: readonly string[]; // the states it may follow
-  kind: string; // of the transactions
+  kind: string; // kind of the transactions
   hold: 'captured' | 'released';
 }
 
@@ -116,14 +124,14 @@ const finish = async (
   client: Queryable,
   { roundId, seq, event }: RoundEnd,
   { state, from, kind, hold }: Ending,
-  payoutsMinor: readonly bigint[],
+  { payoutsMinor, opponents = 'house' }: Payouts,
 ): Promise<SharedPayment[]> => {
   const ids = payoutsMinor.map(() => randomUUIDv7());
   const values = [roundId, seq, JSON.stringify(event), state, event.at, from, kind, hold];
   const { rows } = await client.query<Row>({
     name: 'finish-shared-round',
     text: finishing,
-    values: [...values, plainArray(payoutsMinor), plainArray(ids)],
+    values: [...values, plainArray(payoutsMinor), plainArray(ids), opponents === 'players'],
   });
   const [first] = rows;
   if (!first || first.finished !== 1n) throw new RoundMovedError(roundId, event.type);
@@ -152,14 +160,17 @@ const atomically = <T>(pool: Pool, { roundId, event }: RoundEnd, work: (client: 
   );
 
 /**
- * Pays a drawn round: every hold is captured, every payout credited, in one statement however many bets there are.
- * `payoutsMinor`: in the order of the bets. Throws RoundMovedError, PayoutMismatchError; then nothing happened.
+ * Pays a drawn round: every hold is captured, every payout credited, in one statement however many bets there are. A round
+ * among players keeps its sums, by which its bets count. Throws RoundMovedError, PayoutMismatchError; then nothing happened.
  */
 export const settleSharedRound = (
   pool: Pool,
-  { payoutsMinor, ...end }: RoundEnd & { payoutsMinor: readonly bigint[] },
-): Promise<SharedPayment[]> => atomically(pool, end, (client) => finish(client, end, settled, payoutsMinor));
+  { payoutsMinor, opponents, ...end }: RoundEnd & Payouts,
+): Promise<SharedPayment[]> =>
+  atomically(pool, end, (client) => finish(client, end, settled, { payoutsMinor, ...(opponents && { opponents }) }));
 
 /** Ends an open or closed round without a draw: every stake returns to where it came from. Throws RoundMovedError. */
 export const voidSharedRound = (pool: Pool, end: RoundEnd): Promise<SharedPayment[]> =>
-  atomically(pool, end, async (client) => finish(client, end, voided, await stakesOf(client, end.roundId)));
+  atomically(pool, end, async (client) =>
+    finish(client, end, voided, { payoutsMinor: await stakesOf(client, end.roundId) }),
+  );

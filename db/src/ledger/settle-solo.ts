@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { plainArray, textArray } from '../core/array-literal.ts';
 import { dayOfSql } from '../core/calendar.ts';
 import {
+  isPlayedSql,
   soloColumns,
   soloInputSql,
   soloResult,
@@ -24,7 +25,7 @@ const statement = `
 WITH ${soloInputSql(', $17::bigint[], $18::json[]', ', payout, outcome')}, drawn AS (
   UPDATE seed_pair p SET nonce = p.nonce + 1 FROM locked l JOIN input i ON i.ord = l.ord
   WHERE p.id = i.seed_pair_id AND p.status = 'current' AND p.nonce = i.nonce AND p.client_seed = i.client_seed
-    AND l.allowed AND l.balance >= i.stake
+    AND l.allowed AND l.balance >= i.stake AND ${isPlayedSql}
   RETURNING i.ord
 ), paid AS (
   UPDATE ledger_account a
@@ -73,7 +74,7 @@ export const settleSolo = async (
   return batch.map((bet, ord) => soloResult(bet, byOrd.get(ord)));
 };
 
-/** Which of these rounds were settled, with the staking account's balance after each. */
+/** Settled rounds among these, with the staking account's balance after each. */
 export const findSettled = async (client: Pool | PoolClient, ids: readonly string[]): Promise<Map<string, bigint>> => {
   const { rows } = await client.query<{ id: string; balance: bigint }>(
     `SELECT DISTINCT ON (transaction_id) transaction_id AS id, balance_after AS balance FROM ledger_entry

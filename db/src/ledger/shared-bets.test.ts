@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await createTestDatabase({ max: 20 });
 });
 beforeEach(async () => {
-  [ann, bob] = [await createTestPlayer(db.pool, { creditMinor: 1000n }), await createTestPlayer(db.pool)];
+  [ann, bob] = [await createTestPlayer(db, { creditMinor: 1000n }), await createTestPlayer(db)];
   round = await TestRound.open(db.pool, { seeding: 'own' });
 });
 afterAll(async () => {
@@ -46,6 +46,18 @@ describe('a bet on a shared round', () => {
     expect(rows).toEqual([{ text: input.event }]);
   });
 
+  it('among players takes nothing of what the house added to a deposit', async () => {
+    await db.pool.query('UPDATE ledger_account SET addition = 200 WHERE id = $1', [(await ann.account('real')).id]);
+    expect(await round.place({ player: ann, stakeMinor: 900n })).toMatchObject([{ status: 'placed' }]);
+    const other = await TestRound.open(db.pool, { seeding: 'own' });
+    other.opponents = 'players';
+    await db.pool.query('UPDATE ledger_account SET addition = 50 WHERE id = $1', [(await ann.account('real')).id]);
+    const place = (stakeMinor: bigint) => other.place({ player: ann, stakeMinor });
+    expect(await place(100n)).toEqual([{ status: 'unplayed' }]);
+    expect(await place(101n)).toEqual([{ status: 'insufficient' }]);
+    expect(await place(50n)).toMatchObject([{ status: 'placed', balanceMinor: 50n }]);
+  });
+
   it('is found by its id, with the balance that it left', async () => {
     const input = await round.input({ player: ann, stakeMinor: 300n });
     await round.placeInputs([input]);
@@ -66,7 +78,7 @@ describe('a bet on a shared round', () => {
       await round.place(
         { player: bob, stakeMinor: 1n },
         { player: ann, stakeMinor: 1001n },
-        { player: await createTestPlayer(db.pool), stakeMinor: 2n },
+        { player: await createTestPlayer(db), stakeMinor: 2n },
       ),
     ).toMatchObject([{ status: 'placed', seq: 1 }, { status: 'insufficient' }, { status: 'placed', seq: 2 }]);
     expect(await eventTypes()).toEqual(['round.opened', 'bet.placed', 'bet.placed']);

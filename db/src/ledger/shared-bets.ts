@@ -1,3 +1,4 @@
+import type { SharedOpponents } from 'games-engine';
 import type { Pool } from 'pg';
 import { bytesArray, plainArray, textArray } from '../core/array-literal.ts';
 import { dayOfSql } from '../core/calendar.ts';
@@ -30,13 +31,14 @@ export interface SharedBetInput {
   at: number; // ms since epoch
   event: string; // JSON text of its `bet.placed`
   key: string | null; // the caller's idempotency key, unique per user and game
-  requestHash: Buffer | null; // of what was asked under that key
+  requestHash: Buffer | null; // hash of the request under that key
 }
 
-/** What became of one bet of a batch. `seq`: of its event. */
+/** Result of one bet of a batch. `seq`: of its event. */
 export type SharedBetResult =
-  | { status: 'placed'; seq: number; balanceMinor: bigint } // of the account that staked
+  | { status: 'placed'; seq: number; balanceMinor: bigint } // balance of the account that staked
   | { status: 'insufficient' }
+  | { status: 'unplayed' } // all that is left is the house's addition to a deposit: it is staked against the house alone
   | { status: 'refused' } // by what the player has laid on themselves
   | RepeatedBet
   | { status: 'closed' }; // the round takes no bets
@@ -47,6 +49,7 @@ interface Row extends RepetitionColumns {
   balance: bigint | null;
   last_seq: number | null; // null: the round is not open
   allowed: boolean | null;
+  covered: boolean | null; // by the whole balance
 }
 
 // The round is locked against its close, then accounts in id order. `moves` is materialised: an update over a union loses
@@ -63,13 +66,13 @@ WITH input AS (
   SELECT r.id, (SELECT max(e.seq) FROM shared_event e WHERE e.round_id = r.id) AS last_seq
   FROM shared_round r WHERE r.id = $1 AND r.state = 'open' FOR SHARE OF r
 ), locked AS MATERIALIZED (
-  SELECT i.ord, a.id AS account_id, a.balance, ${mayStakeSql} AS allowed
+  SELECT i.ord, a.id AS account_id, a.balance, CASE WHEN $18 THEN a.addition ELSE 0 END AS addition, ${mayStakeSql} AS allowed
   FROM round JOIN input i ON round.last_seq = $2 - 1 JOIN ledger_account a ON a.id IN (i.account_id, i.held_id)
   WHERE NOT EXISTS (SELECT FROM repeated r WHERE r.ord = i.ord)
   ORDER BY a.id FOR UPDATE OF a
 ), accepted AS MATERIALIZED (
   SELECT i.*, $2 - 1 + (row_number() OVER (ORDER BY i.ord))::int AS seq
-  FROM input i JOIN locked l ON l.ord = i.ord AND l.account_id = i.account_id AND l.allowed AND l.balance >= i.stake
+  FROM input i JOIN locked l ON l.ord = i.ord AND l.account_id = i.account_id AND l.allowed AND l.balance - l.addition >= i.stake
 ), moves (transaction_id, line, account_id, amount) AS MATERIALIZED (
   SELECT id, 0::smallint, account_id, -stake FROM accepted UNION ALL SELECT id, 1::smallint, held_id, stake FROM accepted
 ), moved AS (
@@ -96,7 +99,7 @@ WITH input AS (
   INSERT INTO shared_event (round_id, seq, event) SELECT $1, seq, event FROM accepted
 )
 SELECT i.ord, a.seq, m.balance, r.id AS repeated_id, r.request_hash AS repeated_hash, round.last_seq,
-  l.allowed
+  l.allowed, l.balance >= i.stake AS covered
 FROM input i LEFT JOIN round ON true LEFT JOIN accepted a ON a.ord = i.ord
   LEFT JOIN moved m ON m.transaction_id = a.id AND m.line = 0 LEFT JOIN repeated r ON r.ord = i.ord
   LEFT JOIN locked l ON l.ord = i.ord AND l.account_id = i.account_id`;
@@ -124,6 +127,7 @@ export interface SharedBetBatch {
   roundId: string;
   firstSeq: number;
   bets: readonly SharedBetInput[];
+  opponents?: SharedOpponents; // opponents in the game
 }
 
 const resultOf = (
@@ -136,11 +140,12 @@ const resultOf = (
   if (row?.seq != null && row.balance !== null) return { status: 'placed', seq: row.seq, balanceMinor: row.balance };
   if (row?.last_seq == null) return { status: 'closed' };
   if (row.last_seq !== firstSeq - 1) throw new RoundMovedError(roundId, `event ${firstSeq}`);
-  return { status: row.allowed === false ? 'refused' : 'insufficient' };
+  if (row.allowed === false) return { status: 'refused' };
+  return { status: row.covered ? 'unplayed' : 'insufficient' };
 };
 
 const run = async (pool: Pool, batch: SharedBetBatch): Promise<Row[]> => {
-  const values = [batch.roundId, batch.firstSeq, ...columns(batch.bets)];
+  const values = [batch.roundId, batch.firstSeq, ...columns(batch.bets), batch.opponents === 'players'];
   const { rows } = await pool.query<Row>({ name: 'place-shared-bets', text: placing, values });
   return rows;
 };
@@ -175,7 +180,7 @@ export interface PlacedBet {
   roundId: string;
   game: string;
   stakeMinor: bigint;
-  balanceMinor: bigint; // of the account that staked, right after the stake
+  balanceMinor: bigint; // balance of the account that staked, right after the stake
   at: number; // ms since epoch
 }
 

@@ -48,7 +48,13 @@ export const sharedInvariantQueries = {
     SELECT format('bet %s of a round that is %s: its hold is %s, its payout %s', b.id, r.state, h.status, b.payout) AS example
     FROM shared_bet b JOIN shared_round r ON r.id = b.round_id JOIN ledger_hold h ON h.id = b.id
     WHERE (b.payout IS NOT NULL) <> (r.state = 'settled')
-      OR h.status <> CASE r.state WHEN 'settled' THEN 'captured' WHEN 'void' THEN 'released' ELSE 'open' END`,
+      OR h.status <> CASE r.state WHEN 'settled' THEN 'captured' WHEN 'void' THEN 'released' ELSE 'open' END
+    UNION ALL
+    SELECT format('round %s of players says %s staked and %s paid, its bets %s and %s', r.id, r.stakes, r.payouts, b.stakes, b.payouts)
+    FROM shared_round r CROSS JOIN LATERAL (
+      SELECT sum(stake) AS stakes, sum(payout) AS payouts FROM shared_bet WHERE round_id = r.id
+    ) b
+    WHERE r.stakes IS NOT NULL AND (b.stakes, b.payouts) IS DISTINCT FROM (r.stakes::numeric, r.payouts::numeric)`,
 
   'every bet of a shared round moves exactly its stake and its payout': `
     SELECT format('bet %s line %s: due is account %s %s, found account %s %s', coalesce(d.id, f.id), coalesce(d.line, f.line),

@@ -16,7 +16,7 @@ let openMines: string;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  const [ann, bob] = [await createTestPlayer(db.pool), await createTestPlayer(db.pool)];
+  const [ann, bob] = [await createTestPlayer(db), await createTestPlayer(db)];
   const bets = [
     { player: ann, stakeMinor: 100n },
     { player: bob, stakeMinor: 50n },
@@ -90,6 +90,12 @@ describe('the invariants of rounds', () => {
       'a bet of a settled round that was not paid',
       'bets of settled rounds are paid, of void rounds returned, of all others held',
       'UPDATE shared_bet SET payout = NULL WHERE round_id = $1 AND payout = 0',
+      () => settled,
+    ],
+    [
+      'a commission that bets count by and nobody paid',
+      'bets of settled rounds are paid, of void rounds returned, of all others held',
+      'UPDATE shared_round SET stakes = 150, payouts = 139 WHERE id = $1',
       () => settled,
     ],
     [

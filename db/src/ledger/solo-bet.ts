@@ -18,15 +18,15 @@ export interface SoloBet {
   choice: string; // JSON text
   at: number; // ms since epoch
   key: string | null; // the caller's idempotency key, unique per user and game
-  requestHash: Buffer | null; // of what was asked under that key
+  requestHash: Buffer | null; // hash of the request under that key
 }
 
-/** What became of one bet of a batch. */
+/** Result of one bet of a batch. */
 export type SoloResult =
   | { status: 'settled'; balanceMinor: bigint }
   | { status: 'insufficient' }
   | { status: 'refused' } // by what the player has laid on themselves
-  | { status: 'stale' } // the seed pair has moved on: draw again
+  | { status: 'stale' } // the seed pair has moved on, or the version was replaced: draw again
   | RepeatedBet;
 
 /** The columns of a statement's row that tell what became of a bet. */
@@ -45,6 +45,8 @@ input AS (
     $10::text[], $11::int[], $12::bigint[], $13::json[], $14::bigint[], $15::text[], $16::bytea[]${types}
   ) AS t (ord, id, game, user_id, account_id, account_kind, house_id, seed_pair_id, nonce,
     client_seed, config_id, stake, choice, at, key, request_hash${names})
+), versions AS MATERIALIZED (
+  SELECT game, config_id FROM (SELECT DISTINCT game, config_id FROM input) v WHERE takes_bets(game, config_id)
 ), repeated AS (${repeatedSql}
 ), locked AS MATERIALIZED (
   SELECT i.ord, a.id AS account_id, a.balance, ${mayStakeSql} AS allowed
@@ -52,6 +54,9 @@ input AS (
   WHERE NOT EXISTS (SELECT FROM repeated r WHERE r.ord = i.ord)
   ORDER BY a.id FOR UPDATE OF a
 )`;
+
+/** SQL: whether the version that a bet of `input` pins takes bets: it may have been replaced since the draw. */
+export const isPlayedSql = `EXISTS (SELECT FROM versions v WHERE v.game = i.game AND v.config_id = i.config_id)`;
 
 /** SQL: writes the transaction of every bet that is in `paid`. */
 export const soloTransactionsSql = `
@@ -79,7 +84,7 @@ export const soloColumns = (batch: readonly SoloBet[]): string[] => [
   bytesArray(batch.map((bet) => bet.requestHash)),
 ];
 
-/** What became of a bet, by its row. */
+/** Result of a bet, by its row. */
 export const soloResult = (bet: SoloBet, row: SoloRow | undefined): SoloResult => {
   const repetition = repetitionOf(bet, row);
   if (repetition) return repetition;

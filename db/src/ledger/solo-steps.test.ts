@@ -1,10 +1,10 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rotateSeeds, SeedsInUseError, setClientSeed } from '../features/fairness/seed-pairs.repository.ts';
+import { SeedsRefusedError, setClientSeed } from '../features/fairness/seed-pairs.repository.ts';
 import { findRound, listRounds } from '../games/rounds.ts';
 import { findSoloRound, loadOpenRound } from '../games/stepped-rounds.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from '../testing/index.ts';
 import { finishTestRound, moveTestRound, openTestRound, testFinish, testOpening } from '../testing/stepped-fixtures.ts';
 import { houseAccountId } from './accounts.ts';
 import { checkInvariants } from './invariants.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await createTestDatabase({ max: 20 });
 });
 beforeEach(async () => {
-  player = await createTestPlayer(db.pool, { creditMinor: 1000n });
+  player = await createTestPlayer(db, { creditMinor: 1000n });
 });
 afterAll(async () => {
   expect(await checkInvariants(db.pool)).toEqual([]);
@@ -165,7 +165,7 @@ describe('an opening', () => {
   });
 
   it('refuses only itself in a batch', async () => {
-    const other = await createTestPlayer(db.pool, { creditMinor: 10n });
+    const other = await createTestPlayer(db, { creditMinor: 10n });
     const [good, bad] = [await testOpening(db.pool, player), await testOpening(db.pool, other)];
     expect(await openSoloRounds(db.pool, [bad, good])).toEqual([
       { status: 'insufficient' },
@@ -182,7 +182,7 @@ describe('races', () => {
     expect((await findSoloRound(db.pool, opening.id))?.moves).toHaveLength(1);
   });
 
-  it('of a taking, a mine and a move end with one of them', async () => {
+  it('a race of a taking, a mine and a move ends with one of them', async () => {
     const opening = await opened();
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -198,7 +198,7 @@ describe('races', () => {
   });
 
   it('do not mix up the rounds of a batch', async () => {
-    const others = await Promise.all(Array.from({ length: 5 }, () => createTestPlayer(db.pool)));
+    const others = await Promise.all(Array.from({ length: 5 }, () => createTestPlayer(db)));
     const openings = await Promise.all(others.map((other) => testOpening(db.pool, other)));
     await openSoloRounds(db.pool, openings);
     const moves = openings.map(({ id }, n) => ({ roundId: id, known: n === 2 ? 1 : 0, move: '{"at":1}' }));
@@ -225,17 +225,17 @@ describe('the seeds of a player with an open round', () => {
   it('stay as they are until it is over', async () => {
     const opening = await opened();
     const before = await player.seeds();
-    await expect(setClientSeed(db.pool, player.userId, 'other')).rejects.toThrow(SeedsInUseError);
-    await expect(rotateSeeds(db.pool, player.userId, { at: 5 })).rejects.toThrow(SeedsInUseError);
+    await expect(setClientSeed(db, player.userId, 'other')).rejects.toThrow(SeedsRefusedError);
+    await expect(rotateTestSeeds(db, player.userId, { at: 5 })).rejects.toThrow(SeedsRefusedError);
     expect(await player.seeds()).toEqual(before);
     await finishTestRound(db.pool, opening, 0, 0n);
-    await setClientSeed(db.pool, player.userId, 'other');
-    expect((await rotateSeeds(db.pool, player.userId, { at: 5 })).revealed.nonce).toBe(1);
+    await setClientSeed(db, player.userId, 'other');
+    expect((await rotateTestSeeds(db, player.userId, { at: 5 })).revealed?.nonce).toBe(1);
   });
 
   it('are revealed before it or after it when both race, and by a later transaction than its end', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
-      const racer = await createTestPlayer(db.pool);
+      const racer = await createTestPlayer(db);
       const opening = await testOpening(db.pool, racer);
       const play = async (): Promise<void> => {
         if ((await openTestRound(db.pool, opening)).status === 'settled')
@@ -243,8 +243,8 @@ describe('the seeds of a player with an open round', () => {
       };
       await Promise.all([
         play(),
-        rotateSeeds(db.pool, racer.userId, { at: 5 }).catch((error: unknown) =>
-          expect(error).toBeInstanceOf(SeedsInUseError),
+        rotateTestSeeds(db, racer.userId, { at: 5 }).catch((error: unknown) =>
+          expect(error).toBeInstanceOf(SeedsRefusedError),
         ),
       ]);
     }
@@ -252,5 +252,31 @@ describe('the seeds of a player with an open round', () => {
       'SELECT FROM seed_pair s JOIN round r ON r.seed_pair_id = s.id WHERE s.revealed_xid <= r.settled_xid',
     );
     expect(rowCount).toBe(0);
+  });
+});
+
+describe('a version that was replaced', () => {
+  it('takes no bets any more, and every bet that it took is of an earlier transaction than its replacement', async () => {
+    const racers = await Promise.all(Array.from({ length: 6 }, () => createTestPlayer(db)));
+    const bets = await Promise.all(racers.map((racer) => testBet(db.pool, racer)));
+    const [late, ...raced] = bets;
+    const configId = late?.configId ?? 0;
+    const replace = async (): Promise<void> => {
+      const client = await db.owner.connect();
+      await client.query('BEGIN');
+      await client.query(`SELECT pg_advisory_xact_lock(hashtext('game_config'), hashtext('dice'))`);
+      await client.query(`UPDATE game_config SET status = 'retired' WHERE id = $1`, [configId]);
+      await client.query('CREATE TABLE replaced AS SELECT pg_current_xact_id() AS xid');
+      await client.query('COMMIT');
+      client.release();
+    };
+    await Promise.all([...raced.map((bet) => settleTestBet(db.pool, bet)), replace()]);
+    expect(late && (await settleTestBet(db.pool, late)).status).toBe('stale');
+    const { rows } = await db.owner.query<{ after: number }>(
+      'SELECT count(*)::int AS after FROM round r, replaced p WHERE r.config_id = $1 AND r.settled_xid > p.xid',
+      [configId],
+    );
+    expect(rows).toEqual([{ after: 0 }]);
+    await db.owner.query(`UPDATE game_config SET status = 'active' WHERE id = $1`, [configId]);
   });
 });

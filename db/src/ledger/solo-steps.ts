@@ -4,6 +4,7 @@ import { plainArray, textArray } from '../core/array-literal.ts';
 import { dayOfSql } from '../core/calendar.ts';
 import { violatedConstraint } from '../core/unique-violation.ts';
 import {
+  isPlayedSql,
   soloColumns,
   soloInputSql,
   soloResult,
@@ -17,7 +18,7 @@ import { countSql, isCountedSql } from './stake-rules.ts';
 /** A bet that opens a round of several steps. Its stake is the house's at once; nothing but play can give it back. */
 export type SoloOpening = SoloBet;
 
-/** What became of one opening of a batch. */
+/** Result of one opening of a batch. */
 export type SoloOpeningResult = SoloResult | { status: 'unfinished' }; // the player has an open round of this game
 
 /** A move to be appended to an open round. */
@@ -51,7 +52,7 @@ WITH ${soloInputSql()}, unfinished AS (
 ), drawn AS (
   UPDATE seed_pair p SET nonce = p.nonce + 1 FROM locked l JOIN input i ON i.ord = l.ord
   WHERE p.id = i.seed_pair_id AND p.status = 'current' AND p.nonce = i.nonce AND p.client_seed = i.client_seed
-    AND l.allowed AND l.balance >= i.stake AND NOT EXISTS (SELECT FROM unfinished u WHERE u.ord = i.ord)
+    AND l.allowed AND l.balance >= i.stake AND ${isPlayedSql} AND NOT EXISTS (SELECT FROM unfinished u WHERE u.ord = i.ord)
   RETURNING i.ord
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance - i.stake, version = a.version + 1,

@@ -1,9 +1,9 @@
 /**
- * What a player has laid on themselves lies in the row of the account that stakes, which every statement that takes a
- * stake has locked: it is decided by the row as it is then, whatever another process has just changed. The four columns
- * are written by `renewStakeRules` (features/limits); a statement only takes away what a stake uses up. What is left may
- * be too little, because the payouts of bets that end later are not given back to it, but never too much: a refusal is
- * final only after the columns were renewed.
+ * Applies a player's own limits from the row of the account that stakes, which every statement that takes a stake has
+ * locked: the row decides as it is then, whatever another process has just changed. The four columns are written by
+ * `renewStakeRules` (features/limits); a statement only takes away what a stake uses up. The rest may be too little,
+ * because the payouts of bets that end later are not given back to it, but never too much: a refusal is final only
+ * after the columns were renewed.
  */
 
 /** SQL: whether the locked account `a` may stake `i.stake` at `i.at`. Empty columns allow everything. */

@@ -12,9 +12,17 @@ export const tournamentInvariantQueries = {
     SELECT format('day %s: shares %s come to %s percent', day, shares, (SELECT sum(share) FROM unnest(shares) share))
     FROM tournament_day WHERE bank > 0 AND (SELECT sum(share) FROM unnest(shares) share) IS DISTINCT FROM 100
     UNION ALL
-    SELECT format('day %s: place %s stands behind nobody', p.day, p.place)
-    FROM tournament_place p WHERE p.place > 1
-      AND NOT EXISTS (SELECT FROM tournament_place o WHERE o.day = p.day AND o.place = p.place - 1 AND o.staked >= p.staked)
+    SELECT format('day %s: place %s has %s staked, place %s only %s', p.day, p.place, p.staked, o.place, o.staked)
+    FROM tournament_place p JOIN tournament_place o ON o.day = p.day AND o.place < p.place AND o.staked < p.staked
+    UNION ALL
+    SELECT format('day %s: place %s needs %s times %s, %s was staked', p.day, p.place, d.stake_times, p.prize, p.staked)
+    FROM tournament_place p JOIN tournament_day d ON d.day = p.day WHERE p.staked < p.prize * d.stake_times
+    UNION ALL
+    SELECT format('day %s: place %s is better than place %s, free, and could be had', p.day, free.place, p.place)
+    FROM tournament_place p JOIN tournament_day d ON d.day = p.day
+      CROSS JOIN LATERAL generate_series(1, p.place - 1) AS free (place)
+    WHERE NOT EXISTS (SELECT FROM tournament_place o WHERE o.day = p.day AND o.place = free.place)
+      AND p.staked >= d.bank * d.shares[free.place] / 100 * d.stake_times
     UNION ALL
     SELECT format('day %s is not settled and has place %s', d.day, p.place)
     FROM tournament_place p JOIN tournament_day d ON d.day = p.day WHERE d.settled_at IS NULL

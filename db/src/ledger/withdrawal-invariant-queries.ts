@@ -33,9 +33,12 @@ export const withdrawalInvariantQueries = {
   'every payout was approved by enough people, none of them its player, and is paid once': `
     SELECT format('withdrawal %s (state %s) has a payout %s and %s approvals of %s', p.id, p.state, o.state, e.approvals, e.needed) AS example
     FROM payment p LEFT JOIN payout o ON o.payment_id = p.id CROSS JOIN LATERAL (
+      SELECT coalesce(max(id), 0) AS last FROM payment_event WHERE payment_id = p.id AND kind = 'recalled'
+    ) r CROSS JOIN LATERAL (
       SELECT count(*) AS approvals, count(DISTINCT coalesce(actor_id, 0)) AS people, count(*) FILTER (WHERE actor_id = p.user_id) AS own,
-        (SELECT max((q.details ->> 'needed')::int) FROM payment_event q WHERE q.payment_id = p.id AND q.kind = 'queued') AS needed
-      FROM payment_event WHERE payment_id = p.id AND kind = 'approved'
+        (SELECT max((q.details ->> 'needed')::int) FROM payment_event q
+          WHERE q.payment_id = p.id AND q.kind = 'queued' AND q.id > r.last) AS needed
+      FROM payment_event WHERE payment_id = p.id AND kind = 'approved' AND id > r.last
     ) e
     WHERE p.code = 2 AND (
       (o.payment_id IS NOT NULL AND (e.approvals < coalesce(e.needed, 1) OR e.people < e.approvals OR e.own > 0 OR o.provider <> p.provider

@@ -16,6 +16,12 @@ import { Migration016ConfigEvents } from './migration-016-config-events.ts';
 import { Migration018Closings } from './migration-018-closings.ts';
 import { Migration021DestinationKeys } from './migration-021-destination-keys.ts';
 import { Migration023FreeDraws } from './migration-023-free-draws.ts';
+import { Migration047CountedStakes } from './migration-047-counted-stakes.ts';
+import { Migration050PairLeaves } from './migration-050-pair-leaves.ts';
+import { Migration051VersionsAtBets } from './migration-051-versions-at-bets.ts';
+import { Migration053LeafFigures } from './migration-053-leaf-figures.ts';
+import { Migration054TrialLights } from './migration-054-trial-lights.ts';
+import { Migration056VoidRounds } from './migration-056-void-rounds.ts';
 
 /**
  * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
@@ -40,4 +46,10 @@ export const platformMigrations = [
   { name: '018-closings', class: Migration018Closings },
   { name: '021-destination-keys', class: Migration021DestinationKeys },
   { name: '023-free-draws', class: Migration023FreeDraws },
+  { name: '047-counted-stakes', class: Migration047CountedStakes },
+  { name: '050-pair-leaves', class: Migration050PairLeaves },
+  { name: '051-versions-at-bets', class: Migration051VersionsAtBets },
+  { name: '053-leaf-figures', class: Migration053LeafFigures },
+  { name: '054-trial-lights', class: Migration054TrialLights },
+  { name: '056-void-rounds', class: Migration056VoidRounds },
 ];

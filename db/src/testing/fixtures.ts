@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { UnitSource } from '../core/unit-of-work.ts';
 import { createUser } from '../app/create-user.ts';
-import { seedsOf, type SeedPairSecret } from '../features/fairness/seed-pairs.repository.ts';
+import { pairsOf, type SeedPairSecret } from '../features/fairness/seed-pairs.repository.ts';
 import { ensureConfig, type StoredConfig } from '../games/game-configs.repository.ts';
 import { accountsOf, houseAccountId, type PlayerAccount, type PlayerAccountKind } from '../ledger/accounts.ts';
 import { settleSolo, type SoloSettlement } from '../ledger/settle-solo.ts';
 import type { SoloResult } from '../ledger/solo-bet.ts';
+import { rotateTestSeeds } from './rotate-test-seeds.ts';
 
 /** A player of a test, ready to bet. */
 export interface TestPlayer {
@@ -14,13 +16,15 @@ export interface TestPlayer {
   seeds: () => Promise<SeedPairSecret>;
 }
 
-let made = 0;
+let count = 0;
 
 /** Creates a player with `creditMinor` on `real` (default 100,000 hundredths). */
-export const createTestPlayer = async (pool: Pool, { creditMinor = 100_000n } = {}): Promise<TestPlayer> => {
-  made += 1;
-  const login = `tester${made}`;
+export const createTestPlayer = async (db: UnitSource, { creditMinor = 100_000n } = {}): Promise<TestPlayer> => {
+  const { pool } = db;
+  count += 1;
+  const login = `tester${count}`;
   const userId = await createUser(pool, { login, passwordHash: null, demoCreditMinor: creditMinor, at: Date.now() });
+  await rotateTestSeeds(db, userId);
   return {
     userId,
     account: async (kind) => {
@@ -28,7 +32,11 @@ export const createTestPlayer = async (pool: Pool, { creditMinor = 100_000n } = 
       if (!account) throw new Error(`no account ${kind}`);
       return account;
     },
-    seeds: async () => (await seedsOf(pool, userId)).current,
+    async seeds() {
+      const { current } = await pairsOf(db.orm.em.fork(), userId);
+      if (!current) throw new Error('the player has no pair in use');
+      return current;
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SharedEvent, StakeAccount } from 'games-engine';
+import type { SharedEvent, SharedOpponents, StakeAccount } from 'games-engine';
 import type { Pool } from 'pg';
 import { openSharedRound, closeSharedRound, drawSharedRound, type StoredSharedRound } from '../games/shared-rounds.ts';
 import type { PlayerAccountKind } from '../ledger/accounts.ts';
@@ -20,8 +20,9 @@ export interface TestBet {
 export class TestRound {
   readonly stored: StoredSharedRound;
   readonly #pool: Pool;
-  seq = 1; // of the next event
+  seq = 1; // number of the next event
   at = 1_000;
+  opponents: SharedOpponents = 'house';
 
   constructor(pool: Pool, stored: StoredSharedRound) {
     this.#pool = pool;
@@ -67,7 +68,7 @@ export class TestRound {
     });
   }
 
-  bet(given: {
+  bet(order: {
     userId: bigint;
     accountId: bigint;
     heldAccountId: bigint;
@@ -76,7 +77,7 @@ export class TestRound {
     key?: string | undefined;
     requestHash?: Buffer | undefined;
   }): SharedBetInput {
-    const { userId, accountId, heldAccountId, stakeMinor, from = 'real', key = null, requestHash = null } = given;
+    const { userId, accountId, heldAccountId, stakeMinor, from = 'real', key = null, requestHash = null } = order;
     const id = randomUUIDv7();
     const [choice, clientSeed] = [{ team: 'red' }, `client-"${userId}"\\`];
     const bet = { account: from, at: this.at, betId: id, choice, clientSeed, currencyId: 2 };
@@ -105,7 +106,12 @@ export class TestRound {
   }
 
   async placeInputs(bets: readonly SharedBetInput[]): Promise<SharedBetResult[]> {
-    const results = await placeSharedBets(this.#pool, { roundId: this.id, firstSeq: this.seq, bets });
+    const results = await placeSharedBets(this.#pool, {
+      roundId: this.id,
+      firstSeq: this.seq,
+      bets,
+      opponents: this.opponents,
+    });
     this.seq += results.filter(({ status }) => status === 'placed').length;
     return results;
   }
@@ -132,7 +138,9 @@ export class TestRound {
 
   settle(...payoutsMinor: readonly bigint[]): Promise<SharedPayment[]> {
     const event = { at: this.at, payoutsMinor: payoutsMinor.map(String), type: 'round.settled' } as const;
-    return this.#step(event, (step) => settleSharedRound(this.#pool, { ...step, payoutsMinor }));
+    return this.#step(event, (step) =>
+      settleSharedRound(this.#pool, { ...step, payoutsMinor, opponents: this.opponents }),
+    );
   }
 
   void(): Promise<SharedPayment[]> {

@@ -86,7 +86,12 @@ export class TestSlots {
       saysOpen: false,
       at,
     };
-    return moveSlotMoney(this.#pool, this.#session, move, this.#houseAccountId);
+    const rules = {
+      houseAccountId: this.#houseAccountId,
+      heldAboveMinor: 1_000_000_000_000n,
+      twoPeopleAboveMinor: 1_000_000_000_000n,
+    };
+    return moveSlotMoney(this.#pool, this.#session, move, rules);
   }
 
   async refund(sentId: string, amountMinor: bigint, at = Date.now()): Promise<void> {

@@ -9,7 +9,7 @@ import { createPool } from '../core/pool.ts';
 
 /** A throw-away PostgreSQL with a migrated template database. */
 export interface TestCluster {
-  url: string; // of the template, as the owner
+  url: string; // address of the template, as the owner
   stop: () => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ interface Stake {
   payoutMinor: bigint;
 }
 
-/** What an export tells of rounds that cannot be checked to the end. */
+/** Weaknesses of rounds that an export cannot check to the end. */
 const weaknesses = ['simulated', 'thirdParty', 'version1'] as const;
 type Weakness = (typeof weaknesses)[number];
 
@@ -83,7 +83,7 @@ export class ReportTally {
     if (record.kind === 'round' && this.#isCounted(record)) this.#round(record);
   }
 
-  /** What the report says otherwise than the entries [from, to). */
+  /** Differences between the report and the entries [from, to). */
   differences(from: number, to: number): Difference[] {
     return [
       ...this.#wrongReturns(),
@@ -100,7 +100,7 @@ export class ReportTally {
     return this.#opened.report.unchecked.filter(({ notInLog }) => notInLog > 0).map(({ game }) => game);
   }
 
-  /** How many rounds of a game the report says are not in the log yet. */
+  /** Rounds of a game that the report says are not in the log yet. */
   #leftOf(game: string): number {
     return this.#opened.report.unchecked.find((each) => each.game === game)?.notInLog ?? 0;
   }
@@ -182,9 +182,9 @@ export class ReportTally {
         const got = [game, version, hash, event, actor, at];
         if (due?.join() !== got.join()) yield { path: `${path} at leaf ${leaf}`, expected: due, got };
       }
-      const told = new Set(events.map(({ leaf }) => leaf));
+      const leaves = new Set(events.map(({ leaf }) => leaf));
       for (const [leaf, record] of this.#events)
-        if (record.game === game && record.version === version && !told.has(leaf))
+        if (record.game === game && record.version === version && !leaves.has(leaf))
           yield { path: `${path} at leaf ${leaf}`, expected: record.event, got: undefined };
     }
   }
@@ -206,7 +206,7 @@ export class ReportTally {
   /** Versions that came into force in the report's time, or were played in it, and are none of its configs. */
   *#missingConfigs(): Generator<Difference> {
     const { configs, subject } = this.#opened.report;
-    const told = new Set(configs.map(({ game, version }) => `${game} ${version}`));
+    const versions = new Set(configs.map(({ game, version }) => `${game} ${version}`));
     const due = new Set(this.#played.keys());
     for (const record of this.#events.values()) {
       const { game, version, at } = record;
@@ -218,13 +218,13 @@ export class ReportTally {
       if (isInForce(record) && isAsked) due.add(`${game} ${version}`);
     }
     for (const version of due)
-      if (!told.has(version)) yield { path: 'report.configs', expected: version, got: undefined };
+      if (!versions.has(version)) yield { path: 'report.configs', expected: version, got: undefined };
   }
 }
 
 const isInForce = ({ event }: ConfigEventRecord): boolean => event === 'activated' || event === 'candidate.started';
 
-/** What a draw leaves to be trusted, by the terms of its round. */
+/** Parts of a draw that must be trusted, by the terms of its round. */
 const weaknessesOf = (record: RoundRecord): Weakness[] => {
   const { draw } = record.events[0] as RoundOpened;
   if (!draw) return ['version1'];

@@ -9,14 +9,14 @@ const share = z.number();
 const person = z.strictObject({ id: z.string(), nick: z.string() });
 const band = z.strictObject({ high: share, low: share });
 
-/** What was returned of the stakes of a game in a unit: rounds that are over. Shares of the stakes; null without any. */
+/** Return of a game's stakes in a unit: rounds that are over. Shares of the stakes; null without any. */
 const returned = z.strictObject({
-  band95: band.nullable(), // where `realised` lies in 95 of 100 fair histories
+  band95: band.nullable(), // band of `realised` in 95 of 100 fair histories
   band999: band.nullable(), // in 999 of 1000
-  expected: share.nullable(), // of fair rules, the floors of payouts included; null where a config is unknown
+  expected: share.nullable(), // return of fair rules, the floors of payouts included; null where a config is unknown
   game: z.string(),
-  method: z.string(), // what the standard error is made of: see `rtpMethods` of the contract
-  p: share.nullable(), // how likely a fair game departs at least as far
+  method: z.string(), // method of the standard error: see `rtpMethods` of the contract
+  p: share.nullable(), // probability that a fair game departs at least as far
   payoutsMinor: minor,
   realised: share.nullable(),
   rounds: count,
@@ -41,7 +41,7 @@ const voided = z.strictObject({
   share: share.nullable(), // void of ended
 });
 
-/** What a game drew. The bins hold every draw; what p means is said by each test's name. */
+/** Draws of a game. The bins hold every draw; each test's name says how to read its p. */
 const drawn = z.strictObject({
   bins: z.array(z.strictObject({ count, expected: z.number(), from: z.int(), to: z.int() })),
   draws: count,
@@ -78,7 +78,7 @@ const config = z.strictObject({
       at: count,
       event: z.enum(configEventKinds),
       leaf: count.nullable(), // null until the log has it
-      sharePpm: count.nullable(), // of a candidate: players per million
+      sharePpm: count.nullable(), // players per million of a candidate
     }),
   ),
   game: z.string(),
@@ -88,12 +88,12 @@ const config = z.strictObject({
   version: z.int().min(1),
 });
 
-/** What a report does not tell of a game's rounds, and how many of them. */
+/** Rounds of a game that a report cannot tell about, by reason. */
 const unchecked = z.strictObject({
   game: z.string(),
   notInLog: count, // counted here, and not among the leaves of the head
   open: count, // not over, so not counted
-  secret: count, // of a player's seed that is not revealed yet
+  secret: count, // with a player's seed that is not revealed yet
   simulated: count, // drawn with a beacon whose key the house may hold
   thirdParty: count, // drawn by random.org, whose signature says that it was
   version1: count, // shared rounds that the house could have chosen
@@ -122,7 +122,7 @@ export const reportSchema = z.strictObject({
     from: count,
     game: z.string().nullable(), // null: every game
     to: count, // not in it
-    version: z.int().min(1).nullable(), // of the game's config; null: every version
+    version: z.int().min(1).nullable(), // version of the game's config; null: every version
   }),
   unchecked: z.array(unchecked),
   voids: z.array(voided),

@@ -240,7 +240,7 @@ export const reportHtml = (signed: SignedReport): string => {
     </html> `.markup;
 };
 
-/** Whether a file is a page rather than JSON. */
+/** True when a file is a page rather than JSON. */
 export const isPage = (text: string): boolean => text.startsWith('<!doctype html>');
 
 /** The JSON that a page holds, as it was before it was put there; undefined when it holds none. */

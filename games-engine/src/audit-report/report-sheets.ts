@@ -6,21 +6,25 @@ import { personText, type AuditReport } from './report-format.ts';
 
 type Config = AuditReport['configs'][number];
 
-/** What a config's PAR sheet is made of beside the config. */
+/** Content of a config's PAR sheet beside the config. */
 export type SheetSubject = Pick<Config, 'game' | 'version' | 'hash' | 'config' | 'author' | 'approver'>;
 
 /** SHA-256 of the PAR sheet's file as /audit gives it, or undefined where this program cannot make it. */
-export const sheetHash = (analyses: Pick<Analyses, 'find'>, of: SheetSubject, issuedAt: string): string | undefined => {
-  const analysis = analyses.find(of.game);
-  if (analysis?.configSchema.safeParse(of.config).success !== true) return undefined;
+export const sheetHash = (
+  analyses: Pick<Analyses, 'find'>,
+  subject: SheetSubject,
+  issuedAt: string,
+): string | undefined => {
+  const analysis = analyses.find(subject.game);
+  if (analysis?.configSchema.safeParse(subject.config).success !== true) return undefined;
   const label = {
-    version: String(of.version),
-    configHash: of.hash,
+    version: String(subject.version),
+    configHash: subject.hash,
     issuedAt,
-    author: personText(of.author),
-    approver: personText(of.approver),
+    author: personText(subject.author),
+    approver: personText(subject.approver),
   };
-  return sha256Hex(parSheetJson(parSheet(analysis, of.config, label)));
+  return sha256Hex(parSheetJson(parSheet(analysis, subject.config, label)));
 };
 
 /** The PAR sheets whose hash is another than a report says; `unmade`: those that this program cannot make. */

@@ -19,25 +19,28 @@ const same = (tell: Tell, path: string, expected: number | string | null, got: n
   if (!isSame) tell({ path, expected, got });
 };
 
-const total = <T>(list: readonly T[], of: (each: T) => number): number => list.reduce((sum, each) => sum + of(each), 0);
+const total = <T>(list: readonly T[], amountOf: (each: T) => number): number =>
+  list.reduce((sum, each) => sum + amountOf(each), 0);
 
-const checkBand = (tell: Tell, path: string, of: Returned, name: 'band95' | 'band999', confidence: number): void => {
-  const { expected, standardError } = of;
+const confidences = { band95: 0.95, band999: 0.999 } as const;
+
+const checkBand = (tell: Tell, path: string, figures: Returned, name: keyof typeof confidences): void => {
+  const { expected, standardError } = figures;
   const due =
-    expected === null || standardError === null ? null : confidenceBand({ expected, standardError }, confidence);
-  same(tell, `${path}.${name}.low`, due?.low ?? null, of[name]?.low ?? null);
-  same(tell, `${path}.${name}.high`, due?.high ?? null, of[name]?.high ?? null);
+    expected === null || standardError === null ? null : confidenceBand({ expected, standardError }, confidences[name]);
+  same(tell, `${path}.${name}.low`, due?.low ?? null, figures[name]?.low ?? null);
+  same(tell, `${path}.${name}.high`, due?.high ?? null, figures[name]?.high ?? null);
 };
 
-const checkReturn = (tell: Tell, of: Returned, path: string): void => {
-  const { realised, expected, standardError, stakesMinor, payoutsMinor } = of;
+const checkReturn = (tell: Tell, figures: Returned, path: string): void => {
+  const { realised, expected, standardError, stakesMinor, payoutsMinor } = figures;
   same(tell, `${path}.realised`, stakesMinor > 0 ? payoutsMinor / stakesMinor : null, realised);
   const isKnown = realised !== null && expected !== null && standardError !== null;
   const due = isKnown ? departureOf({ realised, expected, standardError }) : undefined;
-  same(tell, `${path}.z`, due?.z ?? null, of.z);
-  same(tell, `${path}.p`, due?.p ?? null, of.p);
-  checkBand(tell, path, of, 'band95', 0.95);
-  checkBand(tell, path, of, 'band999', 0.999);
+  same(tell, `${path}.z`, due?.z ?? null, figures.z);
+  same(tell, `${path}.p`, due?.p ?? null, figures.p);
+  checkBand(tell, path, figures, 'band95');
+  checkBand(tell, path, figures, 'band999');
 };
 
 /** The name under which a report holds the test that its own bins lead to. */
@@ -88,7 +91,7 @@ const checkLedger = (tell: Tell, { games, stakes, unmatched }: AuditReport['ledg
     total(games, (each) => each.stakes),
     stakes,
   );
-  if (unmatched > 0) return; // what differs is told, so sums may
+  if (unmatched > 0) return; // the difference is reported, so sums may differ
   for (const [index, each] of games.entries()) {
     same(tell, `ledger.games.${index}.ledgerStakesMinor`, each.stakesMinor, each.ledgerStakesMinor);
     same(tell, `ledger.games.${index}.ledgerPayoutsMinor`, each.payoutsMinor, each.ledgerPayoutsMinor);

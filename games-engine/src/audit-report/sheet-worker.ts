@@ -5,4 +5,4 @@ import { sheetHash } from './report-sheets.ts';
 
 const asked = workerData as readonly AskedSheet[];
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(asked.map(({ issuedAt, ...of }) => sheetHash(houseAnalyses, of, issuedAt)));
+parentPort?.postMessage(asked.map(({ issuedAt, ...subject }) => sheetHash(houseAnalyses, subject, issuedAt)));

@@ -2,8 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Games } from '../core/games.ts';
 import { formatVerifierKey, openCheckpoint, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
+import type { BeaconLights } from './beacon-lights.ts';
 import { formatFailure, type Failure } from './audit-summary.ts';
 import { RememberedClosings } from './closing-memory.ts';
+import { EvidenceChecks } from './evidence/evidence-checks.ts';
+import { evidenceLine, findingLine } from './evidence/evidence-text.ts';
+import type { PlacedItem } from './evidence/evidence-file.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
 import { forkText, HeadMemory, logFolder, type ProofSource } from './head-memory.ts';
 import { AuditInputError } from './lines.ts';
@@ -14,14 +18,16 @@ import { runAudit } from './run-audit.ts';
 import { lookAtHead, noMemory, proofsOf, trustedKey } from './seen-head.ts';
 import { cosignedLine, type Trust } from './trust.ts';
 
-/** What an audit trusts, and where it remembers. */
+/** Trust and memory of an audit. */
 export interface AuditQuestion extends Trust {
   state: string | undefined; // a folder
   closingsOf?: string | undefined; // the state folder of a witness, whose closings are compared
+  evidence?: readonly PlacedItem[] | undefined; // evidence that a browser has kept
+  lights?: BeaconLights | undefined; // beacons of void rounds
   games: Games;
 }
 
-/** Where an audit writes what it finds, and how far it is. */
+/** Output of an audit's findings and progress. */
 export interface AuditOutput {
   print(line: string): void;
   progress: NodeJS.WriteStream | undefined;
@@ -94,8 +100,8 @@ export const auditFile = async (
 };
 
 /**
- * What the entries that were checked before say of a smaller head. They decide without anybody's proof; a head that is not
- * of their history is a fork, and stays as evidence. Undefined when they cannot tell.
+ * Compares a smaller head with the entries that were checked before. They decide without anybody's proof; a head that
+ * is not of their history is a fork, and stays as evidence. Undefined when they cannot tell.
  */
 const olderHead = async (
   { checkpoint }: ExportHeader,
@@ -194,14 +200,22 @@ const auditLines = async (
   for (const line of kept?.failures ?? []) print(line);
 
   const progress = createProgressReporter(shown);
+  const evidence =
+    question.evidence &&
+    new EvidenceChecks(question.evidence, question.games, (finding) => {
+      progress.end();
+      print(findingLine(finding));
+    });
   const startedAt = performance.now();
   const roundsBefore = kept?.state?.summary.rounds ?? 0;
-  const failures: Failure[] = []; // of heads seen before
+  const failures: Failure[] = []; // failures of heads seen before
   const summary = await runAudit(all, {
     key,
     games: question.games,
     witnesses: question,
     closings,
+    evidence,
+    lights: question.lights,
     kept,
     seen: heads.memory?.roots,
     onProgress: (now) => progress.report(now),
@@ -213,9 +227,14 @@ const auditLines = async (
   });
   progress.end();
   if (header) for (const text of await heads.settle(failures, summary.failures === 0, header)) print(text);
-  const more = heads.forks.length + (cosigned?.isEnough === false ? 1 : 0);
+  const more = heads.forks.length + (cosigned?.isEnough === false ? 1 : 0) + (evidence?.summary.contradictions ?? 0);
   const whole = { ...summary, failures: summary.failures + more };
-  const extra = [cosigned?.isEnough ? cosigned.line : undefined, closings.line].filter((line) => line !== undefined);
+  const lines = [
+    cosigned?.isEnough ? cosigned.line : undefined,
+    closings.line,
+    evidence && evidenceLine(evidence.summary),
+  ];
+  const extra = lines.filter((line) => line !== undefined);
   for (const line of summaryLines(whole, {
     elapsedMs: performance.now() - startedAt,
     key,

@@ -5,8 +5,9 @@ import type { SavedGuardrails } from './guardrail-changes.ts';
 import type { SavedPairs } from './pairs.ts';
 import type { RoundVersions } from './round-versions.ts';
 import type { SavedSharedRounds } from './shared-rounds.ts';
+import type { SavedTrials } from './trials.ts';
 
-/** What an audit knows after some entries, as JSON: enough to go on as if it had never stopped. */
+/** State of an audit after some entries, as JSON: enough to continue as if it had never stopped. */
 export interface AuditState {
   version: typeof STATE_VERSION;
   from: number; // the first entry that was checked
@@ -19,12 +20,13 @@ export interface AuditState {
   lives: SavedConfigLives;
   pairs: SavedPairs;
   shared: SavedSharedRounds;
+  trials: SavedTrials;
   versions: ReturnType<RoundVersions['save']>;
   summary: AuditSummary;
 }
 
 /** Changes with the meaning of what is saved: another version's state is not gone on with. */
-export const STATE_VERSION = 9;
+export const STATE_VERSION = 12;
 
 /** A round that was checked as far as it could be while its seed was secret. */
 export interface WithheldRound {

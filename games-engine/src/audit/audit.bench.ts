@@ -14,10 +14,10 @@ import { linesOf } from './lines.ts';
 import { runAudit } from './run-audit.ts';
 import { sampleLog, wholeHeader, type SampleEntry } from './sample-log.ts';
 
-/** What bulk replay reached. */
+/** Figures of a bulk replay. */
 export interface AuditFigures {
-  roundsPerSecond: number; // of the larger file, one thread, everything included
-  growthBytes: number; // of the peak memory from the smaller file to the larger
+  roundsPerSecond: number; // speed over the larger file, one thread, everything included
+  growthBytes: number; // growth of the peak memory from the smaller file to the larger
 }
 
 const LIT_ROUNDS = 8000; // to sign a beacon's round takes the sample longer than an audit to check it
@@ -108,7 +108,7 @@ const auditLog = async (log: WrittenLog, out: Print): Promise<{ rate: number; of
   const rate = rounds / ((performance.now() - startedAt) / 1000);
   if (failures > 0 || !head?.isConfirmed) throw new Error('the honest sample did not pass its audit');
   const { user, system } = process.cpuUsage(cpuBefore);
-  const ofCore = rounds / ((user + system) / 1e6); // what other processes took from the core does not count here
+  const ofCore = rounds / ((user + system) / 1e6); // time that other processes took from the core does not count
   out(
     `audit ${whole(rounds)} rounds: ${whole(rate)} a second, ${whole(ofCore)} a second of processor time, ` +
       `peak memory ${whole(peakBytes / 2 ** 20)} MiB`,

@@ -11,19 +11,19 @@ describe('an audit finds a head', () => {
   const audited = (change: Partial<ExportHeader>, trusted?: string): Verdict =>
     auditLines(linesOfExport({ ...header, ...change }, log.entries), trusted ?? key);
 
-  it('of a tree that is not these entries’', () => {
+  it('an audit finds a head of a tree that is not these entries’', () => {
     const forged = exportOf(sample().toSpliced(LOST, 1, ...sample().slice(1, 2)));
     return headerOf(forged).then((other) => {
       expect(audited({ checkpoint: other.checkpoint }).paths).toEqual(['root']);
     });
   });
 
-  it('whose size or root were altered', () => {
+  it('an audit finds a head whose size or root was altered', () => {
     const [text, ...rest] = header.checkpoint.split('\n');
     expect(audited({ checkpoint: [text, '71', ...rest.slice(1)].join('\n') }).paths).toEqual(['checkpoint']);
   });
 
-  it('that somebody else signed under the log’s name', () => {
+  it('an audit finds a head that somebody else signed under the log’s name', () => {
     const secret = new Uint8Array(32).fill(66);
     const impostor = noteKey(sampleKey.name, ed25519.getPublicKey(secret));
     const checkpoint = signCheckpoint({ origin: impostor.name, size: 70, root: log.tree.root() }, impostor, (text) =>
@@ -33,7 +33,7 @@ describe('an audit finds a head', () => {
     expect(audited({ checkpoint, key: formatVerifierKey(impostor) }).paths).toEqual(['key']); // a key is trusted or it is not
   });
 
-  it('that is smaller than the export', () => {
+  it('an audit finds a head that is smaller than the export', () => {
     return headerOf(exportOf(sample().slice(0, 50))).then(({ checkpoint }) => {
       expect(audited({ checkpoint }).paths).toEqual(['to']);
     });
@@ -53,7 +53,7 @@ describe('an audit finds a head', () => {
     expect(auditPart({ configs: [] })[0]).toBe('config.version');
   });
 
-  it('that is missing', () => {
+  it('an audit finds a missing head', () => {
     expect(auditLines(linesOfExport(header, log.entries).slice(1)).failures[0]?.what).toBe('the header');
     expect(auditLines([]).summary.head).toBeUndefined();
   });

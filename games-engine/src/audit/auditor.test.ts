@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { noVoids } from './void-rounds.ts';
 import { describe, expect, it } from 'vitest';
 import { formatFailure } from './audit-summary.ts';
 import { altered, auditEntries, entries, header, log, LOST, REVEAL, sample, WON } from './dice-sample.ts';
@@ -23,6 +24,7 @@ describe('an audit of an honest export', () => {
       weak: 0,
       elsewhere: 0,
       voided: 0,
+      voids: noVoids(),
       seeds: 9,
       configs: 1,
       configsApproved: 0,
@@ -30,6 +32,10 @@ describe('an audit of an honest export', () => {
       configEvents: 0,
       guardrails: 0,
       commitments: 0,
+      oldPairs: 9,
+      olderSeeds: 6, // for players that kept theirs
+      trials: [],
+      pairs: 0,
       openPairs: 0,
       chains: {},
       unfinished: 0,

@@ -1,3 +1,4 @@
+import { leafFault } from '../core/leaf-faults.ts';
 import { sha256Hex } from '#digest';
 import { firstDifference, type Difference } from '../core/difference.ts';
 import { CompactRange, hashFromHex, leafHash, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
@@ -6,7 +7,9 @@ import type { Games } from '../core/games.ts';
 import { houseGames } from '../games/registry.ts';
 import { STATE_VERSION, type AuditState, type WithheldRounds } from './audit-state.ts';
 import { noEntries, type AuditSummary, type Failure } from './audit-summary.ts';
+import type { BeaconLights } from './beacon-lights.ts';
 import type { RememberedClosings } from './closing-memory.ts';
+import type { EvidenceChecks } from './evidence/evidence-checks.ts';
 import { isCanonical, isRound, lineIssue, nameOf, notCanonical, parseJson } from './entry-reading.ts';
 import {
   configRecordSchema,
@@ -26,15 +29,22 @@ export type { AuditSummary, Failure };
 export interface AuditorOptions {
   /** The verifier key that is trusted. Without one the export's own key is taken, which proves only that it fits itself. */
   key?: string | undefined;
-  /** Where rounds wait for their seed. Without it they are not drawn again once it is revealed: for an audit of one go. */
+  /**
+   * Store of rounds that wait for their seed. Without it they are not drawn again once it is revealed: for an audit in
+   * one go.
+   */
   withheld?: WithheldRounds | undefined;
   /** Roots of heads that were seen before, hex by size: each must be the root of the entries up to there. */
   seen?: ReadonlyMap<number, string> | undefined;
-  /** Whose word under a closing counts, and how many of them must have given it in time; without them nobody is counted. */
+  /** Witnesses of closings, and the number of them that must have signed in time; without them none is counted. */
   witnesses?: { witnesses: readonly NoteKey[]; quorum: number } | undefined;
-  /** What witnesses remember of closings: the log's rounds must have been closed so. */
+  /** Closings that witnesses remember: the log's rounds must have been closed so. */
   closings?: RememberedClosings | undefined;
-  /** Whose rounds the log holds; the house's own unless given. */
+  /** Evidence kept by a browser: it meets every record. */
+  evidence?: EvidenceChecks | undefined;
+  /** Lights of void rounds, which no record holds. */
+  lights?: BeaconLights | undefined;
+  /** Games whose rounds the log holds; the house's own by default. */
   games?: Games | undefined;
   /** Told of the hash of each entry that was read in its place, hex. */
   onLeaf?: ((index: number, hash: string) => void) | undefined;
@@ -49,7 +59,7 @@ export class Auditor {
   #header: ExportHeader | undefined;
   #head: Head | undefined;
   #tree: CompactRange | undefined; // undefined: an entry is missing, so no root can be told any more
-  readonly #before: AuditState | undefined; // what was checked in an earlier run
+  readonly #before: AuditState | undefined; // state of an earlier run
   #isOpen = false; // the header was read
   #isBroken = false; // the header is not to be trusted, so nothing is gone on from here
   #headerHash = '';
@@ -64,17 +74,17 @@ export class Auditor {
     this.#options = options;
     this.#games = options.games ?? houseGames;
     this.#before = before;
-    this.#summary = before ? { ...before.summary } : noEntries();
+    this.#summary = before ? structuredClone(before.summary) : noEntries();
     this.#records = this.#openRecords({ isWhole: false });
   }
 
-  /** How far the audit has come. */
+  /** Progress of the audit. */
   get progress(): { entries: number; of: number | undefined; failures: number } {
     const { entries, failures } = this.#summary;
     return { entries, of: this.#header && this.#header.to - this.#from, failures };
   }
 
-  /** What to go on from another time. Undefined when the header was not good: then nothing that followed it counts. */
+  /** State to continue from. Undefined when the header was bad: then nothing that followed it counts. */
   save(): AuditState | undefined {
     if (!this.#isOpen || this.#isBroken) return undefined;
     return {
@@ -85,13 +95,13 @@ export class Auditor {
       header: this.#headerHash,
       tree: this.#tree?.hashes.map(toHex) ?? null,
       ...this.#records.save(),
-      summary: { ...this.#summary },
+      summary: structuredClone(this.#summary),
     };
   }
 
   /** Takes the next line, without its line feed. */
-  line(given: string): void {
-    const text = given.endsWith('\r') ? given.slice(0, -1) : given; // the line ends of Windows are no fault
+  line(received: string): void {
+    const text = received.endsWith('\r') ? received.slice(0, -1) : received; // the line ends of Windows are no fault
     this.#line += 1;
     if (!this.#isOpen) {
       this.#isOpen = true;
@@ -123,6 +133,7 @@ export class Auditor {
       this.#summary.head = { size: this.#head.size, origin: this.#head.origin, isConfirmed: difference === undefined };
     }
     this.#records.finish();
+    this.#options.evidence?.finish();
     return this.#summary;
   }
 
@@ -148,6 +159,8 @@ export class Auditor {
     const head = openHead(header, this.#options.key);
     if ('difference' in head) this.#fail('the header', head.difference);
     else this.#head = head;
+    const key = this.#head && parseVerifierKey(header.key);
+    if (key) this.#options.evidence?.open(key, header.from === 0);
     const isGood = this.#before ? this.#resume(this.#before, header) : this.#begin(header);
     this.#isBroken = !isGood || this.#head === undefined;
     this.#compareSeen();
@@ -160,6 +173,7 @@ export class Auditor {
       withheld: this.#options.withheld,
       witnesses: this.#options.witnesses,
       closings: this.#options.closings,
+      lights: this.#options.lights,
       headSize: () => this.#head?.size ?? 0,
       logKey: () => (this.#head && this.#header ? parseVerifierKey(this.#header.key) : undefined),
       onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),
@@ -176,7 +190,9 @@ export class Auditor {
     for (const [at, earlier] of header.configs.entries()) {
       const parsed = configRecordSchema.safeParse(earlier.record);
       const isProved = parsed.success && this.#head !== undefined && provesConfig(earlier, this.#head, header.from);
-      const wrong = isProved ? this.#records.publish(parsed.data as ConfigRecord) : notProved;
+      const wrong = isProved
+        ? (leafFault(earlier.record) ?? this.#records.publish(parsed.data as ConfigRecord))
+        : notProved;
       if (wrong) this.#fail(`config ${at} before the range`, wrong);
     }
     return this.#tree !== undefined;
@@ -248,6 +264,7 @@ export class Auditor {
     this.#summary.entries += 1;
     const difference = this.#records.take(sound, serverSeed, index);
     if (difference) this.#fail(`entry ${index}, ${nameOf(sound.record)}`, difference);
+    this.#options.evidence?.meet(sound.record);
     this.#append(hash);
     return true;
   }
@@ -276,6 +293,7 @@ export class Auditor {
     const misplaced = this.#place(entry);
     const difference = this.#records.check(entry, misplaced);
     if (difference) this.#fail(`entry ${entry.index}, ${nameOf(entry.record)}`, difference);
+    this.#options.evidence?.meet(entry.record);
     this.#append(entry.hash);
   }
 

@@ -3,14 +3,14 @@ import { verifyBeacon, verifyBeacons } from '../core/beacon/beacon-proof.ts';
 import type { DrawnBeacon, DrawTerms } from '../core/draw/draw-terms.ts';
 import type { Difference } from '../core/difference.ts';
 import type { RoundOpened, SharedOutcomeDrawn } from '../core/shared-round.ts';
-import type { RoundRecord } from '../core/record.ts';
+import type { ConfigEventRecord, RoundRecord } from '../core/record.ts';
 import { KnownGood } from './known-good.ts';
 
 /** A round whose beacon was not checked yet. */
 interface Waiting {
   beacon: DrawnBeacon;
-  index: number; // of the entry
-  record: RoundRecord;
+  index: number; // index of the entry
+  record: RoundRecord | ConfigEventRecord;
 }
 
 interface Batch {
@@ -20,7 +20,7 @@ interface Batch {
 
 const BATCH = 256; // two pairings for so many rounds: beyond it each round's own hash is all that counts
 
-/** What a shared round says of its beacon; undefined for rounds without one. */
+/** Beacon in a shared round's record; undefined for rounds without one. */
 const beaconOf = (record: RoundRecord): { terms: DrawTerms; beacon: DrawnBeacon } | undefined => {
   const [opened] = record.events as readonly RoundOpened[];
   const drawn = record.events.find(({ type }) => type === 'outcome.drawn') as SharedOutcomeDrawn | undefined;
@@ -36,23 +36,28 @@ const forged = ({ beacon }: Waiting, chain: BeaconChain): Difference => ({
 /** Checks the beacons of many rounds together: one by one they would be most of an audit's time. */
 export class BeaconChecks {
   readonly #batches = new Map<string, Batch>();
-  readonly #onForged: (index: number, record: RoundRecord, difference: Difference) => void;
+  readonly #onForged: (index: number, record: Waiting['record'], difference: Difference) => void;
 
-  constructor(onForged: (index: number, record: RoundRecord, difference: Difference) => void) {
+  constructor(onForged: (index: number, record: Waiting['record'], difference: Difference) => void) {
     this.#onForged = onForged;
   }
 
   /** Takes in a round that was rebuilt without a difference. `isKnown`: its beacon is one that nobody of the house holds. */
-  add(record: RoundRecord, index: number): { isKnown: boolean } | undefined {
-    const found = beaconOf(record);
-    if (!found?.terms.beacon) return undefined;
-    const { beacon: chain } = found.terms;
+  add(record: RoundRecord, index: number): { chain: BeaconChain; isKnown: boolean; round: number } | undefined {
+    const { beacon, terms } = beaconOf(record) ?? {};
+    if (!beacon || !terms?.beacon) return undefined;
+    const { beacon: chain } = terms;
+    return { chain, isKnown: this.addLight(chain, { beacon, index, record }) === QUICKNET, round: beacon.round };
+  }
+
+  /** Takes in a beacon's round that decided something else. Gives the hash of its chain. */
+  addLight(chain: BeaconChain, light: Waiting): string {
     const hash = beaconChainHash(chain);
     const batch = this.#batches.get(hash) ?? { chain, rounds: [] };
     this.#batches.set(hash, batch);
-    batch.rounds.push({ beacon: found.beacon, index, record });
+    batch.rounds.push(light);
     if (batch.rounds.length >= BATCH) this.#check(batch);
-    return { isKnown: hash === QUICKNET };
+    return hash;
   }
 
   /** Checks what still waits. */

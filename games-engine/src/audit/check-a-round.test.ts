@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contentHash } from '../core/canonical.ts';
 import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import { entropyOf } from '../core/entropy.ts';
 import { formatVerifierKey, inclusionProof, toHex } from '../core/log/index.ts';
-import { recordHash, type ConfigRecord, type RoundRecord } from '../core/record.ts';
+import { pairHash, recordHash, type ConfigRecord, type RoundRecord } from '../core/record.ts';
 import { commitmentOf, FairStream } from '../core/stream.ts';
 import type { AnyGame } from '../core/define-game.ts';
 import { gameIds, games, type GameId } from '../games/registry.ts';
@@ -31,7 +31,7 @@ const configs = new Map(
   }),
 );
 
-/** What the server answers of a round. */
+/** The server's answer about a round. */
 interface Answer {
   record: RoundRecord;
   hash: string;
@@ -71,10 +71,10 @@ const run = (...args: string[]): Promise<Checked> =>
 const check = (answer: unknown): Promise<Checked> => run(newFile(JSON.stringify(answer)));
 
 /** The same with the proof that the log holds the round as it was. */
-const checkInLog = async (answer: Answer, given = note, key = formatVerifierKey(sampleKey)): Promise<Checked> => {
+const checkInLog = async (answer: Answer, noteText = note, key = formatVerifierKey(sampleKey)): Promise<Checked> => {
   const index = answer.log?.index ?? 0;
   const proof = (await inclusionProof(index, size, log.tree.nodes)).map(toHex);
-  return run(newFile(JSON.stringify(answer)), newFile(JSON.stringify({ index, size, proof })), newFile(given), key);
+  return run(newFile(JSON.stringify(answer)), newFile(JSON.stringify({ index, size, proof })), newFile(noteText), key);
 };
 
 const find = (wanted: (record: RoundRecord) => boolean): number =>
@@ -125,7 +125,7 @@ describe('the script that checks a round without this house’s code', () => {
       const { defaultConfig } = game as AnyGame;
       return { ...(game as AnyGame), defaultConfig: { ...defaultConfig, payoutCap, maxStakeMinor: 1500 } };
     });
-    const entries = sampleHouse({ rounds: 45, seed: 'capped', games: capped });
+    const entries = sampleHouse({ rounds: 90, seed: 'capped', games: capped });
     const config = new Map(
       entries.flatMap(({ record }) => (record.kind === 'config' ? [[contentHash(record.config), record.config]] : [])),
     );
@@ -177,16 +177,35 @@ describe('the script that checks a round without this house’s code', () => {
     expect(await check({ ...answer, hash: recordHash(record) })).toMatchObject({ failed: [], status: 0 });
   });
 
+  it('says of a round of one player that a log has to tell the age of its client seed, and finds it there', async () => {
+    const place = find(({ game, number }) => game === 'dice' && number === 0);
+    const answer = answerOf(place);
+    expect((await check(answer)).out).toContain(
+      'note client seed: whether it is older than the commitment of its pair is not checked',
+    );
+    const lines = log.entries.map((entry) => JSON.stringify(entry));
+    const withLog = (lines: readonly string[]) =>
+      run(newFile(JSON.stringify(answer)), '', '', '', newFile(lines.join('\n')));
+    expect(await withLog(lines)).toMatchObject({ failed: [], status: 0 });
+    const { record } = answer;
+    const earlier = { ...record, commitment: 'e'.repeat(64), id: 'earlier' };
+    const pair = { at: 1, kind: 'pair', pair: pairHash(String(Object(record.events[0]).player), record.commitment) };
+    const older = [{ record: earlier }, { record: pair }].map((entry) => JSON.stringify(entry));
+    const found = await withLog([...older, ...lines]);
+    expect(found).toMatchObject({ failed: ['client seed'], status: 1 });
+    expect(found.out).toContain('its client seed is older than the commitment of its pair');
+  });
+
   it.each(gameIds)('finds any value of a round of %s that was altered', async (game) => {
     const { hash, record } = answerOf(rich[game]);
     for (const path of leavesOf(record).filter((_, n) => n % 12 === 5)) {
       const { failed, status } = await check({ ...forged(game, `record.${path}`), hash });
-      // what is no number any more is not even read
+      // a value that is no number any more is not even read
       expect([path, failed.includes('hash') || status === 2, status > 0]).toEqual([path, true, true]);
     }
   });
 
-  // what gives away a forger who hashes again
+  // finds a forger who hashes again
   const shared = [
     ['record.number', 'opened'],
     ['record.events.0.commitment', 'opened'],
@@ -289,8 +308,8 @@ describe('the script that checks a round without this house’s code', () => {
     ['no round', '{"record":{}}'],
     ['a page', '<html></html>'],
     ['a stake that bash would run', JSON.stringify(forged('dice', 'record.events.0.stakeMinor', 'x[$(echo run >&2)]'))],
-  ])('cannot check %s', async (_, given) => {
-    const { status, out } = await run(newFile(given));
+  ])('cannot check %s', async (_, options) => {
+    const { status, out } = await run(newFile(options));
     expect([status, out]).toEqual([2, expect.not.stringMatching(/^run$/m)]);
   });
 
@@ -300,7 +319,7 @@ describe('the script that checks a round without this house’s code', () => {
 });
 
 describe('a round that a beacon decided', () => {
-  const lit = [...sampleHouse({ rounds: 300, draw: defaultDrawConfig })];
+  const lit = [...sampleHouse({ rounds: 300, draw: defaultDrawConfig, seed: 'void' })];
   const configOf = new Map(
     lit.flatMap(({ record }) =>
       record.kind === 'config' ? [[contentHash(record.config), record.config] as const] : [],
@@ -331,13 +350,14 @@ describe('a round that a beacon decided', () => {
     return answer(entry.record, entry.serverSeed);
   };
 
-  const checkSigned = (given: Answer, by = key): Promise<Checked> => run(newFile(JSON.stringify(given)), '', '', by);
+  const checkSigned = (signedAnswer: Answer, by = key): Promise<Checked> =>
+    run(newFile(JSON.stringify(signedAnswer)), '', '', by);
 
   /** The round with a part of its events of a type replaced, hashed again. */
-  const altered = (given: Answer, type: string, change: object): Answer => {
-    const events = given.record.events.map((event) => (event.type === type ? { ...event, ...change } : event));
-    const record = { ...given.record, events } as RoundRecord;
-    return { ...given, record, hash: recordHash(record) };
+  const altered = (original: Answer, type: string, change: object): Answer => {
+    const events = original.record.events.map((event) => (event.type === type ? { ...event, ...change } : event));
+    const record = { ...original.record, events } as RoundRecord;
+    return { ...original, record, hash: recordHash(record) };
   };
 
   const sharedIds = ['battle', 'wheel', 'coinflip', 'classic'] as const;
@@ -350,8 +370,8 @@ describe('a round that a beacon decided', () => {
   });
 
   it('is not said to be checked beyond what was', async () => {
-    const given = ofGame('battle', 'round.settled');
-    const { out } = await check(given);
+    const answer = ofGame('battle', 'round.settled');
+    const { out } = await check(answer);
     expect(out).toMatch(/note beacon: whether its key signed round \d+ is not checked here; npm run audit checks it/);
     expect(out).toContain('note beacon: its key is not quicknet’s: who holds it'.replace('’', "'"));
     expect(out).toContain("wait closing: its signature needs the log's key");
@@ -378,16 +398,32 @@ describe('a round that a beacon decided', () => {
   });
 
   it('is found when its number is another than the beacon’s signature gives, or its closing is signed by nobody', async () => {
-    const given = ofGame('classic', 'round.settled');
-    const drawn = given.record.events.find(({ type }) => type === 'outcome.drawn') as unknown as { beacon: object };
-    const other = altered(given, 'outcome.drawn', { beacon: { ...drawn.beacon, randomness: 'f'.repeat(64) } });
+    const answer = ofGame('classic', 'round.settled');
+    const drawn = answer.record.events.find(({ type }) => type === 'outcome.drawn') as unknown as { beacon: object };
+    const other = altered(answer, 'outcome.drawn', { beacon: { ...drawn.beacon, randomness: 'f'.repeat(64) } });
     expect((await check(other)).failed).toContain('randomness');
     expect(
-      (await checkSigned(given, formatVerifierKey({ ...sampleKey, publicKey: new Uint8Array(32).fill(7) }))).failed,
+      (await checkSigned(answer, formatVerifierKey({ ...sampleKey, publicKey: new Uint8Array(32).fill(7) }))).failed,
     ).toEqual(['closing']);
-    expect((await checkSigned(altered(given, 'betting.closed', { at: 5 }))).failed).toContain('closing');
-    const { record } = given;
+    expect((await checkSigned(altered(answer, 'betting.closed', { at: 5 }))).failed).toContain('closing');
+    const { record } = answer;
     const events = record.events.filter(({ type }) => type !== 'betting.closed');
-    expect((await check({ ...given, record: { ...record, events } })).failed).toContain('closing');
+    expect((await check({ ...answer, record: { ...record, events } })).failed).toContain('closing');
   });
+});
+
+it('the script writes a document as RFC 8785 does, by the vectors', async () => {
+  const source = readFileSync(script, 'utf8');
+  const [definition = ''] = /^canonical='[^']*'/m.exec(source) ?? [];
+  const vectors = readFileSync(join(dirname(script), 'vectors.json'), 'utf8');
+  const { documents } = JSON.parse(vectors) as { documents: { text: string; hash: string | null }[] };
+  const good = documents.filter(({ text, hash }) => hash !== null && !text.includes('\u007F')); // jq escapes DEL
+  const shuffled = good.map(({ text }) =>
+    JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text) as object).toReversed())),
+  );
+  const command = `${definition}; jq -r "$canonical .[] | canonical" ${newFile(`[${shuffled.join(',')}]`)}`;
+  const out = await new Promise<string>((resolve) => {
+    execFile('bash', ['-c', command], (_error, text) => resolve(text));
+  });
+  expect(out.trimEnd().split('\n')).toEqual(good.map(({ text }) => text));
 });

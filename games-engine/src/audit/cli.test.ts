@@ -79,7 +79,7 @@ await makeWitnessKey(witnessKey, 'auditor.example/w');
 
 const TIMEOUT_MS = 60_000; // a process or two on a busy machine
 
-describe('what cannot be checked', () => {
+describe('input that cannot be checked', () => {
   it.each<[string, string[], RegExp]>([
     ['no command', [], /^say what to check$/],
     ['an unknown command', ['nonsense'], /^there is no command "nonsense"$/],
@@ -222,8 +222,8 @@ describe('a log that falters', () => {
     mood = 'well';
     const { status, out } = await run();
     expect(out).toContain('going on at entry 29');
-    const told = (text: string): string[] => text.split('\n').filter((line) => !/going on| in \d|--key/.test(line));
-    expect([status, told(out)]).toEqual([0, told((await audit('file', whole)).out)]);
+    const lines = (text: string): string[] => text.split('\n').filter((line) => !/going on| in \d|--key/.test(line));
+    expect([status, lines(out)]).toEqual([0, lines((await audit('file', whole)).out)]);
   });
 });
 

@@ -13,7 +13,7 @@ import { logFolder } from './head-memory.ts';
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 import { sampleKey, signAsSample } from './sample-log.ts';
 
-const ID = '0192f0c1-0000-7000-8000-000000000001'; // of no round of the sample
+const ID = '0192f0c1-0000-7000-8000-000000000001'; // id of no round in the sample
 
 const dir = mkdtempSync(join(tmpdir(), 'glasshouse-closings-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

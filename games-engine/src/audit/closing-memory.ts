@@ -41,7 +41,7 @@ const keepFirst = async (file: string, text: string): Promise<string | undefined
   return before;
 };
 
-/** What is of one round alone: its id, its number in its game, its seed. */
+/** Keys of one round alone: its id, its number in its game, its seed. */
 const keysOf = ({
   id,
   game,
@@ -96,7 +96,7 @@ export class RememberedClosings {
     }
   }
 
-  /** Where a round was closed otherwise than a witness saw, or undefined. */
+  /** Difference between a round's closing and the one that a witness saw, or undefined. */
   difference(record: RoundRecord, house: NoteKey): Difference | undefined {
     const seen = keysOf(record).flatMap((key) => this.#closings.get(key) ?? []);
     const files = new Map(seen.map(({ file, text }) => [file, text]));
@@ -111,7 +111,7 @@ export class RememberedClosings {
     return undefined;
   }
 
-  /** What came of it, in a line; undefined where nothing is remembered. */
+  /** Result in a line; undefined where nothing is remembered. */
   get line(): string | undefined {
     if (this.#size === 0) return undefined;
     return `closings that a witness remembers: ${this.#met} of ${this.#size} are of these rounds`;

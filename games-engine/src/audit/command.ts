@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -6,6 +7,8 @@ import type { Games } from '../core/games.ts';
 import { houseAnalyses } from '../games/analyses.ts';
 import { houseGames } from '../games/registry.ts';
 import { auditFile, auditLog, cosignedSize } from './audit-command.ts';
+import { BeaconLights } from './beacon-lights.ts';
+import { readEvidenceFile, type PlacedItem } from './evidence/evidence-file.ts';
 import { compareHeads, printHeads } from './heads-command.ts';
 import { AuditInputError, linesOf } from './lines.ts';
 import { remoteLines, type RemoteRange } from './remote-log.ts';
@@ -28,6 +31,8 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   npm run audit -- round <id> [--game <game>]      one round of a running server
   npm run audit -- report <report> [--file <rounds.ndjson>]
                                                    a signed report: JSON, or a page; with an export adds it up again
+  npm run audit -- evidence <receipts.json> --file <rounds.ndjson>
+                                                   what a browser has kept (/fairness), held against an export
   npm run audit -- export [--from A] [--to B] --out <rounds.ndjson>
   npm run audit -- witness --key-file <file> --new-key <name>
   npm run audit -- witness --key-file <file> --state <folder> [--once | --every <seconds>]
@@ -37,7 +42,7 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   --server <address>   ${HERE} unless given; file, report and heads ask nobody unless it is
   --game <game>        ${idsOf(games)}; the first of them unless given
   --key <key>          the log's verifier key that you trust: heads and reports must be signed by it
-  --file <file>        an export that holds the rounds of a report
+  --file <file>        an export that holds the rounds of a report, or of what a browser has kept
   --state <folder>     remembers every head, and reports a fork when the log shows another history; log and file go on
                        where they were and check only what is new
   --witness <key>      a witness's verifier key that you trust, as often as you like: log, file and export take a head
@@ -48,6 +53,8 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   --closings           cosigns the closings of shared rounds, before their outcome can be known, instead of heads
   --closings-of <folder>  the state folder of such a witness: log and file hold the rounds against what it remembers, as
                        they do with what --state remembers
+  --lights <file>      rounds of beacons, a line of JSON each as drand serves them or /api/log/lights does: the draws that
+                       void rounds have avoided are made
   --compare <file>     heads that another auditor saw, as "heads --state <folder>" prints them
   --help
 
@@ -73,14 +80,15 @@ const options = {
   every: { type: 'string', default: '60' },
   compare: { type: 'string' },
   'closings-of': { type: 'string' },
+  lights: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Where a command writes. */
+/** Output of a command. */
 export interface Output {
   print(line: string): void;
   complain(text: string): void;
-  progress: NodeJS.WriteStream | undefined; // where to show how far a long audit is
+  progress: NodeJS.WriteStream | undefined; // stream for the progress of a long audit
 }
 
 const index = (name: string, text: string): number => {
@@ -103,6 +111,25 @@ const fileLines = async function* (file: string): AsyncGenerator<string[]> {
   }
 };
 
+const lightsOf = async (file: string | undefined): Promise<BeaconLights | undefined> => {
+  if (file === undefined) return undefined;
+  const lights = new BeaconLights();
+  for await (const lines of fileLines(file))
+    for (const line of lines)
+      if (line.trim() !== '' && !lights.read(line))
+        throw new AuditInputError(`${file} has a line that is no round of a beacon: ${line.slice(0, 80)}`);
+  return lights;
+};
+
+const evidenceOf = async (file: string): Promise<readonly PlacedItem[]> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new AuditInputError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  });
+  const items = readEvidenceFile(text.replace(/^\uFEFF/, ''));
+  if (!items) throw new AuditInputError(`${file} is no file of evidence, as a browser saves it at /fairness`);
+  return items;
+};
+
 const writeExport = async (
   batches: AsyncIterable<readonly string[]>,
   out: string,
@@ -123,7 +150,7 @@ const readArguments = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split(/\.\s/); // what follows says how to write what nobody meant
+    const [sentence = ''] = (error as Error).message.split(/\.\s/); // the rest tells how to write an option that nobody meant
     throw new AuditInputError(sentence, { cause: error });
   }
 };
@@ -138,7 +165,7 @@ const parse = (args: readonly string[]) => {
 };
 type Arguments = ReturnType<typeof parse>;
 
-/** What a command is about: exactly one thing. */
+/** Subject of a command: exactly one. */
 const one = ({ command, subject, more }: Arguments, what: string): string => {
   if (subject === undefined || more.length > 0) throw new AuditInputError(`${command} takes ${what}`);
   return subject;
@@ -148,15 +175,15 @@ const nothing = ({ command, subject }: Arguments): void => {
   if (subject !== undefined) throw new AuditInputError(`${command} takes no ${JSON.stringify(subject)}`);
 };
 
-const needed = ({ command, values }: Arguments, name: 'state' | 'key-file' | 'out', what: string): string => {
+const needed = ({ command, values }: Arguments, name: 'state' | 'key-file' | 'out' | 'file', what: string): string => {
   const value = values[name];
   if (value === undefined) throw new AuditInputError(`${command} takes --${name} <${what}>`);
   return value;
 };
 
-const rangeOf = (given: Arguments): RemoteRange => {
-  nothing(given);
-  const { values } = given;
+const rangeOf = (args: Arguments): RemoteRange => {
+  nothing(args);
+  const { values } = args;
   const [from, to] = [index('from', values.from), values.to === undefined ? undefined : index('to', values.to)];
   if (to !== undefined && to < from) throw new AuditInputError(`--to is not below --from, got ${to} and ${from}`);
   return { server: values.server ?? HERE, from, to };
@@ -167,15 +194,15 @@ const trustOf = ({ values }: Arguments): Trust => ({
   ...readWitnesses(values.witness ?? [], values.quorum),
 });
 
-const witness = async (given: Arguments, { print }: Output): Promise<boolean> => {
-  nothing(given);
-  const { values } = given;
-  const file = needed(given, 'key-file', 'file');
+const witness = async (args: Arguments, { print }: Output): Promise<boolean> => {
+  nothing(args);
+  const { values } = args;
+  const file = needed(args, 'key-file', 'file');
   if (values['new-key'] !== undefined) {
     print((await makeWitnessKey(file, values['new-key'])).verifierKey);
     return true;
   }
-  const state = needed(given, 'state', 'folder');
+  const state = needed(args, 'state', 'folder');
   const question = { server: values.server ?? HERE, state, key: values.key, witness: await readWitnessKey(file) };
   if (values.closings) return untilStopped((stop) => witnessClosings(question, print, stop));
   if (values.once) return witnessOnce(question, print);
@@ -195,51 +222,65 @@ const untilStopped = async (work: (stop: AbortSignal) => Promise<boolean>): Prom
   }
 };
 
-const heads = async (given: Arguments, { print }: Output): Promise<boolean> => {
-  nothing(given);
-  const state = needed(given, 'state', 'folder');
-  const { compare, server } = given.values;
+const heads = async (args: Arguments, { print }: Output): Promise<boolean> => {
+  nothing(args);
+  const state = needed(args, 'state', 'folder');
+  const { compare, server } = args.values;
   if (compare !== undefined)
     return compareHeads(state, fileLines(compare), server === undefined ? undefined : proofsOf(server), print);
   await printHeads(state, print);
   return true;
 };
 
-const commands: Readonly<Record<string, (given: Arguments, output: Output, games: Games) => Promise<boolean>>> = {
-  async file(given, output, games) {
-    const { server, state, 'closings-of': closingsOf } = given.values;
+const commands: Readonly<Record<string, (args: Arguments, output: Output, games: Games) => Promise<boolean>>> = {
+  async file(args, output, games) {
+    const { server, state, 'closings-of': closingsOf } = args.values;
+    const lights = await lightsOf(args.values.lights);
     const proofOf = server === undefined ? undefined : proofsOf(server);
     return auditFile(
-      fileLines(one(given, 'one file')),
-      { ...trustOf(given), state, closingsOf, games },
+      fileLines(one(args, 'one file')),
+      { ...trustOf(args), state, closingsOf, lights, games },
       proofOf,
       output,
     );
   },
-  log: async (given, output, games) =>
+  async evidence(args, output, games) {
+    const evidence = await evidenceOf(one(args, 'one file of evidence'));
+    const file = needed(args, 'file', 'rounds.ndjson');
+    const lights = await lightsOf(args.values.lights);
+    const question = { ...trustOf(args), state: undefined, evidence, lights, games };
+    return auditFile(fileLines(file), question, undefined, output);
+  },
+  log: async (args, output, games) =>
     auditLog(
-      rangeOf(given),
-      { ...trustOf(given), state: given.values.state, closingsOf: given.values['closings-of'], games },
+      rangeOf(args),
+      {
+        ...trustOf(args),
+        state: args.values.state,
+        closingsOf: args.values['closings-of'],
+        lights: await lightsOf(args.values.lights),
+        games,
+      },
       output,
     ),
-  async round(given, { print }, games) {
-    const { server = HERE, game = games.all[0]?.id ?? '', key, state } = given.values;
+  async round(args, { print }, games) {
+    const { server = HERE, game = games.all[0]?.id ?? '', key, state } = args.values;
     if (!games.find(game)) throw new AuditInputError(`--game takes ${idsOf(games)}; got ${JSON.stringify(game)}`);
-    return auditRound({ server, game, id: one(given, "one round's id"), key, state, games }, print);
+    return auditRound({ server, game, id: one(args, "one round's id"), key, state, games }, print);
   },
-  async export(given, output) {
-    const out = needed(given, 'out', 'file');
-    const [range, trust] = [rangeOf(given), trustOf(given)];
+  async export(args, output) {
+    const out = needed(args, 'out', 'file');
+    const [range, trust] = [rangeOf(args), trustOf(args)];
     const head = trust.quorum > 0 ? await cosignedSize(range.server, trust) : undefined;
     if (trust.quorum > 0 && head === undefined)
       throw new AuditInputError(`the log has no head that ${trust.quorum} of these witnesses have cosigned`);
     await writeExport(remoteLines({ ...range, head }), out, output);
     return true;
   },
-  async report(given, { print }, games) {
-    const { server, state, key, file } = given.values;
+  async report(args, { print }, games) {
+    const { server, state, key, file } = args.values;
     const question = {
-      file: one(given, 'one report'),
+      file: one(args, 'one report'),
       key,
       state,
       games,
@@ -254,16 +295,16 @@ const commands: Readonly<Record<string, (given: Arguments, output: Output, games
 };
 
 const run = async (args: readonly string[], output: Output, games: Games): Promise<number> => {
-  const given = parse(args);
-  if (given.values.help) {
+  const parsed = parse(args);
+  if (parsed.values.help) {
     output.print(helpOf(games).trimEnd());
     return 0;
   }
-  const { command = '' } = given;
+  const { command = '' } = parsed;
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!work)
     throw new AuditInputError(command === '' ? 'say what to check' : `there is no command ${JSON.stringify(command)}`);
-  return (await work(given, output, games)) ? 0 : 1;
+  return (await work(parsed, output, games)) ? 0 : 1;
 };
 
 /** Errors of the world around the audit; anything else is a fault of this program and shows its stack. */

@@ -61,10 +61,10 @@ describe('a version of a config', () => {
       [event('saved', { actor: null }), event('activated', { actor: null })],
       'event',
     ],
-    ['changes its content on the way', [event('saved'), event('checked', { hash: first })], 'hash'],
+    ['changes its content on the way', [event('saved'), event('checked', { hash: first })], 'version.hash'],
     ['begins in the middle', [event('approved', approver)], 'event'],
     ['is saved twice', [event('saved'), event('saved')], 'event'],
-  ] as const)('that %s is found', (_, events, path) => {
+  ] as const)('an audit finds a version that %s', (_, events, path) => {
     expect(afterAll(events).paths.at(-1)).toBe(path);
   });
 
@@ -112,7 +112,7 @@ describe('a version of a config', () => {
     },
   );
 
-  it('that no event tells of is not published, once a log tells of any', () => {
+  it('a version that no event tells of is not published, once a log tells of any', () => {
     expect(begun().publish(config, second)).toMatchObject({ path: 'version' });
     expect(new ConfigLives(true).publish(config, second)).toBe('untold');
   });
@@ -123,7 +123,7 @@ describe('a version of a config', () => {
     expect(lives.publish(config, first)).toMatchObject({ path: 'config' });
   });
 
-  it('of a range is taken as it comes, since nothing is known of before', () => {
+  it('a version in a range is taken as it comes, since nothing is known of before', () => {
     const lives = new ConfigLives(false);
     expect(lives.take(event('activated', approver))).toBeUndefined();
     expect(lives.publish(config, second)).toBe('untold');

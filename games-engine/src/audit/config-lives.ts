@@ -1,20 +1,23 @@
 import { asJson, type Difference } from '../core/difference.ts';
-import type { ConfigEventRecord, ConfigRecord } from '../core/record.ts';
+import { WHOLE_FIGURES } from '../core/leaf-faults.ts';
+import type { ConfigEventRecord, ConfigRecord, RoundRecord } from '../core/record.ts';
 
 type Status = 'draft' | 'checked' | 'approved' | 'candidate' | 'active' | 'retired' | 'rejected';
 
-/** How far a version has come, and through whose hands. */
+/** Status of a version, and its authors. */
 interface Life {
   hash: string;
   status: Status;
   author?: string | null; // null: it came with the program; undefined: it was saved before what is read
   approver: string | null;
+  endedAt?: number; // ms since epoch, when it was last replaced
 }
 
 /** The lives of a log's versions so far, as JSON. */
 export interface SavedConfigLives {
   isWhole: boolean;
   isKept: boolean;
+  isExact: boolean;
   lives: readonly [version: string, life: Life][];
 }
 
@@ -28,10 +31,11 @@ const moves: Readonly<Record<ConfigEventRecord['event'], readonly [from: readonl
   activated: [['approved', 'candidate', 'retired'], 'active'],
   retired: [['active'], 'retired'],
   'candidate.started': [['approved'], 'candidate'],
+  'candidate.lit': [['candidate'], 'candidate'],
   'candidate.stopped': [['candidate'], 'approved'],
 };
 
-/** How a version came into force; `untold`: before the log told of versions' lives. */
+/** Way in which a version came into force; `untold`: before the log told of versions' lives. */
 export type Approval = 'approved' | 'program' | 'untold';
 
 /**
@@ -42,6 +46,7 @@ export type Approval = 'approved' | 'program' | 'untold';
 export class ConfigLives {
   readonly #isWhole: boolean;
   #isKept = false; // an event was met, so every later version must have its own
+  #isExact = false; // a check with integers for figures was met, so every later check must have them
   readonly #lives = new Map<string, Life>();
 
   /** `isWhole`: the log is read from its first entry, so nothing happened to a version before. */
@@ -50,9 +55,10 @@ export class ConfigLives {
   }
 
   /** The lives as they were saved. */
-  static restore({ isWhole, isKept, lives }: SavedConfigLives): ConfigLives {
+  static restore({ isWhole, isKept, isExact, lives }: SavedConfigLives): ConfigLives {
     const restored = new ConfigLives(isWhole);
     restored.#isKept = isKept;
+    restored.#isExact = isExact;
     for (const [version, life] of lives) restored.#lives.set(version, { ...life });
     return restored;
   }
@@ -62,23 +68,30 @@ export class ConfigLives {
       version,
       { ...life },
     ]);
-    return { isWhole: this.#isWhole, isKept: this.#isKept, lives };
+    return { isWhole: this.#isWhole, isKept: this.#isKept, isExact: this.#isExact, lives };
+  }
+
+  /** True when an event may hold fractions: a check older than the first one whose figures are integers. */
+  allowsFractions({ details, event }: ConfigEventRecord): boolean {
+    return event === 'checked' && !this.#isExact && details['figures'] !== WHOLE_FIGURES;
   }
 
   /** Takes an event in: what is wrong about it, or undefined. */
   take(record: ConfigEventRecord): Difference | undefined {
     this.#isKept = true;
+    if (record.event === 'checked' && record.details['figures'] === WHOLE_FIGURES) this.#isExact = true;
     const key = keyOf(record);
     const life = this.#lives.get(key);
     if (!life) return this.#begin(key, record);
     const wrong = wrongStep(life, record, this.#hasOther(record)) ?? this.#wrongTurn(record) ?? wrongHash(life, record);
+    if (isInForce(life)) life.endedAt = record.at;
     life.status = moves[record.event][1];
     if (record.event === 'checked' && hasError(record)) life.status = 'draft';
     if (record.event === 'approved') life.approver = record.actor;
     return wrong;
   }
 
-  /** How a version that is published now came to be in force, or what is wrong about it. */
+  /** Way in which a version published now came into force, or the fault in it. */
   publish(record: ConfigRecord, hash: string): Approval | Difference {
     const life = this.#lives.get(keyOf(record));
     if (!life) return this.#isKept && this.#isWhole ? neverApproved : 'untold';
@@ -89,6 +102,18 @@ export class ConfigLives {
     return life.author === null ? 'program' : 'untold';
   }
 
+  /**
+   * Fault of the version that a round of a solo game pins: one that was replaced takes no bets any more. A round of
+   * several steps enters the log when it ends: its bet was before the version was replaced.
+   */
+  pinned({ config: { version }, events, game }: RoundRecord, isLong: boolean): Difference | undefined {
+    const life = this.#lives.get(keyOf({ game, version }));
+    if (!life || !this.#isWhole || isInForce(life)) return undefined;
+    const { endedAt } = life;
+    if (isLong && endedAt !== undefined && (events[0]?.at ?? 0) <= endedAt + CLOCKS_MS) return undefined;
+    return { path: 'config.version', expected: 'a version in force at the bet', got: version };
+  }
+
   /** The version of a game that is active by now, as far as what was read tells. */
   activeOf(game: string): number | undefined {
     return this.#holderOf(game, 'active');
@@ -96,8 +121,8 @@ export class ConfigLives {
 
   #holderOf(game: string, wanted: Status, but?: number): number | undefined {
     for (const [key, { status }] of this.#lives) {
-      const [of, version] = key.split(' ');
-      if (of === game && status === wanted && Number(version) !== but) return Number(version);
+      const [gameId, version] = key.split(' ');
+      if (gameId === game && status === wanted && Number(version) !== but) return Number(version);
     }
     return undefined;
   }
@@ -108,7 +133,7 @@ export class ConfigLives {
     const other = status === 'active' || status === 'candidate' ? this.#holderOf(game, status, version) : undefined;
     if (other !== undefined)
       return { path: 'event', expected: `no other ${status} version, as ${other} is`, got: event };
-    const isTrial = event === 'candidate.started' || event === 'candidate.stopped';
+    const isTrial = event.startsWith('candidate.');
     if (!isTrial || !this.#isWhole || this.activeOf(game) !== undefined) return undefined;
     return { path: 'event', expected: 'an active version beside the candidate', got: event };
   }
@@ -121,11 +146,18 @@ export class ConfigLives {
     return isFirst || !this.#isWhole ? undefined : { path: 'event', expected: 'saved', got: event };
   }
 
-  /** Whether another version of the game was met: only the first one may come with the program and be in force at once. */
+  /**
+   * True when another version of the game was met: only the first one may come with the program and be in force at
+   * once.
+   */
   #hasOther({ game, version }: ConfigEventRecord): boolean {
     return [...this.#lives.keys()].some((key) => key.startsWith(`${game} `) && key !== `${game} ${version}`);
   }
 }
+
+const CLOCKS_MS = 60_000; // by which the clocks of a house's processes may differ
+
+const isInForce = ({ status }: Life): boolean => status === 'active' || status === 'candidate';
 
 const keyOf = ({ game, version }: { game: string; version: number }): string => `${game} ${version}`;
 
@@ -156,7 +188,7 @@ const wrongStep = ({ status, author }: Life, record: ConfigEventRecord, hasOther
 };
 
 const wrongHash = (life: Life, { hash }: ConfigEventRecord): Difference | undefined =>
-  life.hash === hash ? undefined : { path: 'hash', expected: life.hash, got: hash };
+  life.hash === hash ? undefined : { path: 'version.hash', expected: life.hash, got: hash };
 
 const neverApproved: Difference = {
   path: 'version',

@@ -22,7 +22,7 @@ export const auditEntries = (changed: readonly ExportEntry[]): Verdict => auditL
 const payoutOf = (entry: ExportEntry): string => String(roundOf(entry).final['payoutMinor']);
 const indexOf = (wanted: (entry: ExportEntry) => boolean): number => log.entries.findIndex(wanted);
 
-/** Where an entry of each kind stands. */
+/** Indexes of one entry of each kind. */
 export const WON = indexOf((entry) => isRound(entry) && payoutOf(entry) !== '0');
 export const LOST = indexOf((entry) => isRound(entry) && payoutOf(entry) === '0' && roundOf(entry).number > 0);
 export const REVEAL = indexOf((entry) => (entry.record as LogRecord).kind === 'seed');

@@ -14,7 +14,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** Whether a line is the one text of its value: no member given twice, no stray space. Different readers read it alike. */
+/** True for the one text of its value: no member given twice, no stray space. Different readers read it alike. */
 export const isCanonical = (value: unknown, text: string): boolean => {
   try {
     return canonicalText(value) === text;
@@ -25,22 +25,22 @@ export const isCanonical = (value: unknown, text: string): boolean => {
 
 const MAX_SHOWN = 80; // characters of a line
 
-/** What is wrong with a line, and how it begins. */
+/** Fault of a line, and its beginning. */
 export const lineIssue = (text: string, expected: string, path: readonly PropertyKey[] = []): Difference => ({
   path: path.join('.'),
   expected,
   got: text.slice(0, MAX_SHOWN),
 });
 
-/** What is said of a line that is not canonical. */
+/** Difference reported for a line that is not canonical. */
 export const notCanonical = (text: string): Difference =>
   lineIssue(text, 'the canonical text of its value (RFC 8785), without stray spaces or a member given twice', ['line']);
 
-/** Whether a record says that it is a round; the rest of it is not looked at. */
+/** True when a record calls itself a round; the rest of it is not looked at. */
 export const isRound = (record: unknown): record is RoundRecord =>
   typeof record === 'object' && record !== null && (record as { kind?: unknown }).kind === 'round';
 
-/** How the hash beside a record departs from that of its canonical text, or that it has none. */
+/** Difference between the hash beside a record and that of its canonical text, or its absence. */
 export const hashDifference = ({ hash }: ExportEntry, record: LogRecord): Difference | undefined => {
   const expected = hashOf(record);
   if (expected === undefined)
@@ -48,7 +48,7 @@ export const hashDifference = ({ hash }: ExportEntry, record: LogRecord): Differ
   return hash === expected ? undefined : { path: 'hash', expected, got: hash };
 };
 
-/** What a schema found wrong with a record, and where. */
+/** Fault that a schema found in a record, and its place. */
 export const recordIssue = (
   issue: { path: PropertyKey[]; message: string } | undefined,
   record: unknown,
@@ -58,13 +58,14 @@ export const recordIssue = (
   return { path: keys.join('.') || 'record', expected: issue?.message ?? 'a record', got: got as Json };
 };
 
-/** What a failure calls a record. */
+/** Name of a record in failures. */
 export const nameOf = (record: unknown): string => {
-  const { kind, id, game, version, event, commitment } = Object(record) as Record<string, unknown>;
+  const { kind, id, game, version, event, commitment, pair } = Object(record) as Record<string, unknown>;
   if (kind === 'round') return `round ${String(id)}`;
   if (kind === 'config') return `config ${String(game)} ${String(version)}`;
   if (kind === 'config.event') return `${String(event)} of config ${String(game)} ${String(version)}`;
   if (kind === 'guardrail') return `guardrails ${String(game)} ${String(version)}`;
   if (kind === 'commitment') return `commitment ${String(commitment)}`;
+  if (kind === 'pair') return `commitment of pair ${String(pair)}`;
   return kind === 'seed' ? `reveal of ${String(commitment)}` : 'a record of no kind';
 };

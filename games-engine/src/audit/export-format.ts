@@ -29,7 +29,7 @@ export interface ExportEntry {
   hash: string;
   index: number;
   record: unknown;
-  serverSeed: string | null; // of a round whose pair was revealed when this was exported
+  serverSeed: string | null; // seed of a round whose pair was revealed when this was exported
 }
 
 export const entrySchema = z.strictObject({ hash, index: count, record: z.unknown(), serverSeed: hash.nullable() });
@@ -41,6 +41,8 @@ export const seedRecordSchema = z.strictObject({
   rounds: count,
   serverSeed: hash,
 });
+
+export const pairRecordSchema = z.strictObject({ at: count, kind: z.literal('pair'), pair: hash });
 
 export const configRecordSchema = z.strictObject({
   at: count,

@@ -6,11 +6,11 @@ import type { ExportEntry } from './export-format.ts';
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 import { sampleKey, type SampleEntry } from './sample-log.ts';
 
-/** What an audit of lines came to. */
+/** Result of an audit of lines. */
 export interface Verdict {
   failures: Failure[];
   summary: AuditSummary;
-  paths: string[]; // of the failures, in order
+  paths: string[]; // paths of the failures, in order
 }
 
 /** Audits lines as the command does. */
@@ -44,8 +44,8 @@ export const altered = (
   path: string,
   value: unknown,
 ): ExportEntry[] => {
-  const own = JSON.parse(JSON.stringify(entries[index])) as ExportEntry; // records share objects
-  const changed = entries.with(index, own);
+  const entry = JSON.parse(JSON.stringify(entries[index])) as ExportEntry; // records share objects
+  const changed = entries.with(index, entry);
   const keys = path.split('.');
   const [last = ''] = keys.splice(-1);
   const parent = keys.reduce<unknown>((at, key) => Object(at)[key] as unknown, changed[index]?.record);

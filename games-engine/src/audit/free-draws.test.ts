@@ -120,7 +120,7 @@ describe('draws that cost nothing', () => {
     const taken = (entry: ExportEntry): DrawTaken => roundOf(entry).events[0] as DrawTaken;
     const draws = log.entries.filter((entry) => isRound(entry) && roundOf(entry).game === 'newyear');
     const [first, second] =
-      [...Map.groupBy(draws, (entry) => taken(entry).player).values()].find((own) => own.length > 1) ?? [];
+      [...Map.groupBy(draws, (entry) => taken(entry).player).values()].find((rounds) => rounds.length > 1) ?? [];
     if (!first || !second) throw new Error('nobody in the sample draws twice');
     const changed = altered(log.entries, second.index, 'events.0.choice', taken(first).choice);
     expect((await resigned(changed)).paths).toEqual(['events.0.choice.ticket']);

@@ -2,10 +2,10 @@ import { asJson, type Difference } from '../core/difference.ts';
 import type { GuardrailRecord } from '../core/record.ts';
 import { hashOf } from '../verify-step.ts';
 
-/** What is in force of a game. */
+/** Guardrails of a game in force. */
 interface InForce {
   version: number;
-  hash: string | undefined; // of the bounds; undefined: they have no canonical text
+  hash: string | undefined; // hash of the bounds; undefined: they have no canonical text
 }
 
 /** The guardrails of a log's games so far, as JSON. */

@@ -30,7 +30,7 @@ export interface Fork {
 /** The proof that the tree of `from` entries is the beginning of that of `to`. Throws LogRefusedError when the log gives none. */
 export type ProofSource = (from: number, to: number) => Promise<readonly Uint8Array[]>;
 
-/** What came of a head that was shown. `unproved`: nobody could be asked for a proof, so it was not compared. */
+/** Result of comparing a head. `unproved`: nobody could be asked for a proof, so it was not compared. */
 export type Sight = { kind: 'kept' } | { kind: 'unproved'; against: number } | { kind: 'fork'; fork: Fork };
 
 const HEADS = 'heads';

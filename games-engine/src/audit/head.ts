@@ -35,15 +35,17 @@ export const openHead = (header: ExportHeader, trusted: string | undefined): Hea
 
 const hashes = (texts: readonly string[]): Uint8Array[] => texts.map((text) => hashFromHex(text) ?? new Uint8Array());
 
-/** Whether a config that is said to stand before the range is in the head's tree there. */
+/** True when a config that claims to stand before the range is in the head's tree there. */
 export const provesConfig = ({ index, proof, record }: EarlierConfig, head: Head, from: number): boolean => {
   const data = hashFromHex(recordHash(record as ConfigRecord));
   return (
-    data !== undefined && index < from && verifyInclusion(index, head.size, leafHash(data), hashes(proof), head.root)
+    data !== undefined &&
+    index < from &&
+    verifyInclusion({ index, size: head.size, leaf: leafHash(data), proof: hashes(proof), root: head.root })
   );
 };
 
-/** How the tree of all entries read departs from the signed head, or undefined when it leads to it. */
+/** Difference between the tree of all entries read and the signed head, or undefined when it leads to it. */
 export const rootDifference = (header: ExportHeader, head: Head, tree: CompactRange): Difference | undefined => {
   const root = tree.root();
   if (header.to === head.size) {

@@ -1,7 +1,4 @@
-/**
- * What was found good before, by what decides it: a signature is the same however often it is met. Bounded; what is
- * forgotten is checked again.
- */
+/** Remembers valid signatures: each is the same however often it is met. Bounded; forgotten ones are checked again. */
 export class KnownGood {
   readonly #keys = new Set<string>();
   readonly #max: number;

@@ -22,7 +22,7 @@ export const linesOf = async function* (pieces: AsyncIterable<Uint8Array>): Asyn
 };
 
 const batchesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  let rest: Uint8Array[] = []; // of a line that goes on in the next piece
+  let rest: Uint8Array[] = []; // start of a line that continues in the next piece
   let restBytes = 0;
   for await (const piece of pieces) {
     const end = piece.lastIndexOf(LINE_FEED);

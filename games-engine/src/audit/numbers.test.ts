@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Numbers } from './numbers.ts';
 
-/** What had to come instead, for each number that was taken; undefined where nothing is wrong. */
+/** Expected numbers, for each number taken; undefined where nothing is wrong. */
 const taken = (row: Numbers, numbers: readonly number[], mayBeLate = true): (number | undefined)[] =>
   numbers.map((number) => row.take(number, mayBeLate));
 

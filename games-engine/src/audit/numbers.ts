@@ -1,11 +1,11 @@
 export interface NumbersOptions {
-  first: number; // what must come first
-  maxMissing: number; // how many may be left out at a time
+  first: number; // first number
+  maxMissing: number; // most numbers left out at a time
   hasEarlier?: boolean; // the row is read from its middle: a few late numbers below the first are taken
   isFirstLate?: boolean; // the first is late itself, so those that follow it may have come before
 }
 
-/** Where a row stands, as JSON. */
+/** State of a row, as JSON. */
 export interface SavedNumbers {
   options: NumbersOptions;
   first: number;
@@ -23,7 +23,7 @@ export class Numbers {
   readonly #options: NumbersOptions;
   #first: number;
   #next: number;
-  #isLoose: boolean; // what follows the first need not be the next
+  #isLoose: boolean; // the number after the first need not be the next
   #missing: Set<number> | undefined; // left out so far
   #earlier: Set<number> | undefined; // below the first, taken once each
 
@@ -55,7 +55,7 @@ export class Numbers {
     return this.#next;
   }
 
-  /** Whether the row can be of so many numbers, from 0 on. */
+  /** True when the row can have so many numbers, from 0 on. */
   canEndAt(count: number): boolean {
     return this.#isLoose ? count >= this.#next : count === this.#next;
   }
@@ -65,7 +65,7 @@ export class Numbers {
     return this.missingCount === 0 ? undefined : [...(this.#missing ?? [])].reduce((a, b) => Math.min(a, b));
   }
 
-  /** How many were left out so far. */
+  /** Numbers left out so far. */
   get missingCount(): number {
     return this.#missing?.size ?? 0;
   }

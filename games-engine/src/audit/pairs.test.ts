@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pairHash } from '../core/record.ts';
 import { Pairs } from './pairs.ts';
 
 const A = 'a'.repeat(64);
@@ -12,11 +13,27 @@ class TestPair {
   }
 
   dice(nonce: number, at = nonce * 10): string | undefined {
-    return this.pairs.round({ commitment: A, nonce, player: 'player', at, isRevealed: true, isLong: false })?.path;
+    return this.pairs.round({
+      commitment: A,
+      nonce,
+      player: 'player',
+      clientSeed: 'seed',
+      at,
+      isRevealed: true,
+      isLong: false,
+    })?.path;
   }
 
   mines(nonce: number, at = nonce * 10): string | undefined {
-    return this.pairs.round({ commitment: A, nonce, player: 'player', at, isRevealed: true, isLong: true })?.path;
+    return this.pairs.round({
+      commitment: A,
+      nonce,
+      player: 'player',
+      clientSeed: 'seed',
+      at,
+      isRevealed: true,
+      isLong: true,
+    })?.path;
   }
 
   reveal(rounds: number, at = 1000): string | undefined {
@@ -79,7 +96,7 @@ describe('a pair', () => {
     expect([pair.mines(7), pair.reveal(14)]).toEqual(['number', undefined]);
   });
 
-  it('whose only round of a part of a log lasted may have had later ones before it', () => {
+  it('a pair whose only round of a part of a log lasted may have had later ones before it', () => {
     const [shorter, longer] = [new TestPair(false), new TestPair(false)];
     expect([shorter.mines(7), shorter.reveal(7)]).toEqual([undefined, 'rounds']);
     expect([longer.mines(7), longer.reveal(9)]).toEqual([undefined, undefined]);
@@ -88,7 +105,7 @@ describe('a pair', () => {
 
 describe('the pairs of a player', () => {
   const B = 'b'.repeat(64);
-  const place = { nonce: 0, at: 0, isRevealed: true, isLong: false };
+  const place = { nonce: 0, clientSeed: 'seed', at: 0, isRevealed: true, isLong: false };
 
   it('are one player’s each', () => {
     const pairs = new Pairs(true);
@@ -114,5 +131,57 @@ describe('the pairs of a player', () => {
       expect(each.reveal(A, 1, 1)).toBeUndefined();
       expect(each.round({ ...place, commitment: B, player: 'one' })).toBeUndefined();
     }
+  });
+});
+
+describe('a pair of a log with commitments of pairs', () => {
+  const [B, C] = ['b'.repeat(64), 'c'.repeat(64)];
+  const place = { nonce: 0, at: 0, isRevealed: true, isLong: false, player: 'one' };
+  const announce = (pairs: Pairs, commitment: string) =>
+    pairs.announce({ at: 0, kind: 'pair', pair: pairHash('one', commitment) });
+
+  it('stands in the log before its first bet, and not as another player’s', () => {
+    const pairs = new Pairs(true);
+    announce(pairs, A);
+    expect(announce(pairs, A)).toMatchObject({ path: 'pair' });
+    expect(pairs.round({ ...place, clientSeed: 'first', commitment: A })).toBeUndefined();
+    pairs.reveal(A, 1, 1);
+    const late = pairs.round({ ...place, clientSeed: 'second', commitment: B });
+    expect(late).toMatchObject({
+      path: 'commitment',
+      expected: expect.stringContaining('before its first bet') as string,
+    });
+    expect(pairs.round({ ...place, player: 'two', clientSeed: 'third', commitment: C })).toMatchObject({
+      path: 'commitment',
+    });
+    expect(pairs.round({ ...place, nonce: 1, clientSeed: 'second', commitment: B })).toBeUndefined(); // told once
+  });
+
+  it('takes no client seed that came with an earlier one of its player, after a restart either', () => {
+    const pairs = new Pairs(true);
+    for (const commitment of [A, B]) announce(pairs, commitment);
+    pairs.round({ ...place, clientSeed: 'kept', commitment: A });
+    pairs.reveal(A, 1, 1);
+    const saved = JSON.parse(JSON.stringify(pairs.save())) as ReturnType<Pairs['save']>;
+    for (const each of [pairs, Pairs.restore(saved)])
+      expect(each.round({ ...place, clientSeed: 'kept', commitment: B })).toMatchObject({
+        path: 'events.0.clientSeed',
+      });
+  });
+
+  it('is told apart, and counted, where it had a bet before there were commitments', () => {
+    const pairs = new Pairs(true);
+    pairs.round({ ...place, clientSeed: 'kept', commitment: A });
+    pairs.reveal(A, 1, 1);
+    pairs.round({ ...place, clientSeed: 'kept', commitment: B });
+    announce(pairs, C);
+    expect(pairs.round({ ...place, nonce: 1, clientSeed: 'kept', commitment: B })).toBeUndefined();
+    expect([pairs.old, pairs.older]).toEqual([2, 1]);
+  });
+
+  it('is asked for nothing where the log is read from its middle', () => {
+    const pairs = new Pairs(false);
+    announce(pairs, C);
+    expect(pairs.round({ ...place, clientSeed: 'kept', commitment: A })).toBeUndefined();
   });
 });

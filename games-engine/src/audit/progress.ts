@@ -17,8 +17,9 @@ CREATE INDEX IF NOT EXISTS withheld_commitment ON withheld (commitment);
 `;
 
 /**
- * How far an audit has come, in a file: its state, the failures told so far, the rounds whose seeds are still secret, the
- * hashes of all entries. They change together when it is saved, or not at all; a run that is killed goes on from the last time.
+ * Progress of an audit in a file: its state, the failures reported so far, the rounds whose seeds are still secret, the
+ * hashes of all entries. They change together when it is saved, or not at all; a run that is killed continues from the
+ * last save.
  */
 export class Progress implements WithheldRounds {
   readonly #db: DatabaseSync;
@@ -56,7 +57,7 @@ export class Progress implements WithheldRounds {
     throw new AuditInputError(`${file} is of another version of this command: remove it to start over`);
   }
 
-  /** What the last run had come to, or undefined before the first. */
+  /** State of the last run, or undefined before the first. */
   get state(): AuditState | undefined {
     const row = this.#db.prepare('SELECT json FROM state').get();
     return row && (JSON.parse(String(row['json'])) as AuditState);

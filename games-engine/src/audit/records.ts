@@ -1,5 +1,6 @@
 import { contentHash } from '../core/canonical.ts';
 import type { Difference } from '../core/difference.ts';
+import { leafFault } from '../core/leaf-faults.ts';
 import type { Json } from '../core/json.ts';
 import type { Games } from '../core/games.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
@@ -11,6 +12,7 @@ import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
 import { BeaconChecks } from './beacon-checks.ts';
+import type { BeaconLights } from './beacon-lights.ts';
 import type { RememberedClosings } from './closing-memory.ts';
 import { KnownGood } from './known-good.ts';
 import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
@@ -20,6 +22,7 @@ import {
   configEventRecordSchema,
   configRecordSchema,
   guardrailRecordSchema,
+  pairRecordSchema,
   seedRecordSchema,
   type ExportEntry,
 } from './export-format.ts';
@@ -27,24 +30,31 @@ import { GuardrailChanges } from './guardrail-changes.ts';
 import { Pairs } from './pairs.ts';
 import { RoundChecks, type SoundRound } from './round-checks.ts';
 import { RoundVersions } from './round-versions.ts';
+import { Trials } from './trials.ts';
 import type { SharedLine } from './shared-line.ts';
 import { SharedRounds } from './shared-rounds.ts';
+import { VoidRounds } from './void-rounds.ts';
 
-/** What the records of a log said so far: a part of an audit's state. */
-export type SavedRecords = Pick<AuditState, 'configs' | 'guardrails' | 'lives' | 'pairs' | 'shared' | 'versions'>;
+/** State of the records read so far: a part of an audit's state. */
+export type SavedRecords = Pick<
+  AuditState,
+  'configs' | 'guardrails' | 'lives' | 'pairs' | 'shared' | 'trials' | 'versions'
+>;
 
-/** Where a log is read from: its first entry or a later one; or behind what an earlier run has checked. */
+/** Start of a log's reading: its first entry or a later one; or behind those that an earlier run has checked. */
 export type RecordsStart = { readonly isWhole: boolean } | SavedRecords;
 
-/** What is around the records. */
+/** Surroundings of the records. */
 export interface RecordsContext {
   games: Games;
   summary: AuditSummary; // counted in here
   withheld: WithheldRounds | undefined;
   headSize(): number;
-  witnesses?: { witnesses: readonly NoteKey[]; quorum: number } | undefined; // of closings
-  /** What witnesses remember of closings. */
+  witnesses?: { witnesses: readonly NoteKey[]; quorum: number } | undefined; // witnesses of closings
+  /** Closings that witnesses remember. */
   closings?: RememberedClosings | undefined;
+  /** Lights of void rounds. */
+  lights?: BeaconLights | undefined;
   /** The log's key, where the header was good: closings are signed by it. */
   logKey(): NoteKey | undefined;
   /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
@@ -65,11 +75,14 @@ export class Records {
   readonly #guardrails: GuardrailChanges;
   readonly #lives: ConfigLives;
   readonly #versions: RoundVersions;
+  readonly #trials: Trials;
+  readonly #voids: VoidRounds;
 
   constructor(start: RecordsStart, context: RecordsContext) {
     this.#context = context;
     this.#summary = context.summary;
     this.#checks = new RoundChecks(context.games);
+    this.#voids = new VoidRounds(context.summary.voids, context.lights);
     this.#beacons = new BeaconChecks((index, record, difference) => context.onLateFailure(index, record, difference));
     if ('isWhole' in start) {
       this.#pairs = new Pairs(start.isWhole);
@@ -77,12 +90,14 @@ export class Records {
       this.#guardrails = new GuardrailChanges({ isWhole: start.isWhole, inForce: [] });
       this.#lives = new ConfigLives(start.isWhole);
       this.#versions = new RoundVersions();
+      this.#trials = new Trials(start.isWhole);
     } else {
       this.#pairs = Pairs.restore(start.pairs);
       this.#shared = SharedRounds.restore(start.shared);
       this.#guardrails = new GuardrailChanges(start.guardrails);
       this.#lives = ConfigLives.restore(start.lives);
       this.#versions = RoundVersions.restore(start.versions);
+      this.#trials = Trials.restore(start.trials);
       for (const config of start.configs) this.#checks.publish(config);
     }
   }
@@ -91,13 +106,16 @@ export class Records {
     this.#beacons.finish();
     const configs = this.#checks.published;
     const [guardrails, lives, pairs] = [this.#guardrails.save(), this.#lives.save(), this.#pairs.save()];
-    return { configs, guardrails, lives, pairs, shared: this.#shared.save(), versions: this.#versions.save() };
+    const [shared, trials, versions] = [this.#shared.save(), this.#trials.save(), this.#versions.save()];
+    return { configs, guardrails, lives, pairs, shared, trials, versions };
   }
 
   /** Writes down what only the end of the log can tell. */
   finish(): void {
     this.#beacons.finish();
     this.#summary.openPairs = this.#pairs.open;
+    [this.#summary.oldPairs, this.#summary.olderSeeds] = [this.#pairs.old, this.#pairs.older];
+    this.#summary.trials = this.#trials.counts;
     this.#summary.chains = this.#shared.chains;
     this.#summary.unfinished = this.#pairs.missing + this.#shared.missing;
   }
@@ -107,7 +125,7 @@ export class Records {
     return this.#checks.publish(config);
   }
 
-  /** What a solo round's inputs lead to, or undefined when that is no round. */
+  /** Rebuilds a solo round from its inputs; undefined when they make no round. */
   soundSolo(record: RoundRecord, serverSeed: string | null): SoundRound | undefined {
     return this.#checks.soundSolo(record, serverSeed);
   }
@@ -135,15 +153,30 @@ export class Records {
   }
 
   #record(entry: ExportEntry): Difference | undefined {
+    const { record, serverSeed } = entry;
+    if (isRound(record)) return leafFault(record) ?? this.#round(entry, record);
+    const fault = serverSeed === null ? this.#leafFault(record) : besideLeaf(serverSeed);
+    const wrong = this.#leaf(entry);
+    return wrong ?? fault;
+  }
+
+  /** Fault that no leaf may have; the one exception is stated by the specification. */
+  #leafFault(record: unknown): Difference | undefined {
+    const parsed = configEventRecordSchema.safeParse(record);
+    const allowsFractions = parsed.success && this.#lives.allowsFractions(parsed.data as ConfigEventRecord);
+    return leafFault(record, { allowsFractions });
+  }
+
+  #leaf(entry: ExportEntry): Difference | undefined {
     const { record } = entry;
-    if (isRound(record)) return this.#round(entry, record);
     const { kind } = Object(record) as { kind?: Json };
     if (kind === 'seed') return this.#seed(entry);
+    if (kind === 'pair') return this.#pair(entry);
     if (kind === 'config') return this.#config(entry);
     if (kind === 'config.event') return this.#configEvent(entry);
     if (kind === 'guardrail') return this.#guardrail(entry);
     if (kind === 'commitment') return this.#commitment(entry);
-    const expected = 'round, seed, config, config.event, guardrail or commitment';
+    const expected = 'round, seed, pair, config, config.event, guardrail or commitment';
     return { path: 'record.kind', expected, got: kind };
   }
 
@@ -153,12 +186,13 @@ export class Records {
     return difference ?? misplaced ?? this.#drawn(record, entry.index) ?? hashDifference(entry, record);
   }
 
-  /** What is wrong with what the house and the beacon have signed of a round; its beacon is checked with many others. */
+  /** Fault in the house's and the beacon's signatures of a round; its beacon is checked with many others. */
   #drawn(record: RoundRecord, index: number): Difference | undefined {
     if (!this.#context.games.findShared(record.game)) return undefined;
     if (!('draw' in Object(record.events[0])) && !isVoid(record)) this.#summary.weak += 1;
     const beacon = this.#beacons.add(record, index);
     if (beacon) this.#summary.lit += 1;
+    if (beacon) this.#trials.saw(beacon.chain, beacon.round);
     if (beacon && !beacon.isKnown) this.#summary.simulated += 1;
     const key = this.#context.logKey();
     if (beacon && key && this.#isWitnessed(record, key)) this.#summary.witnessed += 1;
@@ -180,24 +214,29 @@ export class Records {
     else if (serverSeed !== null) this.#summary.drawn += 1;
     const { commitment, events } = record as Partial<Record<keyof RoundRecord, unknown>>;
     if (typeof commitment !== 'string' || !Array.isArray(events)) return undefined;
-    const { at, nonce, number, player } = Object(events[0]) as { readonly [member: string]: unknown };
+    const { at, clientSeed, nonce, number, player } = Object(events[0]) as { readonly [member: string]: unknown };
     if (typeof at !== 'number') return undefined;
     const isRevealed = serverSeed !== null;
     if (typeof nonce === 'number') {
       const isLong = events.length > STEPS_OF_ONE;
       const isKept = isRevealed || this.#context.withheld !== undefined;
       const ticket = this.#ticketOf(record);
-      return this.#pairs.round({ commitment, nonce, player: String(player), at, ticket, isRevealed: isKept, isLong });
+      const bet = { nonce, player: String(player), clientSeed: String(clientSeed), at, ticket };
+      const misplaced = this.#pairs.round({ commitment, ...bet, isRevealed: isKept, isLong });
+      const replaced = this.#pairs.areAnnounced ? this.#lives.pinned(record, isLong) : undefined;
+      return misplaced ?? replaced ?? this.#trials.solo(record);
     }
     const game = this.#context.games.findShared(record.game);
     if (!game || typeof number !== 'number') return undefined;
+    const config = drawnBy && this.#checks.configOf(record);
+    if (config) this.#voids.take(game, config, record, serverSeed);
     const isPinned = Object.hasOwn(Object(events[0]), 'draw');
     const place = { id: record.id, number, commitment, serverSeed, openedAt: at, isPinned };
     const misplaced = this.#shared.round(game, place) ?? this.#versions.round(game, record);
     return misplaced ?? (isRevealed ? undefined : notRevealed);
   }
 
-  /** What a draw that costs nothing was taken for; undefined for a bet. */
+  /** Occasion of a draw that costs nothing; undefined for a bet. */
   #ticketOf({ events, game }: RoundRecord): string | undefined {
     if (!this.#context.games.draws.some(({ id }) => id === game)) return undefined;
     const { choice } = Object(events[0]) as { choice?: { ticket?: unknown } };
@@ -241,6 +280,13 @@ export class Records {
     return rounds.filter(({ head }) => head > revealedAt).length;
   }
 
+  #pair(entry: ExportEntry): Difference | undefined {
+    const parsed = pairRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    this.#summary.pairs += 1;
+    return this.#pairs.announce(parsed.data) ?? hashDifference(entry, parsed.data);
+  }
+
   #commitment(entry: ExportEntry): Difference | undefined {
     const parsed = commitmentRecordSchema.safeParse(entry.record);
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
@@ -258,7 +304,7 @@ export class Records {
     return this.#checks.publish(record) ?? this.#allowed(record) ?? hashDifference(entry, record);
   }
 
-  /** What is wrong with how a config came into force. */
+  /** Fault in the way a config came into force. */
   #allowed(record: ConfigRecord): Difference | undefined {
     const approval = this.#lives.publish(record, contentHash(record.config));
     if (typeof approval === 'object') return approval;
@@ -274,8 +320,11 @@ export class Records {
     this.#summary.configEvents += 1;
     const game = this.#context.games.findShared(record.game);
     const wrong = this.#lives.take(record);
-    const misdated = game && this.#versions.take(game, record, this.#lives.activeOf(record.game));
-    return wrong ?? misdated ?? hashDifference(entry, record);
+    const { difference, light, lit: tried } = this.#trials.take(record, game !== undefined);
+    if (light) this.#beacons.addLight(light.chain, { beacon: light.beacon, index: entry.index, record });
+    const active = this.#lives.activeOf(record.game);
+    const misdated = game && this.#versions.take(game, record, { active, tried });
+    return wrong ?? difference ?? misdated ?? hashDifference(entry, record);
   }
 
   #guardrail(entry: ExportEntry): Difference | undefined {
@@ -291,7 +340,7 @@ export class Records {
 
 const known = new KnownGood();
 
-/** Whether a round's closing, where it has one, is signed by the house. */
+/** True when a round's closing, where it has one, is signed by the house. */
 const isClosedWell = (record: RoundRecord, house: NoteKey): boolean => {
   const closing = closingOfRecord(record, house);
   const key = closing && `${formatVerifierKey(house)}\n${closing.signature}\n${closing.text}`;
@@ -310,6 +359,12 @@ const unsignedClosing = ({ events }: RoundRecord, { name }: NoteKey): Difference
 };
 
 const STEPS_OF_ONE = 3; // events of a solo round of one step: bet, draw, payout
+
+const besideLeaf = (seed: string): Difference => ({
+  path: 'serverSeed',
+  expected: null,
+  got: seed,
+});
 
 const notRevealed: Difference = {
   path: 'serverSeed',

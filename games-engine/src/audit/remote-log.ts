@@ -18,7 +18,7 @@ const ANSWER_MS = 30_000; // to begin
 const TOO_MANY = 429;
 const MAX_WAITS = 30;
 const MAX_WAIT_MS = 60_000;
-const MAX_ANSWER_BYTES = 8 << 20; // of what is no page of entries: a round of thousands of bets is the longest
+const MAX_ANSWER_BYTES = 8 << 20; // limit of answers that are no page of entries: a round of thousands of bets is the longest
 
 /** The log answers, but not with what was asked for: it has no such thing, or will not show it. */
 export class LogRefusedError extends AuditInputError {
@@ -47,13 +47,13 @@ const askLog = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** How long a log that is asked too often wants to be left alone, at most MAX_WAIT_MS. */
+/** Time that an overloaded log wants to be left alone, at most MAX_WAIT_MS. */
 const waitOf = ({ headers }: Response): number =>
   Math.min(MAX_WAIT_MS, 1000 * Math.max(1, Number(headers.get('retry-after')) || 1));
 
 /**
- * What a log server answers at a path under /api/log. Waits as long as it is told to when that is asked too often.
- * Throws AuditInputError when the server does not answer, LogRefusedError when it refuses.
+ * Fetches a path under /api/log of a log server. Waits as long as it is told to when it asks too often. Throws
+ * AuditInputError when the server does not answer, LogRefusedError when it refuses.
  */
 export const fetchLog = async (server: string, path: string, init: RequestInit = {}): Promise<Response> => {
   const url = urlOf(server, path);

@@ -20,7 +20,7 @@ import { lookAtHead, trustedKey } from './seen-head.ts';
 type Batches = AsyncIterable<readonly string[]>;
 type Print = (line: string) => void;
 
-/** Which report to check, and by what. */
+/** Report to check, and its reference. */
 export interface ReportQuestion {
   file: string;
   key: string | undefined; // the verifier key that is trusted
@@ -87,7 +87,7 @@ const tallied = async function* (
   }
 };
 
-/** Whether the entries lead to the report's own head: they end under it, or pass its size. */
+/** True when the entries lead to the report's own head: they end under it, or pass its size. */
 const isTied = (header: ExportHeader, summary: AuditSummary, { head, key }: OpenedReport): boolean => {
   const shown = openCheckpoint(header.checkpoint, key);
   if (summary.head?.isConfirmed !== true || typeof shown === 'string') return false;
@@ -150,14 +150,14 @@ const checkHead = async (
 const subjectText = ({ report: { subject, madeAt, madeBy } }: OpenedReport): string => {
   const { from, to, game, version } = subject;
   const what = game === null ? 'every game' : `${game}${version === null ? '' : `, version ${version}`}`;
-  const [begin, end, made] = [from, to, madeAt].map((at) => new Date(at).toISOString());
-  return `report of ${what} from ${begin} to ${end}, made ${made} by ${madeBy.nick} (${madeBy.id})`;
+  const [begin, end, day] = [from, to, madeAt].map((at) => new Date(at).toISOString());
+  return `report of ${what} from ${begin} to ${end}, made ${day} by ${madeBy.nick} (${madeBy.id})`;
 };
 
-const sumOf = <T>(list: readonly T[], of: (each: T) => number): number =>
-  list.reduce((total, each) => total + of(each), 0);
+const sumOf = <T>(list: readonly T[], amountOf: (each: T) => number): number =>
+  list.reduce((total, each) => total + amountOf(each), 0);
 
-/** What the report itself says is wrong, or could not be checked. */
+/** Faults and unchecked parts that the report itself states. */
 const saidLines = ({ report: { gaps, ledger, unchecked } }: OpenedReport): string[] => {
   const parts = [
     [gaps.count, 'gaps that the report itself tells of'],

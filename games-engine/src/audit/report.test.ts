@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noVoids } from './void-rounds.ts';
 import { createProgressReporter, summaryLines } from './report.ts';
 
 const summary = {
@@ -11,12 +12,17 @@ const summary = {
   weak: 0,
   elsewhere: 0,
   voided: 0,
+  voids: noVoids(),
   seeds: 1,
+  pairs: 0,
+  oldPairs: 0,
+  olderSeeds: 0,
   configs: 1,
   configsApproved: 0,
   configsOfProgram: 1,
   configEvents: 2,
   guardrails: 0,
+  trials: [],
   commitments: 0,
   openPairs: 1,
   chains: {},
@@ -47,6 +53,18 @@ describe('the summary', () => {
     ]);
   });
 
+  it('says how often trials began, and which of their salts were announced', () => {
+    const trials = [
+      { game: 'dice', version: 2, started: 2, salted: 2, unsalted: 0 },
+      { game: 'wheel', version: 3, started: 3, salted: 1, unsalted: 1 },
+    ];
+    const lines = summaryLines({ ...summary, trials }, { elapsedMs: 2000, key: 'key' });
+    expect(lines.slice(5, 7)).toEqual([
+      'trials of dice version 2: 2 started, 2 salted by the announced beacon round',
+      'trials of wheel version 3: 3 started, 1 salted by the announced beacon round, 1 without their beacon round yet, 1 from before rounds were announced',
+    ]);
+  });
+
   it('says what no seed decided, and how many chains and overtaken rounds there are', () => {
     const shared = {
       lit: 0,
@@ -55,6 +73,7 @@ describe('the summary', () => {
       weak: 0,
       elsewhere: 300,
       voided: 1,
+      voids: noVoids(),
       chains: { battle: 2, wheel: 1 },
       unfinished: 7,
     };

@@ -1,20 +1,21 @@
 import type { AuditSummary } from './audit-summary.ts';
 import type { AuditProgress } from './run-audit.ts';
+import { voidLines } from './void-text.ts';
 
 const whole = (n: number): string => n.toLocaleString('en');
 
 const count = (n: number, one: string, many = `${one}s`): string => `${whole(n)} ${n === 1 ? one : many}`;
 
-/** What is told of an audit beside what it came to. */
+/** Circumstances of an audit, told beside its result. */
 export interface AuditCircumstances {
   elapsedMs: number;
-  key: string | undefined; // that was trusted
-  roundsBefore?: number; // of the rounds, those of earlier runs
+  key: string | undefined; // trusted key
+  roundsBefore?: number; // rounds of earlier runs
   extra?: readonly string[]; // said of the head
-  quorum?: number; // of the witnesses that were given; 0: none were
+  quorum?: number; // number of the given witnesses that must have signed; 0: none were given
 }
 
-/** What an audit came to, in lines of text. */
+/** Lines of text for an audit's result. */
 export const summaryLines = (
   summary: AuditSummary,
   { elapsedMs, key, roundsBefore = 0, extra = [], quorum = 0 }: AuditCircumstances,
@@ -29,7 +30,10 @@ export const summaryLines = (
     `committed, waiting for their seeds: ${count(waitingIn(summary), 'round')}`,
     `could not be checked: ${uncheckedText(summary)}`,
     `${count(summary.seeds, 'reveal')}, ${configsText(summary)}`,
+    ...trialLines(summary),
+    ...pairLines(summary),
     ...sharedLines(summary),
+    ...voidLines(summary.voids),
   ];
   lines.push(head?.isConfirmed ? `head ${head.origin} ${head.size}: confirmed` : 'head: NOT confirmed');
   lines.push(...extra);
@@ -41,8 +45,8 @@ export const summaryLines = (
   return lines;
 };
 
-const partOf = (n: number, of: number): string =>
-  n === of ? `all ${count(of, 'round')}` : `${whole(n)} of ${count(of, 'round')}`;
+const partOf = (n: number, entire: number): string =>
+  n === entire ? `all ${count(entire, 'round')}` : `${whole(n)} of ${count(entire, 'round')}`;
 
 /** Rounds in the log whose seeds are still secret: nothing is known of their draws. */
 const waitingIn = ({ rounds, drawn, elsewhere, voided }: AuditSummary): number => rounds - drawn - elsewhere - voided;
@@ -91,6 +95,33 @@ const sharedLines = ({ chains, unfinished }: AuditSummary): string[] => {
   return unfinished === 0
     ? lines
     : [...lines, `${count(unfinished, 'round')} overtaken by later ones and not in the log yet`];
+};
+
+/** Beginnings of each trial, with those whose lottery's salt the house could have chosen. */
+const trialLines = ({ trials }: AuditSummary): string[] =>
+  trials.map(({ game, version, started, salted, unsalted }) => {
+    const waiting = started - salted - unsalted;
+    const parts = [
+      `${whole(started)} started`,
+      `${whole(salted)} salted by the announced beacon round`,
+      waiting > 0 && `${whole(waiting)} without their beacon round yet`,
+      unsalted > 0 && `${whole(unsalted)} from before rounds were announced`,
+    ];
+    return `trials of ${game} version ${whole(version)}: ${parts.filter((part) => part !== false).join(', ')}`;
+  });
+
+/** Pairs of before the log had their commitments: nothing in it rules out that their seeds were chosen. */
+const pairLines = ({ oldPairs, olderSeeds }: AuditSummary): string[] => {
+  if (oldPairs === 0) return [];
+  const lines = [
+    `${count(oldPairs, 'pair')} whose commitment is not in the log before the first bet: only their players saw it`,
+  ];
+  return olderSeeds === 0
+    ? lines
+    : [
+        ...lines,
+        `  ${whole(olderSeeds)} of them with a client seed older than the commitment: the house could have tried server seeds against it`,
+      ];
 };
 
 const EVERY_MS = 2000;

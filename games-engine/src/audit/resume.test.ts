@@ -25,7 +25,7 @@ const log = exportOf(sample);
 const { size } = log.tree;
 
 interface Run {
-  failures: string[]; // of all runs
+  failures: string[]; // failures of all runs
   summary: AuditSummary;
 }
 
@@ -205,7 +205,7 @@ describe('the file of an audit', () => {
     new Progress(file).close();
   });
 
-  it('of another version is not gone on with', () => {
+  it('the file of an audit of another version is not continued', () => {
     const file = newFile();
     run(file, linesOfExport(header, log.entries));
     const kept = new Progress(file);

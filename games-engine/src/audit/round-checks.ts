@@ -13,18 +13,19 @@ interface KnownConfig {
   game: string;
   version: number;
   at: number;
+  config: object;
   rebuild: ReturnType<typeof createRebuilder>;
-  make: SharedMaker | undefined; // of a shared game
+  make: SharedMaker | undefined; // rebuilds rounds of a shared game
 }
 
-/** What a round's inputs lead to. */
+/** Round rebuilt from its inputs. */
 export interface SoundRound {
   record: RoundRecord;
   text: string; // RFC 8785
   drawnBy: DrawnBy;
 }
 
-/** What a check of one round came to. */
+/** Result of checking one round. */
 export interface CheckedRound {
   difference: Difference | undefined;
   drawnBy: DrawnBy | undefined; // undefined: the record could not be read
@@ -61,13 +62,20 @@ export class RoundChecks {
     const pinned = { config: parsed.data, hash, version: record.version };
     const make = game.hosting === 'shared' ? createSharedMaker(game, pinned) : undefined;
     const { version, at } = record;
-    const known = { game: record.game, version, at, rebuild: createRebuilder(game, pinned), make };
+    const known = {
+      game: record.game,
+      version,
+      at,
+      config: pinned.config,
+      rebuild: createRebuilder(game, pinned),
+      make,
+    };
     this.#configs.set(hash, [...(this.#configs.get(hash) ?? []), known]);
     this.#published.push(record);
     return undefined;
   }
 
-  /** What a solo round's inputs lead to, or undefined when that is no round at all. */
+  /** Rebuilds a solo round from its inputs; undefined when they make no round at all. */
   soundSolo(record: RoundRecord, serverSeed: string | null): SoundRound | undefined {
     const known = this.#configOf(record);
     if (!known || known.make) return undefined;
@@ -85,8 +93,8 @@ export class RoundChecks {
     if (!make) return undefined;
     const textOf = (record: RoundRecord): string => textWithBets(record, line);
     return soundness(known, textOf, () => {
-      const made = make(inputs, { id, commitment: '' }, serverSeed);
-      return 'undrawable' in made ? undefined : made;
+      const rebuilt = make(inputs, { id, commitment: '' }, serverSeed);
+      return 'undrawable' in rebuilt ? undefined : rebuilt;
     });
   }
 
@@ -102,6 +110,11 @@ export class RoundChecks {
       const difference = { path: 'events', expected: 'a round that can be replayed', got: String(error) };
       return { difference, drawnBy: undefined };
     }
+  }
+
+  /** The config that a round pins, if it was published. */
+  configOf(record: Pick<RoundRecord, 'config' | 'game'>): object | undefined {
+    return this.#configOf(record)?.config;
   }
 
   #configOf({ config, game }: Pick<RoundRecord, 'config' | 'game'>): KnownConfig | undefined {

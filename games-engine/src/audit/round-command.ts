@@ -12,6 +12,7 @@ import {
 } from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
 import { verifyRound, type VerifyStep } from '../verify.ts';
+import { formatFault } from './audit-summary.ts';
 import { fetchJson, fetchKey, fetchProof, fetchText } from './remote-log.ts';
 import { lookAtHead, proofsOf, trustedKey } from './seen-head.ts';
 
@@ -41,6 +42,10 @@ const stepLine = ({ name, expected, got, pass }: VerifyStep): string => {
   return `${mark.false} ${formatDifference({ path: name, expected, got })}`;
 };
 
+/** A whole log shows it; one round does not. */
+const UNSEEN_SEED =
+  'note client seed: whether it is older than the commitment of its pair is not checked: one round alone does not show it, a whole log does';
+
 /** Fetches a round, recomputes it, and proves it into the signed head. Gives whether nothing failed. */
 export const auditRound = async (question: RoundQuestion, print: (line: string) => void): Promise<boolean> => {
   const { server, game, id, games } = question;
@@ -58,7 +63,8 @@ export const auditRound = async (question: RoundQuestion, print: (line: string) 
   for (const step of steps) print(stepLine(step));
   const asked = record['id'] === id && record['game'] === game;
   if (!asked) print(`${mark.false} id: expected ${game} ${id}, got ${String(record['game'])} ${String(record['id'])}`);
-  if (first) print(`FAIL round ${id}: ${formatDifference(first)}`);
+  if (first) print(`FAIL round ${id}: ${formatFault(first)}`);
+  if (!games.findShared(game)) print(UNSEEN_SEED);
   if (log === null) print(`${mark.null} log: not in the transparency log yet`);
   const isIncluded = log === null || (await proveInclusion(question, log.index, hash, print));
   return ok && asked && isIncluded;
@@ -83,7 +89,7 @@ const proveInclusion = async (
   for (const text of forks) print(text);
   const path = await fetchProof(server, `inclusion?index=${index}&size=${head.size}`);
   const data = hashFromHex(hash);
-  if (!data || !verifyInclusion(index, head.size, leafHash(data), path, head.root)) {
+  if (!data || !verifyInclusion({ index, size: head.size, leaf: leafHash(data), proof: path, root: head.root })) {
     return fail(`the proof does not put the round at ${index} of the head of ${head.size}`);
   }
   print(`${mark.true} log: entry ${index} of ${head.size}, signed by ${trusted.key.name}`);

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '#digest';
 import { placeInLottery } from '../core/candidate-lottery.ts';
 import type { ConfigEventRecord, RoundRecord } from '../core/record.ts';
+import type { AnySharedGame } from '../core/define-game.ts';
 import { battle } from '../games/battle/index.ts';
 import { coinflip } from '../games/coinflip/index.ts';
 import { RoundVersions } from './round-versions.ts';
 
 const HALF = 500_000;
 const tried = sha256Hex('tried');
+const lottery = { hash: tried, salt: sha256Hex('salt'), sharePpm: HALF, version: 2 };
 
 const event = (
   kind: ConfigEventRecord['event'],
@@ -39,18 +41,23 @@ const round = (number: number, version: number, player?: string): RoundRecord =>
   number,
 });
 
-const start = (fromRound: unknown, sharePpm: unknown = HALF): ConfigEventRecord =>
-  event('candidate.started', { fromRound, sharePpm } as ConfigEventRecord['details']);
+const lit = (fromRound: unknown): ConfigEventRecord =>
+  event('candidate.lit', { fromRound } as ConfigEventRecord['details']);
+
+const begin = (versions: RoundVersions, game: AnySharedGame, fromRound: unknown) =>
+  versions.take(game, lit(fromRound), { active: 1, tried: lottery });
 
 /** Rounds 1 to 9 by version 1, then version 2 is tried from round 10 on. */
 const begun = (): RoundVersions => {
   const versions = new RoundVersions();
   for (let number = 1; number < 10; number += 1) versions.round(battle, round(number, 1));
-  expect(versions.take(battle, start(10), 1)).toBeUndefined();
+  expect(begin(versions, battle, 10)).toBeUndefined();
   return versions;
 };
 
-const due = (number: number): number => (placeInLottery('battle', tried, String(number)) < HALF ? 2 : 1);
+const ended = { active: 1, tried: undefined };
+
+const due = (number: number): number => (placeInLottery('battle', lottery, String(number)) < HALF ? 2 : 1);
 const later = Array.from({ length: 40 }, (_, n) => n + 10);
 
 describe('while a version of a chain game is tried', () => {
@@ -78,7 +85,7 @@ describe('while a version of a chain game is tried', () => {
 
   it('only the tried version is looked for where nothing tells which one is active', () => {
     const versions = new RoundVersions();
-    versions.take(battle, start(10), undefined);
+    versions.take(battle, lit(10), { active: undefined, tried: lottery });
     for (const number of later) {
       expect(versions.round(battle, round(number, due(number) === 2 ? 2 : 7))).toBeUndefined();
       expect(versions.round(battle, round(number, due(number) === 2 ? 7 : 2))).toMatchObject({
@@ -95,7 +102,7 @@ describe('when the trial ends', () => {
   ])('%s, from the round on that is named', (_, end, active) => {
     const versions = begun();
     for (let number = 10; number < 19; number += 1) versions.round(battle, round(number, due(number)));
-    expect(versions.take(battle, end, active)).toBeUndefined();
+    expect(versions.take(battle, end, { active, tried: undefined })).toBeUndefined();
     expect(versions.round(battle, round(19, due(19)))).toBeUndefined(); // it was open then
     expect(versions.round(battle, round(20, active))).toBeUndefined();
     expect(versions.round(battle, round(21, 3 - active))).toMatchObject({ expected: active, got: 3 - active });
@@ -109,32 +116,27 @@ describe('the first round of a change', () => {
     ['is not whole', 10.5],
     ['is in the log already', 9],
     ['lies ahead, which would leave rounds to choose from', 12],
-  ])('that %s is found', (_, fromRound) => {
+  ])('an audit finds a first round that %s', (_, fromRound) => {
     const versions = new RoundVersions();
     versions.round(battle, round(9, 1));
-    expect(versions.take(battle, start(fromRound), 1)).toMatchObject({ path: 'details.fromRound' });
-    expect(begun().take(battle, event('candidate.stopped', { fromRound } as never), 1)).toMatchObject({
+    expect(begin(versions, battle, fromRound)).toMatchObject({ path: 'details.fromRound' });
+    expect(begun().take(battle, event('candidate.stopped', { fromRound } as never), ended)).toMatchObject({
       path: 'details.fromRound',
     });
   });
 
   it('is not asked for before a log tells of any', () => {
     const versions = new RoundVersions();
-    expect(versions.take(battle, event('activated', {}), 2)).toBeUndefined();
+    expect(versions.take(battle, event('activated', {}), { active: 2, tried: undefined })).toBeUndefined();
     expect(versions.round(battle, round(1, 7))).toBeUndefined();
-  });
-
-  it('comes with a share', () => {
-    for (const share of [0, 1_000_000, 0.5, '5', null])
-      expect(new RoundVersions().take(battle, start(1, share), 1)).toMatchObject({ path: 'details.sharePpm' });
   });
 });
 
 it('rooms are drawn by who creates them, whatever their number', () => {
   const versions = new RoundVersions();
-  versions.take(coinflip, start(1), 1);
+  begin(versions, coinflip, 1);
   const players = Array.from({ length: 20 }, (_, n) => `player${n}`);
-  const dueTo = (player: string): number => (placeInLottery('coinflip', tried, player) < HALF ? 2 : 1);
+  const dueTo = (player: string): number => (placeInLottery('coinflip', lottery, player) < HALF ? 2 : 1);
   expect(new Set(players.map(dueTo)).size).toBe(2);
   for (const [number, player] of players.entries()) {
     expect(versions.round(coinflip, round(number + 1, dueTo(player), player))).toBeUndefined();

@@ -3,7 +3,7 @@ import type { AnySharedGame } from '../core/define-game.ts';
 import type { Difference } from '../core/difference.ts';
 import type { ConfigEventRecord, RoundRecord } from '../core/record.ts';
 
-/** What a shared game is played by from a round on. */
+/** Version of a shared game from a round on. */
 interface Span {
   from: number; // the first round's number
   active: number | undefined; // a version; undefined: nothing that was read tells of it
@@ -14,7 +14,7 @@ interface Span {
 export type SavedRoundVersions = readonly (readonly [game: string, spans: readonly Span[]])[];
 
 /** Events that change what a shared game's rounds pin. */
-const changing: readonly ConfigEventRecord['event'][] = ['candidate.started', 'candidate.stopped', 'activated'];
+const changing: readonly ConfigEventRecord['event'][] = ['candidate.stopped', 'activated'];
 
 /**
  * Follows which version each round of a shared game must pin. Every change names its first round, so nothing hangs on
@@ -37,20 +37,22 @@ export class RoundVersions {
     return { spans: [...this.#spans], last: [...this.#last] };
   }
 
-  /** Takes an event of a shared game in: what is wrong about it, or undefined. `active`: the version that is active now. */
-  take(game: AnySharedGame, record: ConfigEventRecord, active: number | undefined): Difference | undefined {
-    const { details, event, hash, version } = record;
-    if (!changing.includes(event)) return undefined;
+  /**
+   * Takes an event of a shared game in: what is wrong about it, or undefined. `active`: the version that is active now;
+   * `tried`: the one whose lottery begins with this event.
+   */
+  take(
+    game: AnySharedGame,
+    { details: { fromRound: from }, event }: ConfigEventRecord,
+    { active, tried }: { active: number | undefined; tried: Span['tried'] | undefined },
+  ): Difference | undefined {
+    if (!tried && !changing.includes(event)) return undefined;
     const spans = this.#spans.get(game.id) ?? [];
-    const { fromRound: from, sharePpm } = details;
-    if (from === undefined && event !== 'candidate.started' && spans.length === 0) return undefined;
+    if (from === undefined && !tried && spans.length === 0) return undefined;
     const wrong = this.#wrongStart(game, from, spans.at(-1));
     if (wrong || typeof from !== 'number') return wrong;
-    if (event === 'candidate.started' && !isShare(sharePpm))
-      return { path: 'details.sharePpm', expected: 'a share of 1 to 999999 millionths', got: sharePpm };
-    const tried = event === 'candidate.started' && isShare(sharePpm) ? { tried: { version, hash, sharePpm } } : {};
     const earlier = spans.filter((span) => span.from < from);
-    this.#spans.set(game.id, [...earlier, { from, active, ...tried }]);
+    this.#spans.set(game.id, [...earlier, { from, active, ...(tried && { tried }) }]);
     return undefined;
   }
 
@@ -69,7 +71,9 @@ export class RoundVersions {
     return { path: 'config.version', expected: expected ?? 'the active version', got: config.version };
   }
 
-  /** What is wrong with the first round that a change names: the next one, or the one after a round that is still open. */
+  /**
+   * Fault in the first round that a change names: it must be the next one, or the one after a round that is still open.
+   */
   #wrongStart(game: AnySharedGame, from: unknown, before: Span | undefined): Difference | undefined {
     const last = this.#last.get(game.id);
     const min = Math.max((last ?? 0) + 1, before?.from ?? 1);
@@ -81,6 +85,3 @@ export class RoundVersions {
 }
 
 const MAX_OPEN = 1; // rounds of a chain game that are not in the log yet
-
-const isShare = (share: unknown): share is number =>
-  Number.isSafeInteger(share) && Number(share) >= 1 && Number(share) < 1_000_000;

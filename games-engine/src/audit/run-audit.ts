@@ -2,7 +2,7 @@ import { formatFailure, type AuditSummary } from './audit-summary.ts';
 import { Auditor, type AuditorOptions } from './auditor.ts';
 import type { Progress } from './progress.ts';
 
-/** How far a running audit is. */
+/** Progress of a running audit. */
 export interface AuditProgress {
   entries: number;
   of: number | undefined; // entries in all, when the header says it
@@ -11,7 +11,7 @@ export interface AuditProgress {
 }
 
 export interface AuditRun extends Omit<AuditorOptions, 'withheld'> {
-  /** Where the audit goes on from and is saved to. It then takes memory for what it must remember of every pair. */
+  /** State that the audit continues from and is saved to. It then needs memory for every pair. */
   kept?: Progress | undefined;
   onProgress?(progress: AuditProgress): void;
 }
@@ -36,7 +36,7 @@ export const runAudit = async (batches: AsyncIterable<readonly string[]>, option
       options.onProgress?.({ ...auditor.progress, elapsedMs: performance.now() - startedAt });
     }
   } finally {
-    save.now(); // what was checked before the way to the log broke off stays checked
+    save.now(); // entries checked before the connection to the log broke stay checked
   }
   return auditor.finish();
 };

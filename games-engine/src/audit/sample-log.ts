@@ -33,7 +33,7 @@ interface Table {
 
 export interface SampleOptions {
   rounds: number;
-  players?: number; // who bet in turn
+  players?: number; // players who bet in turn
   roundsAPair?: number; // then the seed is revealed
   seed?: string;
 }

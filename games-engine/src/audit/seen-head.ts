@@ -13,17 +13,17 @@ export const proofsOf =
 /** The key that is trusted: the one given, else the one by which the folder knows the log, else the one it shows. */
 export const trustedKey = async (
   state: string | undefined,
-  given: string | undefined,
+  keyText: string | undefined,
   shown: string,
 ): Promise<{ key: NoteKey; text: string } | undefined> => {
-  const own = parseVerifierKey(shown);
-  const known = own && state !== undefined ? await knownKey(state, own.name) : undefined;
-  const text = given ?? known ?? shown;
+  const houseKey = parseVerifierKey(shown);
+  const known = houseKey && state !== undefined ? await knownKey(state, houseKey.name) : undefined;
+  const text = keyText ?? known ?? shown;
   const key = parseVerifierKey(text);
   return key && { key, text };
 };
 
-/** What the memory of heads says of an export's head. */
+/** Verdict of the memory of heads on an export's head. */
 export interface HeadVerdict {
   memory: HeadMemory | undefined;
   forks: readonly string[]; // found now or before, with their evidence
@@ -31,7 +31,7 @@ export interface HeadVerdict {
   settle(failures: readonly Failure[], isFine: boolean, entries: Pick<ExportHeader, 'from' | 'to'>): Promise<string[]>;
 }
 
-/** Of an audit that remembers nothing. */
+/** Verdict of an audit that remembers nothing. */
 export const noMemory: HeadVerdict = { memory: undefined, forks: [], settle: async () => [] };
 
 /** Compares an export's head with those seen before, and remembers it. */

@@ -15,7 +15,7 @@ const log = exportOf(sampleHouse({ rounds: 100 * games.length, games, draw: defa
 const [header = '', ...lines] = linesOfExport(await headerOf(log), log.entries);
 const rounds = log.entries.flatMap((entry, at) => (isRound(entry) ? [{ entry, line: lines[at] ?? '' }] : []));
 
-/** What the reader of parsed records makes of the events of a line. */
+/** Log that the reader of parsed records makes of the events of a line. */
 const logOf = (line: string) => {
   const { record } = JSON.parse(line) as { record: { events: unknown; game: string } };
   const game = houseGames.findShared(record.game);

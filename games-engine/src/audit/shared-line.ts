@@ -16,7 +16,7 @@ import { isLogCosignature, logPatterns } from '../core/log-shape.ts';
 import type { SharedInputs } from '../core/shared-rebuild.ts';
 import { parseJson } from './entry-reading.ts';
 
-/** What an export's line says of a shared round, as far as it follows from nothing else in the line. */
+/** Parts of a shared round that nothing else in an export's line implies. */
 export interface SharedLine {
   index: number;
   config: { hash: string; version: number };

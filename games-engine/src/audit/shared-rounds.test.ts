@@ -142,7 +142,7 @@ describe('a round of version 2', () => {
   it.each([
     [battle, null],
     [coinflip, sha256Hex('r1')],
-  ] as const)('of $id needs its commitment in the log before it, once', (game, round) => {
+  ] as const)('a round of $id needs its commitment in the log before it, once', (game, round) => {
     const shared = new SharedRounds(true);
     expect(shared.round(game, pinned)?.path).toBe('commitment');
     const announced = new SharedRounds(true);
@@ -170,7 +170,7 @@ describe('a round of version 2', () => {
     const restored = SharedRounds.restore(JSON.parse(JSON.stringify(shared.save())));
     for (const each of [shared, restored]) expect(each.announce(coinflip, other)?.path).toBe('commitment');
     expect(shared.announce(battle, commit('battle', null))).toBeUndefined();
-    expect(shared.announce(wheel, commit('wheel', null))).toBeUndefined(); // of another game
+    expect(shared.announce(wheel, commit('wheel', null))).toBeUndefined(); // another game's
     expect(shared.announce(battle, commit('battle', null))?.path).toBe('commitment');
   });
 

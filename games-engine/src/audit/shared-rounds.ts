@@ -10,12 +10,12 @@ export interface SharedPlace {
   id: string;
   number: number;
   commitment: string;
-  serverSeed: string | null; // what the commitment is the hash of
+  serverSeed: string | null; // preimage of the commitment
   openedAt: number; // ms since epoch
   isPinned: boolean; // version 2: its commitment is in the log before it
 }
 
-/** How far a chain game has come. */
+/** Progress of a chain game. */
 interface Chain {
   last: SharedPlace;
   chains: number;
@@ -93,13 +93,16 @@ export class SharedRounds {
     return game.seeding === 'chain' ? this.#chainRound(game.id, place) : this.#room(game.id, place);
   }
 
-  /** Whether a round's commitment stood in the log before it; it serves once. Of rounds before a range nothing is known. */
+  /**
+   * True when a round's commitment did not stand in the log before it; it serves once. Nothing is known of rounds
+   * before a range.
+   */
   #isUnannounced(game: string, { commitment, isPinned }: SharedPlace, round: string | null): boolean {
     const isAnnounced = this.#announced.delete(keyOf(game, commitment, round));
     return isPinned && !isAnnounced && this.#isWhole;
   }
 
-  /** How many hash chains each game's rounds were drawn from. */
+  /** Number of hash chains that each game's rounds were drawn from. */
   get chains(): { readonly [game: string]: number } {
     return Object.fromEntries([...this.#chains].map(([game, { chains }]) => [game, chains]));
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hmacWords } from '#digest';
 import { beaconChainHash, quicknet } from '../core/beacon/beacon-chain.ts';
-import { contentHash } from '../core/canonical.ts';
+import { canonicalText, contentHash } from '../core/canonical.ts';
 import { defaultDrawConfig, type DrawConfig } from '../core/draw/draw-config.ts';
 import { receiptText, signText } from '../core/draw/closing.ts';
 import { closingOfRecord, closingWitnesses } from '../core/draw/signed-closing.ts';
@@ -18,6 +18,7 @@ import {
   noteKey,
   toHex,
 } from '../core/log/index.ts';
+import { leafFault } from '../core/leaf-faults.ts';
 import type { ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
 import { clientSeedOf } from '../core/shared-rebuild.ts';
 import { readSharedLog, type SharedEvent } from '../core/shared-round.ts';
@@ -30,7 +31,7 @@ import { sampleKey, sampleLog, signAsSample, signSample } from './sample-log.ts'
 
 const docs = (name: string): string => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
 
-const sampleOf = (draw: DrawConfig): SampleExport => exportOf(sampleHouse({ rounds: 60, seed: 'vectors', draw }));
+const sampleOf = (draw: DrawConfig): SampleExport => exportOf(sampleHouse({ rounds: 90, seed: 'vectors', draw }));
 const log = sampleOf(defaultDrawConfig);
 const { size } = log.tree;
 
@@ -39,7 +40,7 @@ const configOf = ({ entries }: SampleExport, { config: { hash } }: RoundRecord):
     .map(({ record }) => record as ConfigRecord)
     .find(({ kind, config }) => kind === 'config' && contentHash(config) === hash)?.config;
 
-/** What takes the client seed's place in a round. */
+/** Seed in the client seed's place of a round. */
 const clientSeedIn = (record: RoundRecord): string => {
   const game = houseGames.findShared(record.game);
   const shared = game && readSharedLog(record.events as readonly SharedEvent[]);
@@ -96,7 +97,7 @@ const drawVectors = () => {
   return houseGames.draws.map(({ id }) => vectorOf(sample, id, ({ game }) => game === id));
 };
 
-const kinds: readonly LogRecord['kind'][] = ['config', 'config.event', 'guardrail', 'seed', 'commitment'];
+const kinds: readonly LogRecord['kind'][] = ['config', 'config.event', 'guardrail', 'seed', 'pair', 'commitment'];
 
 const leafVectors = () =>
   kinds.map((kind) => {
@@ -141,8 +142,48 @@ const receiptVector = () => {
   return { receipt, text, signature: signText(text, signAsSample) };
 };
 
+const nested = (depth: number): string => (depth === 0 ? '1' : `{"a":${nested(depth - 1)}}`);
+
+/** Texts of documents, and the hash of each that a leaf could have. */
+const documentVectors = () =>
+  [
+    '{"":0,"A":1,"a":[9007199254740991]}',
+    '{"\u{1F600}":1,"\uFFEE":2}',
+    '{"\uFFEE":2,"\u{1F600}":1}',
+    '{"a":"\u007F\u2028","b":null}',
+    nested(32),
+    nested(33),
+    '{"a":1,"a":1}',
+    '{"__proto__":1}',
+    '{"a":[{"__proto__":{}}]}',
+    '{"constructor":1,"toString":2}',
+    '{"a":0.5}',
+    '{"a":-1}',
+    '{"a":-0}',
+    '{"a":1.0}',
+    '{"a":1e3}',
+    '{"a":9007199254740992}',
+    '{"a": 1}',
+    '{"b":1,"a":1}',
+    String.raw`{"\u0061":1}`,
+    String.raw`{"a":"\ud800"}`,
+  ].map((text) => {
+    const value: unknown = JSON.parse(text);
+    const isGood = leafFault(value) === undefined && isCanonicalText(value, text);
+    return { text, hash: isGood ? contentHash(value) : null };
+  });
+
+const isCanonicalText = (value: unknown, text: string): boolean => {
+  try {
+    return canonicalText(value) === text;
+  } catch {
+    return false; // a lone surrogate has no canonical text
+  }
+};
+
 const vectors = async () => ({
   key: formatVerifierKey(sampleKey),
+  documents: documentVectors(),
   rounds: gameIds.flatMap((game) =>
     houseGames.findShared(game) ? [roundVector(game, 1), roundVector(game, 2)] : [roundVector(game, 1)],
   ),

@@ -1,11 +1,11 @@
 import { cosignersOf, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
 import { AuditInputError } from './lines.ts';
 
-/** Whose word an audit takes for a head. */
+/** Signatures by which an audit trusts a head. */
 export interface Trust {
   key: string | undefined; // the log's verifier key
   witnesses: readonly NoteKey[];
-  quorum: number; // how many of them must have cosigned; 0: none
+  quorum: number; // witnesses that must have cosigned; 0: none
 }
 
 /** The witnesses that are trusted and how many must have signed: all of them, unless a number is given. */
@@ -22,7 +22,7 @@ export const readWitnesses = (keys: readonly string[], quorum: string | undefine
   return { witnesses, quorum: Number(quorum) };
 };
 
-/** What a head's cosignatures come to, in a line; `isEnough`: as many as are wanted. */
+/** A head's cosignatures in a line; `isEnough`: as many as are wanted. */
 export const cosignedLine = (note: string, { witnesses, quorum }: Trust): { isEnough: boolean; line: string } => {
   const names = cosignersOf(note, witnesses).map(({ name }) => name);
   const isEnough = names.length >= quorum;

@@ -2,8 +2,8 @@ import canonicalizeJson from 'canonicalize';
 import { sha256, sha256Hex } from '#digest';
 
 /**
- * Whether JSON.stringify already gives the RFC 8785 text: plain data whose keys stand in UTF-16 order.
- * The two differ in nothing else for such data, and the native serialiser is several times faster.
+ * True when JSON.stringify already gives the RFC 8785 text: plain data whose keys stand in UTF-16 order. The two differ
+ * in nothing else for such data, and the native serialiser is several times faster.
  */
 export const isInCanonicalOrder = (value: unknown): boolean => {
   switch (typeof value) {

@@ -1,8 +1,8 @@
 /**
- * What a client seed begins with that the house made, for a player whose browser had none to give. No player may choose
- * such a one, so a record says who made the seed of its round.
+ * Prefix of a client seed that the house made, for a player whose browser had none to give. No player may choose one
+ * with it, so a record says who made the seed of its round.
  */
 export const HOUSE_SEED = 'house-';
 
-/** Whether the house made a client seed, by its own word. One from before there was this word does not tell. */
+/** True when the house made a client seed, by its own word. One older than this prefix does not tell. */
 export const isHouseSeed = (clientSeed: string): boolean => clientSeed.startsWith(HOUSE_SEED);

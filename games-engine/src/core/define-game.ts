@@ -16,7 +16,7 @@ export interface RoundEvent {
   readonly at: number;
 }
 
-/** What a solo round was made of: all that is needed, with the config, to rebuild its record. */
+/** Inputs of a solo round: all that is needed, with the config, to rebuild its record. */
 export interface SoloBet<Choice> {
   id: string; // the round's id, UUIDv7
   player: string; // the player's public id
@@ -28,12 +28,12 @@ export interface SoloBet<Choice> {
   at: number; // ms since epoch, of the bet's acceptance
 }
 
-/** What a player did in a solo round between bet and payout; a game of one step has none. `at`: ms since epoch. */
+/** A player's move in a solo round between bet and payout; a game of one step has none. `at`: ms since epoch. */
 export interface SoloMove {
   readonly at: number;
 }
 
-/** What the log of a solo round says. */
+/** Content of a solo round's log. */
 export interface SoloLog<Choice, Outcome, Move extends SoloMove = SoloMove> {
   bet: SoloBet<Choice>;
   moves: readonly Move[]; // in order
@@ -65,18 +65,18 @@ export interface SoloGame<
   refusal(config: Config, stakeMinor: bigint, choice: Choice): string | undefined;
   /** Draws the outcome. Reads nothing but the source. */
   draw(source: IntSource, config: Config, choice: Choice): Outcome;
-  /** What is paid back for this outcome after these moves, in base hundredths, floored, up to the cap; 0 for a loss. */
+  /** Payout of this outcome after these moves, in base hundredths, floored, up to the cap; 0 for a loss. */
   payout(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome, moves: readonly Move[]): bigint;
-  /** What this outcome after these moves multiplies the stake by, exactly: what `payout` floors. Zero for a loss. */
+  /** Exact multiplier of the stake by this outcome after these moves: `payout` floors it. Zero for a loss. */
   multiplier(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome, moves: readonly Move[]): Fraction;
   /** The share of the stake that the rules promise to return on average, before floor and cap of a payout. */
   promisedRtp(config: Config): Fraction;
   /** The round's log, in order: bet, moves, draw, payout. Keys stand in canonical order. */
   events(bet: SoloBet<Choice>, outcome: Outcome, payoutMinor: bigint, moves: readonly Move[]): readonly RoundEvent[];
   logSchema: z.ZodType; // the shape of a round's events: says where a log that cannot be read goes wrong
-  /** What a log says, or undefined when its shape is wrong. */
+  /** Parses a log; undefined when its shape is wrong. */
   read(events: readonly unknown[]): SoloLog<Choice, Outcome, Move> | undefined;
-  /** What of a machine's snapshot is public and final. Keys stand in canonical order. */
+  /** Public and final part of a machine's snapshot. Keys stand in canonical order. */
   publicSnapshot(snapshot: { value: unknown; context: unknown }): JsonObject;
   /** Moves that a player might make from a time on, for samples. Left out by a game of one step: bet, draw, payout. */
   randomMoves?(config: Config, stakeMinor: bigint, outcome: Outcome, at: number, source: IntSource): readonly Move[];
@@ -96,10 +96,10 @@ export interface SharedBet<Choice> {
   at: number; // ms since epoch, of the bet's acceptance
 }
 
-/** What the rules look at in a bet to say what it is multiplied by. */
+/** Fields of a bet that its multiplier depends on. */
 export type StakedBet<Choice> = Pick<SharedBet<Choice>, 'id' | 'player' | 'choice' | 'stakeMinor'>;
 
-/** Who made a bet's salt: the player's browser, or the house for a client that sent none. */
+/** Authors of a bet's salt: the player's browser, or the house for a client that sent none. */
 export const saltAuthors = ['player', 'house'] as const;
 export type SaltAuthor = (typeof saltAuthors)[number];
 
@@ -110,7 +110,7 @@ export type SaltAuthor = (typeof saltAuthors)[number];
 export const voidReasons = ['alone', 'cancelled', 'interrupted', 'late', 'unanswered'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** What the log of a shared round says. */
+/** Content of a shared round's log. */
 export interface SharedLog<Choice, Outcome> {
   openedAt: number;
   number: number;
@@ -143,6 +143,9 @@ export type Due =
   | { readonly at: number; readonly what: 'close' | 'settle' | 'end' } // end: the result has been shown
   | { readonly at: number; readonly what: 'void'; readonly reason: VoidReason };
 
+/** Payers of a shared game's winners. players: the house keeps a commission, and stakes count by it (`countedBet`). */
+export type SharedOpponents = 'house' | 'players';
+
 /**
  * A game in which a round belongs to all its bettors. The machine accepts the events of `shared-round.ts`, holds no
  * secret, and is flat. Its states and context are plain JSON, so that a snapshot can be sent and restored.
@@ -152,6 +155,7 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   hosting: 'shared';
   /** chain: each round's seed is the next of a hash chain. own: each round has a committed seed of its own (rooms). */
   seeding: 'chain' | 'own';
+  opponents: SharedOpponents;
   configSchema: z.ZodType<Config>;
   defaultConfig: Config;
   cues: readonly string[]; // the sounds whose volume a config may say
@@ -167,7 +171,7 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   refusal(state: FlatState, bet: SharedBet<Choice>): string | undefined;
   /** The greatest stake that a bet of this choice may have in this state, base hundredths; 0 in a round that is full. */
   maxStake(state: FlatState, choice: Choice): bigint;
-  /** What the round does next by itself; undefined while it waits for a bet, for as long as it takes. */
+  /** Next event of the round by itself; undefined while it waits for a bet, for as long as it takes. */
   due(state: FlatState): Due | undefined;
   /** Draws the outcome from a closed round. Reads nothing but the source. */
   draw(source: IntSource, config: Config, bets: readonly SharedBet<Choice>[]): Outcome;
@@ -179,15 +183,15 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   drawnElsewhere?(config: Config, outcome: Outcome, roundId: string): Outcome | undefined;
   /** An outcome as a third party might have drawn it, for samples of such a game. */
   randomElsewhere?(config: Config, roundId: string, source: IntSource): Outcome;
-  /** What each bet is paid back, in the order of the bets, in base hundredths, floored; 0 for a loss. */
+  /** Payout of each bet, in the order of the bets, in base hundredths, floored; 0 for a loss. */
   payouts(config: Config, bets: readonly SharedBet<Choice>[], outcome: Outcome): bigint[];
-  /** What this outcome multiplies each stake by, in the order of the bets, exactly: what `payouts` floors. */
+  /** Exact multiplier of each stake by this outcome, in the order of the bets: `payouts` floors them. */
   multipliers(config: Config, bets: readonly StakedBet<Choice>[], outcome: Outcome): Fraction[];
   /** The share of all stakes that the rules promise to return on average, before floor and cap of a payout. */
   promisedRtp(config: Config): Fraction;
   /** The specification's public fields of a state (numeric state, banks, percents, deadlines …): no users, no bets. */
   view(state: FlatState): JsonObject;
-  /** What of a machine's snapshot is public and final. Keys stand in canonical order. */
+  /** Public and final part of a machine's snapshot. Keys stand in canonical order. */
   publicSnapshot(snapshot: { value: unknown; context: unknown }): JsonObject;
 }
 

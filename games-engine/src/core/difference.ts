@@ -3,8 +3,8 @@ import type { Json } from './json.ts';
 /** The first place where a record is not what it must be. */
 export interface Difference {
   path: string; // keys and indices joined with points: events.1.roll
-  expected: Json | undefined; // what the inputs lead to; undefined: nothing stands there
-  got: Json | undefined; // what the record says
+  expected: Json | undefined; // value that the inputs lead to; undefined: nothing stands there
+  got: Json | undefined; // value of the record
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,6 +1,6 @@
 import { sha256Hex } from '#digest';
 
-/** What one accepted bet adds to a shared round's entropy. */
+/** Part of one accepted bet in a shared round's entropy. */
 export interface EntropyBet {
   betId: string;
   clientSeed: string;

@@ -95,9 +95,9 @@ const readMachine = (machine: AnyStateMachine): FlatTransitions => {
     if (strange !== undefined) fail(`${where} has "${strange}"`);
   };
 
-  const readTransition = (where: string, names: readonly string[], given: object): FlatTransition => {
-    only(where, given, transitionKeys);
-    const { target, guard, actions } = given as Record<string, unknown>;
+  const readTransition = (where: string, names: readonly string[], config: object): FlatTransition => {
+    only(where, config, transitionKeys);
+    const { target, guard, actions } = config as Record<string, unknown>;
     if (typeof target !== 'string' || !names.includes(target)) return fail(`${where} has no state as its target`);
     if (guard !== undefined && typeof guard !== 'function') return fail(`${where} has a guard that is not inline`);
     return { target, guard: guard as FlatTransition['guard'], assignment: readAssignment(where, actions) };
@@ -118,10 +118,10 @@ const readMachine = (machine: AnyStateMachine): FlatTransitions => {
   const readState = ([name, state]: [string, object]): [string, Map<string, readonly FlatTransition[]>] => {
     only(name, state, stateKeys);
     const on: Record<string, unknown> = (state as { on?: Record<string, unknown> }).on ?? {};
-    const events = Object.entries(on).map(([type, given]): [string, readonly FlatTransition[]] => {
+    const events = Object.entries(on).map(([type, listed]): [string, readonly FlatTransition[]] => {
       const where = `${name} on ${type}`;
       if (type.includes('*')) fail(`${where} is a wildcard`);
-      const list = Array.isArray(given) ? given : [given];
+      const list = Array.isArray(listed) ? listed : [listed];
       return [
         type,
         list.map((each: unknown) =>

@@ -34,7 +34,7 @@ const PPM = 1_000_000n;
 /** A fraction of zero or more in millionths, rounded to the nearest. */
 export const toPpm = ({ num, den }: Fraction): number => Number((2n * num * PPM + den) / (2n * den));
 
-/** What so many millionths are. */
+/** Fraction of so many millionths. */
 export const ofPpm = (ppm: number): Fraction => fraction(BigInt(ppm), PPM);
 
 export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);

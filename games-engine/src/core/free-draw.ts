@@ -31,12 +31,12 @@ export interface FreeDrawContext {
   at: number; // time of the last event: events never go back
 }
 
-/** What every outcome of a draw says: the prize in hundredths, as decimal text; 0 for a thing. */
+/** Fields of every outcome of a draw: the prize in hundredths, as decimal text; 0 for a thing. */
 export interface PrizeOutcome {
   prizeMinor: string;
 }
 
-/** What draws give on average, exactly, to some of the players or in prizes of one kind. */
+/** Average prize of draws, exact, for some of the players or in prizes of one kind. */
 export interface DrawAverage {
   id: string; // stable: the VIP level, or the kind of prize
   unit: 'base' | 'dic' | 'item'; // hundredths of the base currency or of DIC; things
@@ -49,13 +49,13 @@ export interface DrawPlace {
   probability: Fraction;
 }
 
-/** What a draw is made of: everything that a game has without a stake. */
+/** Parts of a draw: everything that a game has without a stake. */
 export interface FreeDrawParts<Config extends object, Choice extends object, Outcome extends PrizeOutcome> {
   id: string; // as GAME_ID has it
   configSchema: z.ZodType<Config>;
   defaultConfig: Config;
   cues: readonly string[]; // the sounds whose volume a config may say
-  choiceSchema: z.ZodType<Choice>; // what counted about the player; keys in canonical order
+  choiceSchema: z.ZodType<Choice>; // facts about the player that counted; keys in canonical order
   outcomeSchema: z.ZodType<Outcome>; // keys in canonical order
   errors: Readonly<Record<string, string>>; // code → meaning
   /** The code with which this draw is refused, or undefined when the rules accept it. */
@@ -64,7 +64,7 @@ export interface FreeDrawParts<Config extends object, Choice extends object, Out
   draw(source: IntSource, config: Config, choice: Choice): Outcome;
   /** Every outcome that can be drawn. */
   outcomes(config: Config, choice: Choice): readonly Outcome[];
-  /** What it costs: nothing of it depends on a player. */
+  /** Cost of a draw: it does not depend on any player. */
   averages(config: Config): readonly DrawAverage[];
   /** The exact chance of every place of the distribution. */
   places(config: Config): readonly DrawPlace[];

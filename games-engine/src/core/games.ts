@@ -10,7 +10,7 @@ export interface Games {
   readonly solo: readonly AnySoloGame[];
   readonly shared: readonly AnySharedGame[];
   readonly draws: readonly AnyFreeDraw[];
-  /** Whether an id is that of a game with a table: no draw's. */
+  /** True for the id of a game with a table: no draw's. */
   hasTable(id: string): boolean;
   /** A game or a draw by its id. */
   find(id: string): AnyGame | undefined;
@@ -24,7 +24,7 @@ export interface Games {
 const isSolo = (game: AnyGame): game is AnySoloGame => game.hosting === 'solo';
 const isShared = (game: AnyGame): game is AnySharedGame => game.hosting === 'shared';
 
-/** What a game's id is made of: it is part of addresses, files and records. */
+/** Form of a game's id: it is part of addresses, files and records. */
 export const GAME_ID = /^[a-z][a-z0-9-]{0,31}$/;
 
 /** Makes a house of these games and draws. Throws RangeError for an id that is none, or that two games have. */

@@ -7,7 +7,7 @@ export interface Markup {
   readonly markup: string;
 }
 
-/** What may be put into markup. */
+/** Values that may be put into markup. */
 export type Piece = string | number | Markup | readonly Markup[];
 
 const textOf = (piece: Piece): string =>

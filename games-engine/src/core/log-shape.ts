@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What texts in a round's log are made of, as sources of expressions without groups. */
+/** Forms of texts in a round's log, as sources of expressions without groups. */
 export const logPatterns = {
   name: '[A-Za-z0-9_-]{1,64}',
   amount: String.raw`(?:0|[1-9]\d{0,17})`,
@@ -44,34 +44,34 @@ export const logCount = z.int().min(0);
 
 // the same, without a schema's cost: a bulk audit reads millions of logs
 
-/** Whether a value is what `logName` takes. */
+/** True when `logName` accepts a value. */
 export const isLogName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
 
-/** Whether a value is what `logAmount` takes. */
+/** True when `logAmount` accepts a value. */
 export const isLogAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT.test(value);
 
-/** Whether a value is what `logHash` takes. */
+/** True when `logHash` accepts a value. */
 export const isLogHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
 
-/** Whether a value is what `logSalt` takes. */
+/** True when `logSalt` accepts a value. */
 export const isLogSalt = (value: unknown): value is string => typeof value === 'string' && SALT.test(value);
 
-/** Whether a value is what `logCosignature` takes. */
+/** True when `logCosignature` accepts a value. */
 export const isLogCosignature = (value: unknown): value is string =>
   typeof value === 'string' && COSIGNATURE.test(value);
 
-/** Whether a value is an integer from `least` to `most`. */
+/** True for an integer from `min` to `max`. */
 export const isInteger = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
-/** Whether a value is what `logCount` takes. */
+/** True when `logCount` accepts a value. */
 export const isLogCount = (value: unknown): value is number => isInteger(value, 0, Number.MAX_SAFE_INTEGER);
 
 /** The names of an object's members, or undefined for what is no object. */
 export const memberNames = (value: unknown): readonly string[] | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
 
-/** What stands under a name in an object that has this member and no other; else undefined. */
+/** Value of an object's only member, which has this name; else undefined. */
 export const onlyMember = (value: unknown, name: string): unknown => {
   const names = memberNames(value);
   return names?.length === 1 && names[0] === name ? (value as Readonly<Record<string, unknown>>)[name] : undefined;

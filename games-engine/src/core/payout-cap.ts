@@ -17,7 +17,7 @@ export const payoutCapSchema = z
     path: ['betMinor'],
   });
 
-/** What a bet and a round are paid at most, base hundredths. */
+/** Highest payout of a bet and of a round, base hundredths. */
 export type PayoutCap = z.infer<typeof payoutCapSchema>;
 
 /** Ten million base units for a bet and for a round. */
@@ -35,20 +35,20 @@ export const betCapOf = ({ payoutCap }: Capped): bigint | undefined => payoutCap
 export const capPayout = ({ payoutCap }: Capped, payoutMinor: bigint): bigint =>
   payoutCap && payoutMinor > payoutCap.betMinor ? BigInt(payoutCap.betMinor) : payoutMinor;
 
-/** What a stake is multiplied by once its payout is capped: the multiplier, or cap / stake where that is less. */
+/** Multiplier of a stake once its payout is capped: the multiplier, or cap / stake where that is less. */
 export const capMultiplier = (config: Capped, stakeMinor: bigint, multiplier: Fraction): Fraction => {
   const capMinor = betCapOf(config);
   if (capMinor === undefined || multiplier.num * stakeMinor <= capMinor * multiplier.den) return multiplier;
   return fraction(capMinor, stakeMinor);
 };
 
-/** Whether a payout before the cap reaches it: a player has nothing left to win then. */
+/** True when a payout before the cap reaches it: a player has nothing left to win then. */
 export const reachesCap = ({ payoutCap }: Capped, payoutMinor: bigint): boolean =>
   payoutCap !== undefined && payoutMinor >= payoutCap.betMinor;
 
 /**
- * What may still be added to what a round pays, base hundredths; undefined without a cap. Below 0 it is 0. A bet that
- * would take the round beyond its cap is refused, so that no bet that was taken is paid less because of others.
+ * Rest up to the cap of a round's payouts, base hundredths; undefined without a cap. Below 0 it is 0. A bet that would
+ * take the round beyond its cap is refused, so that no accepted bet is paid less because of others.
  */
 export const roundRoom = ({ payoutCap }: Capped, payableMinor: bigint): bigint | undefined => {
   if (!payoutCap) return undefined;
@@ -57,8 +57,8 @@ export const roundRoom = ({ payoutCap }: Capped, payableMinor: bigint): bigint |
 };
 
 /**
- * What may still be added to a pot that one of its bettors can win, base hundredths; undefined without a cap. A pot keeps
- * to the cap of a bet, so that a winner is always paid out of the stakes in full.
+ * Rest up to the cap of a pot that one of its bettors can win, base hundredths; undefined without a cap. A pot keeps to
+ * the cap of a bet, so that a winner is always paid out of the stakes in full.
  */
 export const potRoom = ({ payoutCap }: Capped, potMinor: bigint): bigint | undefined =>
   payoutCap && roundRoom({ payoutCap: { ...payoutCap, roundMinor: payoutCap.betMinor } }, potMinor);

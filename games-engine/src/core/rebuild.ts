@@ -14,5 +14,5 @@ export type Rebuilt = RebuiltRecord & { log: object };
 export const createRebuilder = (
   game: AnyGame,
   pinned: PinnedConfig,
-): ((given: RebuildInput, serverSeed: string | null) => Rebuilt | Unreadable) =>
+): ((input: RebuildInput, serverSeed: string | null) => Rebuilt | Unreadable) =>
   game.hosting === 'shared' ? createSharedRebuilder(game, pinned) : createSoloRebuilder(game, pinned);

@@ -4,16 +4,16 @@ import type { RoundRecord } from './record.ts';
 import type { Refusal } from './replay.ts';
 import { commitmentOf } from './stream.ts';
 
-/** What of a record it is rebuilt from. */
+/** Fields of a record that it is rebuilt from. */
 export type RebuildInput = Pick<RoundRecord, 'commitment' | 'events' | 'id'>;
 
-/** What decided an outcome: the round's seeds, the signed data of a third party, or nothing, for the round is void. */
+/** Source of an outcome: the round's seeds, the signed data of a third party, or nothing, for the round is void. */
 export type DrawnBy = 'seeds' | 'elsewhere' | 'nothing';
 
 /** A record made again from what decides a round. */
 export interface RebuiltRecord {
   record: RoundRecord;
-  refused: Refusal | undefined; // where the machine did not accept the log made again
+  refused: Refusal | undefined; // event of the rebuilt log that the machine did not accept
   drawnBy: DrawnBy;
 }
 
@@ -26,18 +26,18 @@ export interface Unreadable {
 /** The first difference between a record and what it was rebuilt to, or undefined when there is none. */
 export const rebuiltDifference = (
   rebuilt: (RebuiltRecord & { log: object }) | Unreadable,
-  given: RoundRecord,
+  kept: RoundRecord,
 ): Difference | undefined => {
   if (!rebuilt.log) return rebuilt.difference;
   const { record, refused } = rebuilt;
-  if (!refused) return firstDifference(record, given);
-  // what follows a refused event follows from nothing: only what stands before it is compared
+  if (!refused) return firstDifference(record, kept);
+  // nothing follows from a refused event: only the events before it are compared
   const before = ({ commitment, config, events }: RoundRecord) => ({
     commitment,
     config,
     events: events.slice(0, refused.index),
   });
-  return firstDifference(before(record), before(given)) ?? refusedAt(refused);
+  return firstDifference(before(record), before(kept)) ?? refusedAt(refused);
 };
 
 const refusedAt = ({ index, type, state }: Refusal): Difference => ({

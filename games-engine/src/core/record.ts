@@ -1,9 +1,10 @@
+import { sha256Hex } from '#digest';
 import { contentHash } from './canonical.ts';
 import type { AnySoloGame, RoundEvent, SoloBet, SoloMove } from './define-game.ts';
 import type { JsonObject } from './json.ts';
 import { createReplayer, type Refusal } from './replay.ts';
 
-/** Which config a round was played under. */
+/** Config that a round was played under. */
 export interface ConfigRef {
   hash: string; // content hash of the config, hex
   version: number;
@@ -26,7 +27,7 @@ export interface SeedRecord {
   at: number;
   commitment: string;
   kind: 'seed';
-  rounds: number; // how many nonces were used: 0 … rounds−1
+  rounds: number; // number of used nonces: 0 … rounds−1
   serverSeed: string;
 }
 
@@ -42,13 +43,23 @@ export interface ConfigRecord {
 /** A commitment to the seeds of shared rounds: enters the log before any bet on them. */
 export interface CommitmentRecord {
   at: number;
-  commitment: string; // of a hash chain its terminator, of a room the hash of its seed
+  commitment: string; // terminator of a hash chain; of a room the hash of its seed
   game: string;
   kind: 'commitment';
   round: string | null; // SHA-256 of the room's id, which is a private room's invitation; null for a chain
 }
 
-/** What can happen to a config's version, in the words of its trail; `replaced`: its author saved another based on it. */
+/** The commitment of a player's pair: enters the log before anybody can know the client seed of its bets. */
+export interface PairRecord {
+  at: number;
+  kind: 'pair';
+  pair: string; // `pairHash` of its player and commitment
+}
+
+/** Hash that identifies a pair's leaf by its player and commitment alone: SHA-256 of `player:commitment`. */
+export const pairHash = (player: string, commitment: string): string => sha256Hex(`${player}:${commitment}`);
+
+/** Events of a config's version, in the words of its trail; `replaced`: its author saved another based on it. */
 export const configEventKinds = [
   'saved',
   'checked',
@@ -58,10 +69,11 @@ export const configEventKinds = [
   'activated',
   'retired',
   'candidate.started',
+  'candidate.lit',
   'candidate.stopped',
 ] as const;
 
-/** What happened to a config's version, by whom and why: enters the log before whatever it allows. */
+/** Event of a config's version, with its author and reason: enters the log before whatever it allows. */
 export interface ConfigEventRecord {
   actor: string | null; // public id of who did it; null: the program
   at: number;
@@ -88,12 +100,13 @@ export interface GuardrailRecord {
   version: number; // 1, 2, 3 … per game; proposals that were refused have numbers, too
 }
 
-/** What a leaf of the transparency log can be. */
+/** Leaf of the transparency log. */
 export type LogRecord =
   | RoundRecord
   | SeedRecord
   | ConfigRecord
   | CommitmentRecord
+  | PairRecord
   | ConfigEventRecord
   | GuardrailRecord;
 
@@ -105,7 +118,7 @@ export interface PinnedConfig extends ConfigRef {
   config: object;
 }
 
-/** What is stored of a finished solo round. */
+/** Stored solo round, finished. */
 export interface FinishedSoloRound {
   bet: SoloBet<object>;
   moves: readonly SoloMove[]; // none for a game of one step

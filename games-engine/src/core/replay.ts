@@ -10,7 +10,7 @@ export interface Refusal {
   state: string;
 }
 
-/** What a replay gives: the public snapshot after the last event that was accepted, and what was refused, if any. */
+/** Result of a replay: the public snapshot after the last accepted event, and the refusal, if any. */
 export interface Replay {
   final: JsonObject;
   refused: Refusal | undefined;

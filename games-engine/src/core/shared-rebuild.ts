@@ -23,15 +23,15 @@ import { commitmentOf, FairStream } from './stream.ts';
 
 /** The draw of a settled round, made again. */
 export interface RebuiltDraw {
-  clientSeed: string; // what stands in its place: the bets' part, and the beacon's
+  clientSeed: string; // text in its place: the bets' part, and the beacon's
   outcome: object; // drawn again, or as logged while the seed is not revealed
-  payoutsMinor: readonly bigint[]; // what the rules pay for it, in the order of the bets
+  payoutsMinor: readonly bigint[]; // payouts by the rules, in the order of the bets
   drawnBy: 'seeds' | 'elsewhere'; // elsewhere: the outcome is what the third party's signed data leads to
 }
 
 /** A shared record made again from its bets, its config, its seed. */
 export interface RebuiltShared extends RebuiltRecord {
-  log: SharedLog<object, object>; // what the record's events say
+  log: SharedLog<object, object>; // content of the record's events
   draw: RebuiltDraw | undefined; // undefined: the round is void
 }
 
@@ -46,7 +46,7 @@ interface SettledEnd {
   outcome: object | undefined; // as logged: it stands while the seed is not revealed and when a third party drew it
 }
 
-/** What decides a shared round. A log says all of it, and what follows from it. */
+/** Inputs of a shared round. A log holds all of them, and what follows from them. */
 export interface SharedInputs {
   number: number;
   openedAt: number; // ms since epoch
@@ -68,7 +68,7 @@ export const hashedBets = (game: AnySharedGame, bets: readonly SharedBet<object>
     stakeMinor,
   }));
 
-/** What the house signs when it closes a round. */
+/** Text that the house signs when it closes a round. */
 export const closingOf = (
   game: string,
   { beacon, mode }: DrawTerms,
@@ -89,7 +89,7 @@ export const closingOf = (
 /** Makes a shared record from what decides its round. Undrawable: why no outcome follows from its bets. */
 export type SharedMaker = (
   inputs: SharedInputs,
-  given: { id: string; commitment: string },
+  ids: { id: string; commitment: string },
   serverSeed: string | null,
 ) => Omit<RebuiltShared, 'log'> | { undrawable: string };
 
@@ -97,11 +97,11 @@ export type SharedMaker = (
 export const createSharedMaker = (game: AnySharedGame, pinned: PinnedConfig): SharedMaker => {
   const replay = createReplayer(game, pinned.config);
   const config = { hash: pinned.hash, version: pinned.version };
-  return (inputs, given, serverSeed) => {
-    const { id } = given;
-    const draw = drawAgain(game, pinned.config, id, inputs, serverSeed);
+  return (inputs, ids, serverSeed) => {
+    const { id } = ids;
+    const draw = drawAgain(game, pinned.config, inputs, { id, serverSeed });
     if (typeof draw === 'string') return { undrawable: draw };
-    const commitment = serverSeed === null ? given.commitment : commitmentOf(serverSeed);
+    const commitment = serverSeed === null ? ids.commitment : commitmentOf(serverSeed);
     const events = eventsOf(game, inputs, commitment, draw);
     const { final, refused } = replay(events);
     const { number } = inputs;
@@ -117,26 +117,26 @@ export const createSharedMaker = (game: AnySharedGame, pinned: PinnedConfig): Sh
 export const createSharedRebuilder = (
   game: AnySharedGame,
   pinned: PinnedConfig,
-): ((given: RebuildInput, serverSeed: string | null) => RebuiltShared | Unreadable) => {
+): ((input: RebuildInput, serverSeed: string | null) => RebuiltShared | Unreadable) => {
   const make = createSharedMaker(game, pinned);
   const replay = createReplayer(game, pinned.config);
   const reader = createSharedReader(game);
-  return (given, serverSeed) => {
-    const log = reader.read(given.events);
-    if (!log) return unreadableEvents(given.events, reader.issue(given.events));
-    if (!isLogName(given.id)) return unreadable('id', "a round's id", given.id);
-    const made = make(log, { id: given.id, commitment: log.commitment }, serverSeed);
-    if (!('undrawable' in made)) return { log, ...made };
+  return (input, serverSeed) => {
+    const log = reader.read(input.events);
+    if (!log) return unreadableEvents(input.events, reader.issue(input.events));
+    if (!isLogName(input.id)) return unreadable('id', "a round's id", input.id);
+    const rebuilt = make(log, { id: input.id, commitment: log.commitment }, serverSeed);
+    if (!('undrawable' in rebuilt)) return { log, ...rebuilt };
     // no outcome follows from these bets: the machine says which event should not be there
-    const { refused } = replay(given.events);
-    const place = refused?.index ?? given.events.length - 2;
-    return unreadable(`events.${place}`, 'an event of a round that can be drawn', made.undrawable);
+    const { refused } = replay(input.events);
+    const place = refused?.index ?? input.events.length - 2;
+    return unreadable(`events.${place}`, 'an event of a round that can be drawn', rebuilt.undrawable);
   };
 };
 
 /**
- * What takes the place of a client seed: from the bets, and from the beacon's signature where one takes part. Throws a
- * RangeError for a signature that is none.
+ * Text in the place of a client seed: from the bets, and from the beacon's signature where one takes part. Throws a
+ * RangeError for an invalid signature.
  */
 export const clientSeedOf = (
   game: AnySharedGame,
@@ -154,7 +154,7 @@ const randomnessOf = (signature: string): string => {
   return randomness;
 };
 
-/** What a third party drew; it may draw only where the round's opening says so, and then nobody else may. */
+/** Draw of a third party; it may draw only where the round's opening says so, and then nobody else may. */
 const drawnElsewhere = (
   game: AnySharedGame,
   config: object,
@@ -172,9 +172,8 @@ const drawnElsewhere = (
 const drawAgain = (
   game: AnySharedGame,
   config: object,
-  roundId: string,
   inputs: SharedInputs,
-  serverSeed: string | null,
+  { id: roundId, serverSeed }: { id: string; serverSeed: string | null },
 ): RebuiltDraw | string | undefined => {
   const { bets, end, number } = inputs;
   if (end.kind === 'voided') return undefined;

@@ -74,16 +74,18 @@ describe('a recorder of shared rounds', () => {
   });
 
   it('has its keys in canonical order', () => {
-    const made = record(roundOf(settled));
-    expect(JSON.stringify(made)).toBe(canonicalText(made));
+    const recorded = record(roundOf(settled));
+    expect(JSON.stringify(recorded)).toBe(canonicalText(recorded));
   });
 
   it('throws for a round that the machine refuses, or tells and records where it stopped', () => {
     const overpaid = roundOf([...settled.slice(0, -1), roundSettled(closedAt + 1 + config.spinMs, [1951n, 0n])]);
     expect(() => record(overpaid)).toThrow(UnreplayableRoundError);
-    const told: string[] = [];
-    const lenient = createSharedRecorder(battle, { config, hash: '', version: 1 }, ({ message }) => told.push(message));
+    const parts: string[] = [];
+    const lenient = createSharedRecorder(battle, { config, hash: '', version: 1 }, ({ message }) =>
+      parts.push(message),
+    );
     expect(lenient(overpaid).final['state']).toBe('spinning');
-    expect(told).toEqual(['round round: the machine refused event 5 (round.settled) in state spinning']);
+    expect(parts).toEqual(['round round: the machine refused event 5 (round.settled) in state spinning']);
   });
 });

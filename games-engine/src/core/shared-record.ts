@@ -3,7 +3,7 @@ import { UnreplayableRoundError, type PinnedConfig, type RoundRecord } from './r
 import { createReplayer } from './replay.ts';
 import type { SharedEvent } from './shared-round.ts';
 
-/** What is stored of a finished shared round: settled or void. */
+/** Stored shared round, finished: settled or void. */
 export interface FinishedSharedRound {
   id: string; // the round's id, UUIDv7
   number: number;

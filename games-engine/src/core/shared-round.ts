@@ -57,7 +57,7 @@ export interface RoundVoided extends RoundEvent {
   reason: VoidReason;
 }
 
-/** What happens to a shared round, in order. The same for every shared game; only choice and outcome differ. */
+/** Events of a shared round, in order. The same for every shared game; only choice and outcome differ. */
 export type SharedEvent<Choice extends object = object, Outcome extends object = object> =
   | RoundOpened
   | SharedBetPlaced<Choice>
@@ -128,7 +128,7 @@ export const betOfEvent = <Choice extends object>(event: SharedBetPlaced<Choice>
     : { ...bet, salt, ...(saltedBy && { saltedBy }) };
 };
 
-/** What the events of a finished round say, or undefined when they are not in the order of one. */
+/** Parses the events of a finished round; undefined when they are not in the order of one. */
 export const readSharedLog = (events: readonly SharedEvent[]): SharedLog<object, object> | undefined => {
   const [opened] = events;
   if (opened?.type !== 'round.opened') return undefined;

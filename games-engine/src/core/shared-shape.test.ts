@@ -92,12 +92,12 @@ describe.each(houseGames.shared.map((game) => [game.id, game] as const))('a log 
     ['no objects', [1, 2, 3]],
     ['nulls', [null, null, null]],
     ['lists', [[], [], []]],
-  ])('of %s is not read', (__, events) => {
+  ])('its text with %s is not read', (__, events) => {
     expect(reader.read(events)).toBeUndefined();
   });
 });
 
-describe('what is wrong with a log', () => {
+describe('the faults of a log', () => {
   const game = games.battle;
   const { issue } = createSharedReader(game);
   const [log = []] = logsOf(game).filter((events) => events.length > 5);

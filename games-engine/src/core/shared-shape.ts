@@ -3,7 +3,7 @@ import { sharedEventSchema, versionOf } from './event-schema.ts';
 import { isLogAmount, isLogCount, isLogHash, isLogName, isLogSalt } from './log-shape.ts';
 import { readSharedLog, type SharedEvent } from './shared-round.ts';
 
-/** What is wrong with the shape of a log, and where. */
+/** Fault in the shape of a log, and its place. */
 interface ShapeIssue {
   path: PropertyKey[];
   message: string;
@@ -11,7 +11,7 @@ interface ShapeIssue {
 
 /** Reads untrusted events of one shared game. */
 export interface SharedReader {
-  /** What the events of a finished round say, or undefined when they are not of their shape or not in their order. */
+  /** Parses the events of a finished round; undefined when their shape or order is wrong. */
   read(events: unknown): SharedLog<object, object> | undefined;
   /** The first thing that is wrong with events that cannot be read. */
   issue(events: unknown): ShapeIssue | undefined;
@@ -41,7 +41,7 @@ export const createSharedReader = (game: AnySharedGame): SharedReader => {
     return outcome && { ...sound, outcome };
   };
 
-  // of the second version a round has one event of each of these
+  // a round of the second version has one event of each of these
   const rare = (event: Readonly<Record<string, unknown>>): SharedEvent | undefined =>
     rareTypes.has(event['type']) ? schemas[2].safeParse(event).data : undefined;
 
@@ -108,7 +108,7 @@ const follows: Readonly<Record<SharedEvent['type'], readonly SharedEvent['type']
   'round.voided': [],
 };
 
-/** Where events of the right shape stand in an order that no round has. */
+/** Place at which events of the right shape stand in an order that no round has. */
 const misplaced = (events: readonly SharedEvent[]): ShapeIssue | undefined => {
   let expected: readonly string[] = ['round.opened'];
   for (const [index, { type }] of events.entries()) {

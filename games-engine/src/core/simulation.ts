@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import { assertRange, type IntSource } from './stream.ts';
 
 const WORD = 0x1_0000_0000;
-const DOUBLE_WORD = 2 ** 53; // what two words give and a number holds
+const DOUBLE_WORD = 2 ** 53; // range of two words, which a number holds
 
 /**
  * A fast reproducible source for simulations and test histories, never for a bet.
@@ -10,7 +10,7 @@ const DOUBLE_WORD = 2 ** 53; // what two words give and a number holds
  */
 export const simulationSource = (seed: string): IntSource => {
   const random = seedrandom.alea(seed);
-  let [range, limit] = [Number.NaN, 0]; // of the last call: a simulation asks for the same one again and again
+  let [range, limit] = [Number.NaN, 0]; // range of the last call: a simulation asks for the same one again and again
   const ofTwoWords = (n: number): number => {
     for (;;) {
       const value = (random.int32() >>> 11) * WORD + (random.int32() >>> 0);

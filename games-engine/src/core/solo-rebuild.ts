@@ -14,9 +14,9 @@ import { FairStream } from './stream.ts';
 
 /** A solo record made again from its bet and moves, its config, its seeds. */
 export interface RebuiltSolo extends RebuiltRecord {
-  log: SoloLog<object, object>; // what the record's events say
+  log: SoloLog<object, object>; // content of the record's events
   outcome: object; // drawn again, or as logged while the seed is not revealed
-  payoutMinor: bigint; // what the rules pay for it
+  payoutMinor: bigint; // payout by the rules
 }
 
 /**
@@ -26,22 +26,22 @@ export interface RebuiltSolo extends RebuiltRecord {
 export const createSoloRebuilder = (
   game: AnySoloGame,
   pinned: PinnedConfig,
-): ((given: RebuildInput, serverSeed: string | null) => RebuiltSolo | Unreadable) => {
+): ((input: RebuildInput, serverSeed: string | null) => RebuiltSolo | Unreadable) => {
   const replay = createReplayer(game, pinned.config);
   const config = { hash: pinned.hash, version: pinned.version };
   const commitmentTo = rememberedCommitments();
-  return (given, serverSeed) => {
-    const log = Array.isArray(given.events) ? game.read(given.events) : undefined;
-    if (!log) return unreadableEvents(given.events, game.logSchema.safeParse(given.events).error?.issues[0]);
-    if (serverSeed === null && !isLogHash(given.commitment))
-      return unreadable('commitment', '64 lower-case hex characters', given.commitment);
+  return (input, serverSeed) => {
+    const log = Array.isArray(input.events) ? game.read(input.events) : undefined;
+    if (!log) return unreadableEvents(input.events, game.logSchema.safeParse(input.events).error?.issues[0]);
+    if (serverSeed === null && !isLogHash(input.commitment))
+      return unreadable('commitment', '64 lower-case hex characters', input.commitment);
     const { bet, moves } = log;
     const seeds = serverSeed === null ? undefined : { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce };
     const outcome = seeds ? game.draw(new FairStream(seeds), pinned.config, bet.choice) : log.outcome;
     const payoutMinor = game.payout(pinned.config, bet.stakeMinor, bet.choice, outcome, moves);
     const events = game.events(bet, outcome, payoutMinor, moves);
     const { final, refused } = replay(events);
-    const commitment = serverSeed === null ? given.commitment : commitmentTo(serverSeed);
+    const commitment = serverSeed === null ? input.commitment : commitmentTo(serverSeed);
     const record: RoundRecord = {
       commitment,
       config,

@@ -1,12 +1,12 @@
 import { hmacWords, sha256Hex } from '#digest';
 
-/** Where a game's randomness comes from: uniform integers, nothing else. */
+/** Source of a game's randomness: uniform integers, nothing else. */
 export interface IntSource {
   /** A uniform integer in 0 … n−1, for an integer n in 1 … 2^53−1. */
   int(n: number): number;
 }
 
-/** What decides a stream. The seeds are used as the ASCII strings they are. */
+/** Seeds of a stream, used as the ASCII strings they are. */
 export interface StreamSeeds {
   serverSeed: string; // 64 lower-case hex characters
   clientSeed: string; // the player's, or the bettors' entropy in a shared round
@@ -48,7 +48,7 @@ export class FairStream implements IntSource {
     return word;
   }
 
-  /** How many words have been read: a rejected word counts. */
+  /** Words read so far: a rejected word counts. */
   get wordsRead(): number {
     return Math.max(0, this.#block - 1) * WORDS_PER_BLOCK + this.#taken;
   }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const FULL_VOLUME = 100; // percent of a recording
 
-/** How loud a game's cues are, in whole percent of their recordings, 0 to 100; 0 is silent, a cue left out is as recorded. */
+/**
+ * Loudness of a game's cues, in whole percent of their recordings, 0 to 100; 0 is silent, a cue left out is as
+ * recorded.
+ */
 export type Volumes<Cue extends string> = { readonly [Name in Cue]?: number };
 
 const volume = z.int().min(0).max(FULL_VOLUME).exactOptional();

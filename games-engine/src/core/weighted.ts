@@ -15,7 +15,7 @@ export const drawPlace = (source: IntSource, all: readonly Weighted[]): number =
   return all.findIndex(({ weight }) => drawn < (above += weight));
 };
 
-/** What can come of a draw, how likely, and what it is worth. */
+/** Result of a draw, its probability and its worth. */
 export interface PrizeChance {
   probability: Fraction;
   prizeMinor: bigint; // hundredths

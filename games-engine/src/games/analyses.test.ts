@@ -17,15 +17,15 @@ const shown = every.flatMap((analysis) =>
   analysis.displayClasses(analysis.defaultConfig).map((each) => ({ game: analysis.id, id: each.id, each })),
 );
 
-/** How often each payout comes when every draw is played once, one branch after another. */
+/** Counts each payout when every draw is played once, one branch after another. */
 const playEvery = ({ play }: StakeClass): Map<bigint, bigint> => {
   const paid = new Map<bigint, bigint>();
   let path: { drawn: number; of: number }[] = [];
   for (let isLast = false; !isLast;) {
     let depth = 0;
     const source: IntSource = {
-      int(of) {
-        const step = (path[depth] ??= { drawn: 0, of });
+      int(range) {
+        const step = (path[depth] ??= { drawn: 0, of: range });
         depth += 1;
         return step.drawn;
       },
@@ -60,7 +60,7 @@ describe('the analyses', () => {
   });
 
   it.each(every.map((analysis) => [analysis.id, analysis] as const))(
-    'of %s find each class by its id',
+    'the analyses of %s find each class by its id',
     (_, analysis) => {
       const { defaultConfig: config } = analysis;
       const ids = new Set<string>();
@@ -76,7 +76,7 @@ describe('the analyses', () => {
   );
 
   it.each(shown.filter(({ each }) => each.drawRange !== undefined))(
-    'of $game are what every draw pays: $id',
+    'the analyses of $game equal the payouts of every draw: $id',
     ({ each }) => expect(each.distribution).toEqual(enumerated(each)),
   );
 
@@ -87,7 +87,7 @@ describe('the analyses', () => {
     'mines-3-safe-1',
     'mines-3-safe-11',
     'mines-3-safe-21',
-  ])('of mines are what every order of every field pays: %s', (id) => {
+  ])('the analyses of mines equal the payouts of every order of every field: %s', (id) => {
     const each = analyses.mines.findClass(analyses.mines.defaultConfig, id, 1234n);
     expect(each && enumerated(each)).toEqual(each?.distribution);
   });
@@ -162,14 +162,14 @@ describe('measures of a class', () => {
     expect(found && measure(found.table).houseEdge).toEqual(exact.houseShare);
   });
 
-  it('of classic are a share of the pot', () => {
+  it('the measures of classic are a share of the pot', () => {
     const found = analyses.classic.findClass(analyses.classic.defaultConfig, 'small-share', 1000n);
     expect(found && measure(found.distribution).hitFrequency).toEqual(fraction(1n, 10n));
     expect(found && measure(found.distribution).maxPayoutMinor).toBe(9500n);
     expect(found && measure(found.table).variance).toEqual(fraction(0n));
   });
 
-  it('of classic leave out a table for which the stakes are too great', () => {
+  it('the measures of classic leave out a table for which the stakes are too great', () => {
     const config = { ...analyses.classic.defaultConfig, maxStakeMinor: 500 };
     const ids = analyses.classic.displayClasses(config).map(({ id }) => id);
     expect(ids).toEqual(['pair', 'one-of-ten', 'small-against-many']);

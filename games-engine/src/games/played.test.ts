@@ -71,7 +71,7 @@ describe.each(gameIds)('played bets of %s', (game) => {
 });
 
 describe('a bet', () => {
-  it('of dice gets a class made for its percent, with the mean stake', () => {
+  it('a bet of dice gets a class made for its percent, with the mean stake', () => {
     const choice = { percentBp: 4713, side: 'less' };
     const classes = classesOf('dice', [
       { choice, count: 3, stakeMinor: 100 },
@@ -82,7 +82,7 @@ describe('a bet', () => {
     expect(classes).toEqual([{ id: 'less-4713', weight: 4, stakeMinor: 150n }]);
   });
 
-  it('of the wheel is of its sector, of coinflip of its seat', () => {
+  it('a bet of the wheel belongs to its sector, one of coinflip to its seat', () => {
     expect(weights(classesOf('wheel', [{ choice: { sector: 2 }, count: 5 }, { choice: { sector: 9 } }]))).toEqual({
       'sector-2': 5,
     });
@@ -96,7 +96,7 @@ describe('a bet', () => {
     [{ betsOfRound: 3, sideShare: 0.1, share: 0.1 }, 'small-bank'],
     [{ betsOfRound: 3, sideShare: 0, share: 0 }, 'small-against-many'],
     [{ betsOfRound: 50, sideShare: 0.45, share: 0 }, 'crowd'],
-  ])('of battle at %j is of the table %s', (bet, id) => {
+  ])('a bet of battle at %j belongs to the table %s', (bet, id) => {
     expect(weights(classesOf('battle', [bet]))).toEqual({ [id]: 1 });
   });
 
@@ -107,7 +107,7 @@ describe('a bet', () => {
     [{ betsOfRound: 2, share: 0.1 }, 'small-share'],
     [{ betsOfRound: 2, share: 0.9 }, 'great-share'],
     [{ betsOfRound: 50, share: 0 }, 'small-against-many'],
-  ])('of classic at %j is of the table %s', (bet, id) => {
+  ])('a bet of classic at %j belongs to the table %s', (bet, id) => {
     expect(weights(classesOf('classic', [bet]))).toEqual({ [id]: 1 });
   });
 });
@@ -116,7 +116,7 @@ describe('plans of mines', () => {
   const choice = { minesLength: 5 };
 
   it('are seen where a win was taken, and share out what a mine had ended before', () => {
-    // of 100 rounds 20 met a mine at once; of the 80 with one safe cell 40 took, so half of all meant to
+    // in 100 rounds 20 met a mine at once; 40 of the 80 with one safe cell took, so half of all meant to
     const bets = [
       { choice, opened: 1, isPaid: false, count: 20 },
       { choice, opened: 1, count: 40 },

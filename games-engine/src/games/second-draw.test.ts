@@ -66,8 +66,8 @@ describe.each(games)('$id drawn by a beacon', (game) => {
       const record = createSharedRecorder(game, pinned);
       const rebuild = createSharedRebuilder(game, pinned);
       for (const round of rounds) {
-        const given = record(round);
-        expect(rebuiltDifference(rebuild(given, serverSeed), given)).toBeUndefined();
+        const recorded = record(round);
+        expect(rebuiltDifference(rebuild(recorded, serverSeed), recorded)).toBeUndefined();
       }
     }
   });
@@ -78,8 +78,8 @@ describe.each(games)('$id drawn by a beacon', (game) => {
     const [opened] = round.events;
     if (opened?.type !== 'round.opened' || !opened.draw) throw new Error('no terms');
     const { draw, ...unpinned } = opened;
-    const open = (of: object, event: SharedEvent): boolean =>
-      interpreter.step(interpreter.initial({ config: of }), event) !== undefined;
+    const open = (terms: object, event: SharedEvent): boolean =>
+      interpreter.step(interpreter.initial({ config: terms }), event) !== undefined;
     expect(open(config, opened)).toBe(true);
     expect(open(config, unpinned)).toBe(false);
     expect(open(game.defaultConfig as object, opened)).toBe('draw' in Object(game.defaultConfig));
@@ -103,7 +103,7 @@ describe.each(games)('$id drawn by a beacon', (game) => {
     expect(accepts({ type: 'round.closed', at: event.at })).toBeUndefined();
   });
 
-  it('that nobody closed before its beacon could be known is void', () => {
+  it('a round that nobody closed before its beacon could be known is void', () => {
     const { draws, accepts } = before(game, 'betting.closed');
     const at = (draws.beaconDate?.at ?? 0) - MIN_MARGIN_MS;
     expect(accepts(roundVoided(at, 'late'))).toBeUndefined();
@@ -125,7 +125,7 @@ describe.each(games)('$id drawn by a beacon', (game) => {
     expect(accepts({ ...rest, entropy: 'e'.repeat(64) })).toBeUndefined();
   });
 
-  it('whose beacon does not answer in time is void, and not before', () => {
+  it('a round whose beacon does not answer in time is void, and not before', () => {
     const { state, draws, accepts } = before(game, 'outcome.drawn');
     const until = (draws.beaconDate?.at ?? 0) + defaultDrawConfig.waitMs;
     expect(game.due(state)).toEqual({ at: until, what: 'void', reason: 'unanswered' });
@@ -138,7 +138,7 @@ describe.each(games)('$id drawn by a beacon', (game) => {
 });
 
 describe('a draw by the chain alone', () => {
-  it.each(games)('of $id announces no beacon and waits for none', (game) => {
+  it.each(games)('a draw of $id announces no beacon and waits for none', (game) => {
     const { rounds } = roundsOf(game, 'round.settled', 'chain');
     const [round] = rounds;
     const closed = round?.events.find((event) => event.type === 'betting.closed');
@@ -158,9 +158,9 @@ describe('a wheel to be drawn by random.org', () => {
     const rebuild = createSharedRebuilder(wheel, pinned);
     expect(rounds.length).toBeGreaterThan(0);
     for (const round of rounds) {
-      const given = record(round);
-      const rebuilt = rebuild(given, serverSeed);
-      expect(rebuiltDifference(rebuilt, given)).toBeUndefined();
+      const recorded = record(round);
+      const rebuilt = rebuild(recorded, serverSeed);
+      expect(rebuiltDifference(rebuilt, recorded)).toBeUndefined();
       expect(rebuilt.log && rebuilt.drawnBy).toBe('elsewhere');
     }
   });

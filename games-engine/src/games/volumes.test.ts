@@ -64,8 +64,8 @@ describe.each(gameIds)('the volumes of %s', (id) => {
   it('change no measure of a bet and break no guardrail', () => {
     const quiet = { ...config, sounds: Object.fromEntries(game.cues.map((name) => [name, 0])) };
     expect(checkConfig(analysis, quiet)).toEqual(checkConfig(analysis, config));
-    const measured = (of: object) =>
-      analysis.displayClasses(of).map(({ id: name, distribution }) => [name, measure(distribution)]);
+    const measured = (settings: object) =>
+      analysis.displayClasses(settings).map(({ id: name, distribution }) => [name, measure(distribution)]);
     expect(measured(quiet)).toEqual(measured(config));
   });
 });
@@ -77,7 +77,7 @@ describe('a round', () => {
     house.flatMap(({ record }) => (record.kind === 'config' ? [[contentHash(record.config), record.config]] : [])),
   );
 
-  it('that was recorded under a config without volumes is verified as ever', () => {
+  it('a round that was recorded under a config without volumes is verified as ever', () => {
     expect(new Set(rounds.map(({ record }) => record.game))).toEqual(new Set(gameIds));
     for (const { record, serverSeed } of rounds) {
       const config = configs.get(record.config.hash) ?? {};

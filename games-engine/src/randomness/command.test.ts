@@ -47,8 +47,10 @@ describe('npm run stream -- raw', () => {
     expect(bytes.length).toBe(32 * drawn.length);
     const [first] = drawn;
     const { events } = Object(first?.record) as { events: { clientSeed: string; nonce: number }[] };
-    const own = createHmac('sha256', first?.serverSeed ?? '').update(`${events[0]?.clientSeed}:${events[0]?.nonce}:0`);
-    expect(bytes.subarray(0, 32)).toEqual(own.digest());
+    const expected = createHmac('sha256', first?.serverSeed ?? '').update(
+      `${events[0]?.clientSeed}:${events[0]?.nonce}:0`,
+    );
+    expect(bytes.subarray(0, 32)).toEqual(expected.digest());
   });
 });
 

@@ -24,7 +24,7 @@ so does one very near to 1: that is too even. Among many tests some p are small 
 perfect source together would show such a p once in a thousand runs. Exit status: 0 nothing odd, 1 odd, 2 could not test.
 `;
 
-/** Where the command writes. */
+/** Output of the command. */
 export interface StreamOutput {
   print(line: string): void;
   complain(text: string): void;
@@ -71,10 +71,10 @@ const readLines = async function* (file: string): AsyncGenerator<string> {
   for await (const lines of linesOf(createReadStream(file))) yield* lines;
 };
 
-const bytesOf = async function* (given: Given, file: string | undefined): AsyncGenerator<Uint8Array> {
+const bytesOf = async function* (options: Given, file: string | undefined): AsyncGenerator<Uint8Array> {
   if (file === undefined) {
-    const seeds = seedsOf(given);
-    for (let block = 0; block < blocksOf(given); block += 1) yield blockBytes(seeds, block);
+    const seeds = seedsOf(options);
+    for (let block = 0; block < blocksOf(options); block += 1) yield blockBytes(seeds, block);
     return;
   }
   for await (const line of readLines(file)) {
@@ -83,22 +83,22 @@ const bytesOf = async function* (given: Given, file: string | undefined): AsyncG
   }
 };
 
-const raw = async (given: Given, file: string | undefined, { bytes }: StreamOutput): Promise<boolean> => {
-  const { out } = given.values;
-  const source = Readable.from(bytesOf(given, file), { objectMode: false });
+const raw = async (options: Given, file: string | undefined, { bytes }: StreamOutput): Promise<boolean> => {
+  const { out } = options.values;
+  const source = Readable.from(bytesOf(options, file), { objectMode: false });
   if (out === undefined) await pipeline(source, bytes, { end: false });
   else await pipeline(source, createWriteStream(out));
   return true;
 };
 
-const rowsOf = async (given: Given, file: string | undefined): Promise<DrawRows> => {
+const rowsOf = async (options: Given, file: string | undefined): Promise<DrawRows> => {
   const rows = new DrawRows();
   const addWords = (seeds: StreamSeeds, block: number): void => {
     for (const word of streamBlock(seeds, block)) rows.add('words', word, WORDS);
   };
   if (file === undefined) {
-    const seeds = seedsOf(given);
-    for (let block = 0; block < blocksOf(given); block += 1) addWords(seeds, block);
+    const seeds = seedsOf(options);
+    for (let block = 0; block < blocksOf(options); block += 1) addWords(seeds, block);
     return rows;
   }
   for await (const line of readLines(file)) {
@@ -110,8 +110,8 @@ const rowsOf = async (given: Given, file: string | undefined): Promise<DrawRows>
   return rows;
 };
 
-const test = async (given: Given, file: string | undefined, { print }: StreamOutput): Promise<boolean> => {
-  const rows = (await rowsOf(given, file)).all.map(([name, row]) => ({ name, row, results: runBattery(row) }));
+const test = async (options: Given, file: string | undefined, { print }: StreamOutput): Promise<boolean> => {
+  const rows = (await rowsOf(options, file)).all.map(([name, row]) => ({ name, row, results: runBattery(row) }));
   const known = rows.flatMap(({ results }) => results.filter(({ p }) => p !== undefined));
   if (known.length === 0) throw new AuditInputError('there are too few draws with public seeds for any test');
   for (const { name, row, results } of rows) {
@@ -131,15 +131,15 @@ const test = async (given: Given, file: string | undefined, { print }: StreamOut
 const commands: Readonly<Record<string, typeof test>> = { raw, test };
 
 const run = async (args: readonly string[], output: StreamOutput): Promise<number> => {
-  const given = parse(args);
-  if (given.values.help) {
+  const parsed = parse(args);
+  if (parsed.values.help) {
     output.print(HELP.trimEnd());
     return 0;
   }
-  const [command = '', file, ...more] = given.positionals;
+  const [command = '', file, ...more] = parsed.positionals;
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!work || more.length > 0) throw new AuditInputError('say raw or test, and one export at most');
-  return (await work(given, file, output)) ? 0 : 1;
+  return (await work(parsed, file, output)) ? 0 : 1;
 };
 
 /** Runs the stream command with these arguments. Gives its exit status: 0 nothing odd, 1 odd, 2 could not test. */

@@ -5,7 +5,7 @@ import { streamBlock, type StreamSeeds } from '../core/stream.ts';
 import type { RoundRecord } from '../core/record.ts';
 import type { Games } from '../core/games.ts';
 
-/** What an export's line says of a drawn round whose seed is public. */
+/** Drawn round with a public seed, by an export's line. */
 export interface DrawnRound {
   game: string;
   seeds: StreamSeeds; // its stream's

@@ -9,7 +9,7 @@ export const houseModule: AnalysesModule = {
   url: new URL('../games/analyses.ts', import.meta.url).href,
 };
 
-/** Where the command writes. */
+/** Output of the command. */
 export interface SimulateOutput {
   print(line: string): void;
   complain(text: string): void;

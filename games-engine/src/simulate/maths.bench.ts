@@ -8,11 +8,11 @@ import { diceAnalysis } from '../games/dice/dice.analysis.ts';
 import { diceDefaultConfig, diceChoices, diceExact, diceRtpBounds, dicePayout, drawDice } from '../games/dice/index.ts';
 import { print, whole, type Print } from '../testing/figures.ts';
 
-/** What the rules reach without machine and log. */
+/** Figures of the rules without machine and log. */
 export interface MathsFigures {
   exactMs: number; // every choice of dice: probability, multiplier, RTP and its bounds, variance, maximum
   roundsPerSecond: number; // simulated through the pure rules
-  overPlainLoop: number; // how many times faster the cross-check plays the same rounds
+  overPlainLoop: number; // speed of the cross-check relative to a plain loop over the same rounds
 }
 
 /** Exact maths of every dice choice, and simulation through the same rules. */
@@ -57,7 +57,7 @@ const crossCheckRate = (rounds: number): number => {
   return rounds / ((performance.now() - startedAt) / 1000);
 };
 
-/** What a designer waits for: the fourth of four runs, for a page that is open has made the first. */
+/** Time that a designer waits: the fourth of four runs, for a page that is open has made the first. */
 const slowestAnalysisMs = (): number => {
   const onceMs = (analysis: AnyAnalysis): number => {
     const startedAt = performance.now();

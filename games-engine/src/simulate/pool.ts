@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { blocksOf, mergeTallies, noRounds, type Tally } from '../core/analysis/monte-carlo.ts';
 import type { Question } from './question.ts';
 
-/** What a worker knows from the start. */
+/** Input of a worker. */
 export interface WorkerQuestion {
-  readonly analysesUrl: string; // of a module that exports `houseAnalyses`
+  readonly analysesUrl: string; // address of a module that exports `houseAnalyses`
   readonly game: string;
   readonly config: object;
   readonly stakeMinor: bigint | undefined;

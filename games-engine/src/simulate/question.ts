@@ -10,14 +10,14 @@ export class SimulateInputError extends Error {
   override name = 'SimulateInputError';
 }
 
-/** What is to be simulated. */
+/** Simulation to run. */
 export interface Question {
   readonly analysis: AnyAnalysis;
   readonly analysesUrl: string; // see AnalysesModule
   readonly config: object;
   readonly stakeMinor: bigint | undefined; // undefined: a usual one
   readonly classes: readonly StakeClass[];
-  readonly rounds: number; // of each class
+  readonly rounds: number; // simulation of each class
   readonly seed: string;
   readonly workers: number;
   readonly isJson: boolean;
@@ -63,7 +63,7 @@ const options = {
 const MAX_ROUNDS = 1e12;
 const MAX_WORKERS = 256;
 
-/** What was typed, or the help that it asked for. Throws SimulateInputError for what cannot be simulated. */
+/** Parses the arguments, or prints the help. Throws SimulateInputError for a simulation that is impossible. */
 export const readQuestion = (
   args: readonly string[],
   { houseAnalyses: analyses, url }: AnalysesModule,

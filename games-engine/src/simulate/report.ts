@@ -16,7 +16,7 @@ export const answersOf = ({ classes }: Question, tallies: ReadonlyMap<string, Ta
     return tally ? { stakeClass, tally, check: crossCheck(stakeClass, tally, classes.length) } : [];
   });
 
-/** What the command ends with: 0 when every class agrees, else 1. */
+/** Exit status: 0 when every class agrees, else 1. */
 export const statusOf = (answers: readonly Answer[]): number =>
   answers.every(({ check }) => check.verdict === 'agrees') ? 0 : 1;
 
@@ -37,7 +37,7 @@ const cells = ({ stakeClass, check }: Answer): string[] => [
 const reason = ({ worst }: CrossCheck): string =>
   `paid ${worst.payoutMinor} ${whole(worst.seen)} times, due ${whole(worst.due)} (p ${worst.p.toExponential(1)})`;
 
-/** What a simulation came to, in lines of text. */
+/** Lines of text for a simulation's result. */
 export const reportLines = (question: Question, answers: readonly Answer[], elapsedMs: number): string[] => {
   const rows = [heads, ...answers.map(cells)];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -80,7 +80,7 @@ export const reportJson = ({ analysis, config, rounds, seed }: Question, answers
 const EVERY_MS = 2000;
 
 /** Writes how far a simulation is, now and then: over one line of a terminal, else line by line. */
-export const createProgress = (out: NodeJS.WriteStream, of: number): { add(rounds: number): void; end(): void } => {
+export const createProgress = (out: NodeJS.WriteStream, total: number): { add(rounds: number): void; end(): void } => {
   const startedAt = performance.now();
   let [done, lastMs] = [0, startedAt];
   return {
@@ -90,7 +90,7 @@ export const createProgress = (out: NodeJS.WriteStream, of: number): { add(round
       if (now - lastMs < EVERY_MS) return;
       lastMs = now;
       const rate = done / ((now - startedAt) / 1000);
-      const text = `${whole(done)} of ${whole(of)} rounds (${Math.floor((100 * done) / of)} %), ${whole((of - done) / rate)} s left`;
+      const text = `${whole(done)} of ${whole(total)} rounds (${Math.floor((100 * done) / total)} %), ${whole((total - done) / rate)} s left`;
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
     },
     end() {

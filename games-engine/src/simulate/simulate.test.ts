@@ -104,7 +104,7 @@ describe('npm run simulate', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the question', () => {
   it('is the shown classes at the default, unless said otherwise', () => {
     const asked = question('wheel');
     expect(asked).toMatchObject({ rounds: 1e7, seed: 'glasshouse', isJson: false, stakeMinor: undefined });

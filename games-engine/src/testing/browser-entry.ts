@@ -8,14 +8,14 @@ import { houseAnalyses } from '../games/analyses.ts';
 import { verifyRound, type VerifyOptions } from '../verify.ts';
 import { checkVectors, type VectorCheck } from './vector-checks.ts';
 
-/** What a test gives the engine in a browser. */
+/** Work that a test gives the engine in a browser. */
 export interface BrowserWork {
   rounds: readonly { record: RoundRecord; options: VerifyOptions }[];
   checkpoint: string;
   key: string;
 }
 
-/** What the engine made of it there. */
+/** The engine's results there. */
 export interface BrowserResults {
   vectors: VectorCheck[];
   verifications: ReturnType<typeof verifyRound>[];

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const page = await browser.newPage();
   await page.addScriptTag({ content: code });
   const answer = await page.evaluate(
-    (given) => JSON.stringify((globalThis as unknown as InBrowser).engine.runEngine(JSON.parse(given) as BrowserWork)),
+    (work) => JSON.stringify((globalThis as unknown as InBrowser).engine.runEngine(JSON.parse(work) as BrowserWork)),
     JSON.stringify(work),
   );
   results = JSON.parse(answer) as BrowserResults;

@@ -6,7 +6,7 @@ import type { AnySharedGame, SharedBet } from '../core/define-game.ts';
 import { betsHashOf, drawSeedOf } from '../core/draw/bets-hash.ts';
 import { closingText, signText } from '../core/draw/closing.ts';
 import type { DrawState } from '../core/draw/draw-state.ts';
-import type { DrawnLight, DrawTerms, SignedClosing } from '../core/draw/draw-terms.ts';
+import type { DrawnBeacon, DrawnLight, DrawTerms, SignedClosing } from '../core/draw/draw-terms.ts';
 import { closingOf, hashedBets } from '../core/shared-rebuild.ts';
 
 /** A beacon of tests, with a round every three seconds of a time long past. */
@@ -19,7 +19,7 @@ export const houseBeacon: BeaconKey = beaconKeyOf('a house of tests', {
 // a signature of the beacon takes milliseconds, and rounds of a sample meet the same ones
 const signed = new Map<number, BeaconRound>();
 
-/** What a house that draws by version 2 does between the last bet and the draw. */
+/** Steps of a house that draws by version 2 between the last bet and the draw. */
 export interface ClosedRound {
   closing: SignedClosing;
   light: DrawnLight;
@@ -30,12 +30,17 @@ export interface ClosedRound {
 export const termsOf = (config: { draw?: { mode: DrawTerms['mode'] } }): DrawTerms | undefined =>
   config.draw && { beacon: config.draw.mode === 'beacon' ? houseBeacon.chain : null, mode: config.draw.mode };
 
-const lightOf = (round: number | undefined): DrawnLight => {
-  if (round === undefined) return { beacon: null, cosignatures: [] };
+/** A round of the house's beacon. */
+export const houseLight = (round: number): DrawnBeacon => {
   const beacon = signed.get(round) ?? houseBeacon.sign(round);
   signed.set(round, beacon);
-  return { beacon: { ...beacon, randomness: beaconRandomness(beacon.signature) ?? '' }, cosignatures: [] };
+  return { ...beacon, randomness: beaconRandomness(beacon.signature) ?? '' };
 };
+
+const lightOf = (round: number | undefined): DrawnLight => ({
+  beacon: round === undefined ? null : houseLight(round),
+  cosignatures: [],
+});
 
 /** Closes a round of version 2 honestly: its signed closing, and what its beacon will say. */
 export const closeHonestly = (

@@ -1,4 +1,4 @@
-/** Where a benchmark tells its figures. */
+/** Prints a benchmark's figures. */
 export type Print = (line: string) => void;
 
 export const print: Print = (line) => {

@@ -41,7 +41,7 @@ export interface ModelOptions<Context extends object> {
   events: (state: { value: string; context: Context }) => NamedEvents;
   /** Under which name a state stands in the table, where its value alone does not decide what it accepts. */
   nameOf?: (state: { value: string; context: Context }) => string;
-  /** Where the walk ends, so that the graph is finite. */
+  /** Ends the walk, so that the graph is finite. */
   isLast?: (state: { value: string; context: Context }) => boolean;
   /** Most states that are looked at; more is an error. 20,000 unless given. */
   limit?: number;
@@ -52,7 +52,7 @@ export type ModelTable = Record<string, Record<string, string>>;
 
 export interface Model {
   table: ModelTable;
-  states: number; // that were looked at
+  states: number; // states looked at
   tried: number; // events, in all states together
 }
 
@@ -127,7 +127,7 @@ const reachable = (
 };
 
 interface Checks {
-  /** What must hold in a state. */
+  /** Asserts what must hold in a state. */
   state(state: FlatState): void;
   /** Tries one event: the state after it, or undefined when it is refused. */
   event(state: FlatState, name: string, event: RoundEvent): FlatState | undefined;

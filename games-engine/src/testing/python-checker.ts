@@ -15,8 +15,8 @@ const runs = (command: string): boolean => {
 };
 
 /**
- * Whether the checker can run here. Where it cannot its tests say so and are skipped; a machine that tests for everybody
- * (CI) must have it: there it throws.
+ * True when the checker can run here. Where it cannot its tests say so and are skipped; a machine that tests for
+ * everybody (CI) must have it: there it throws.
  */
 export const hasPython = (): boolean => {
   const missing = ['python3 --version', 'openssl version'].find((command) => !runs(command));
@@ -27,7 +27,7 @@ export const hasPython = (): boolean => {
   return false;
 };
 
-/** What the checker said, and its exit status. */
+/** Output of the checker, and its exit status. */
 export interface PythonVerdict {
   status: number;
   text: string;

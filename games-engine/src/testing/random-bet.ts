@@ -41,7 +41,7 @@ export const randomStake = (config: object, source: IntSource): bigint => {
   return BigInt(minStakeMinor + source.int(Math.min(maxStakeMinor - minStakeMinor, 100_000) + 1));
 };
 
-/** Whether a solo game has moves between bet and payout. */
+/** True when a solo game has moves between bet and payout. */
 export const isStepped = (game: AnySoloGame): boolean => game.randomMoves !== undefined;
 
 /** The moves of a random player; none in a game of one step. */

@@ -20,13 +20,13 @@ import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
 import { closeHonestly, saltOf, termsOf, type ClosedRound } from './draw-house.ts';
 import { pick, randomChoice, randomStake } from './random-bet.ts';
 
-/** Where and when a shared round is played. */
+/** Place and time of a shared round. */
 export interface SharedTable {
   id: string; // the round's
   number: number;
   serverSeed: string;
   at: number; // ms since epoch, of its opening
-  creator?: string; // who bets first; anybody unless given
+  creator?: string; // first bettor; anybody by default
 }
 
 const PLAYERS = 6;
@@ -52,7 +52,7 @@ class SharedPlay {
   readonly #bets: SharedBet<object>[] = [];
   readonly #events: SharedEvent[] = [];
   #state: FlatState;
-  #closed: ClosedRound | undefined; // of version 2
+  #closed: ClosedRound | undefined; // closing of version 2
   #at: number;
 
   constructor(game: AnySharedGame, config: object, table: SharedTable, source: IntSource) {
@@ -150,7 +150,7 @@ class SharedPlay {
     return true;
   }
 
-  /** How a player's bet takes part in the draw; some clients send no salt. */
+  /** A player's part of the draw; some clients send no salt. */
   #seedOf(player: string): Pick<SharedBet<object>, 'clientSeed' | 'salt' | 'saltedBy'> {
     if (!this.#draws.draw) return { clientSeed: sha256Hex(`client ${player.slice(-1)}`).slice(0, 20) };
     const salt = saltOf(`${this.#table.id} ${this.#bets.length}`);

@@ -1,13 +1,17 @@
 import { sha256Hex } from '#digest';
 import type { SampleEntry } from '../audit/sample-log.ts';
 import { contentHash } from '../core/canonical.ts';
-import { playsTried } from '../core/candidate-lottery.ts';
+import { beaconTimeMs, firstBeaconRoundAt } from '../core/beacon/beacon-chain.ts';
+import { playsTried, TRIAL_MARGIN_MS } from '../core/candidate-lottery.ts';
 import type { AnyGame, AnySharedGame, AnySoloGame, SoloBet } from '../core/define-game.ts';
 import type { DrawConfig } from '../core/draw/draw-config.ts';
+import type { DrawnBeacon } from '../core/draw/draw-terms.ts';
 import { previousInChain } from '../core/entropy.ts';
 import type { JsonObject } from '../core/json.ts';
+import { WHOLE_FIGURES } from '../core/leaf-faults.ts';
 import {
   createRecorder,
+  pairHash,
   type ConfigEventRecord,
   type ConfigRecord,
   type FinishedSoloRound,
@@ -19,12 +23,23 @@ import { simulationSource } from '../core/simulation.ts';
 import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
 import { games } from '../games/registry.ts';
 import { firstVersionOf } from '../core/draw/draw-config.ts';
+import { houseBeacon, houseLight } from './draw-house.ts';
 import { isStepped, pick, randomChoice, randomMoves, randomStake, type StakeLimits } from './random-bet.ts';
 import { playShared, sharedPlayer } from './random-shared.ts';
 
 const START = 1_763_000_000_000; // ms since epoch
 const CHAIN_LENGTH = 7; // short, so that a sample has several chains
 const ROUNDS_A_PAIR = 9;
+
+/** Finding in the check of a second version. */
+const WARNING: JsonObject = {
+  allowed: {},
+  got: 950_000_000,
+  per: 1_000_000_000,
+  rule: 'capped',
+  severity: 'warning',
+  where: 'less 50.00',
+};
 
 /** The share of players, or of rounds, that the sample's second versions are tried by. */
 export const TRIED_PPM = 500_000;
@@ -33,8 +48,9 @@ export interface HouseOptions {
   rounds: number;
   players?: number;
   seed?: string;
+  keepsClientSeeds?: boolean; // a player's client seed stays from pair to pair: a dishonest house's way
   games?: readonly AnyGame[]; // all unless given
-  draw?: DrawConfig | null; // how the second versions of shared games draw; by version 1 unless given
+  draw?: DrawConfig | null; // draw of the second versions of shared games; by version 1 unless given
 }
 
 /** A published config of a game and what makes records of rounds that pin it. */
@@ -49,15 +65,17 @@ interface Published {
 /** A player's seed pair, and the round that waits for its next step. */
 interface Player {
   name: string;
+  clientSeed: string;
   serverSeed: string;
   nonce: number;
   waiting: SampleEntry | undefined;
 }
 
-/** What a game is played by: the version in force, and the one that is tried beside it. */
+/** Versions of a game: the one in force, and the one that is tried beside it. */
 interface InForce {
   active: Published;
   tried?: Published;
+  salt?: string; // salt of the lottery between the two
 }
 
 /** An event in a version's life, and who did it. */
@@ -74,10 +92,10 @@ const lifeOfTried: readonly Step[] = [
   ['candidate.started', 'approver'],
 ];
 
-/** Where the rounds of a shared game stand. */
+/** Progress of a shared game's rounds. */
 interface Line {
   number: number;
-  seeds: string[]; // of the chain, the next one last
+  seeds: string[]; // seeds of the chain, the next one last
   freeAt: number; // when its last round ended
 }
 
@@ -103,17 +121,19 @@ const isFree = (game: AnyGame): boolean => game.hosting === 'solo' && game.isFre
 class House {
   readonly #options: Required<HouseOptions>;
   readonly #source: IntSource;
-  readonly #log: SampleEntry[] = []; // what has not been given yet
+  readonly #log: SampleEntry[] = []; // entries not handed out yet
   readonly #inForce = new Map<string, InForce>();
   readonly #players: Player[];
   readonly #lines = new Map<string, Line>();
   readonly #rooms: SampleEntry[] = []; // finished and not in the log yet
+  #trial: JsonObject = {}; // announcement at the beginning of a trial
   #at = START;
   #made = 0; // ids and seeds so far
 
   constructor(options: HouseOptions) {
     const { rounds, players = 5, seed = 'house', games: played = Object.values(games) } = options;
-    this.#options = { rounds, players, seed, games: played, draw: options.draw ?? null };
+    const { keepsClientSeeds = false } = options;
+    this.#options = { rounds, players, seed, keepsClientSeeds, games: played, draw: options.draw ?? null };
     this.#source = simulationSource(seed);
     this.#players = Array.from({ length: players }, (_, n) => this.#newPlayer(`player${n}`));
   }
@@ -124,7 +144,7 @@ class House {
     for (let n = 0; n < rounds; n += 1) {
       const game = all[n % all.length];
       this.#at += 1 + this.#source.int(2000);
-      if (n === Math.floor(rounds / 3)) for (const each of all) this.#trySecond(each);
+      if (n === Math.floor(rounds / 3)) this.#trySeconds(all);
       if (n === Math.floor((2 * rounds) / 3)) for (const each of all) this.#activateSecond(each);
       if (game?.hosting === 'solo') this.#playSolo(game);
       else if (game) this.#playShared(game);
@@ -139,6 +159,22 @@ class House {
     for (const step of lifeOfFirst) this.#tell(game, step, active);
     this.#inForce.set(game.id, { active });
     this.#enterConfig(game, active);
+  }
+
+  /** Tries the second versions of all games, by one round of the beacon that nobody knows yet. */
+  #trySeconds(all: readonly AnyGame[]): void {
+    this.#at = Math.max(this.#at, ...[...this.#lines.values()].map(({ freeAt }) => freeAt));
+    const round = firstBeaconRoundAt(houseBeacon.chain, this.#at + TRIAL_MARGIN_MS);
+    this.#trial = { beacon: { ...houseBeacon.chain }, beaconRound: round };
+    for (const each of all) this.#trySecond(each);
+    this.#at = beaconTimeMs(houseBeacon.chain, round);
+    for (const each of all) this.#light(each, houseLight(round));
+  }
+
+  #light(game: AnyGame, light: DrawnBeacon): void {
+    const inForce = this.#inForceOf(game);
+    if (inForce.tried) this.#tell(game, ['candidate.lit', null], inForce.tried, { beacon: { ...light } });
+    this.#inForce.set(game.id, { ...inForce, salt: light.randomness });
   }
 
   #trySecond(game: AnyGame): void {
@@ -183,10 +219,17 @@ class House {
   }
 
   /** Writes down what happened to a version. */
-  #tell({ id: game, hosting }: AnyGame, [event, actor]: Step, { hash, version }: Published): void {
-    const isDated = hosting === 'shared' && version > 1 && (event === 'activated' || event === 'candidate.started');
+  #tell(
+    { id: game, hosting }: AnyGame,
+    [event, actor]: Step,
+    { hash, version }: Published,
+    more: JsonObject = {},
+  ): void {
+    const isDated = hosting === 'shared' && version > 1 && (event === 'activated' || event === 'candidate.lit');
     const details = {
-      ...(event === 'candidate.started' && { sharePpm: TRIED_PPM }),
+      ...more,
+      ...(event === 'checked' && { figures: WHOLE_FIGURES, findings: [WARNING] }),
+      ...(event === 'candidate.started' && { sharePpm: TRIED_PPM, ...this.#trial }),
       ...(isDated && { fromRound: (this.#lines.get(game)?.number ?? 0) + 1 }),
     };
     const rest = { actor, details, game, kind: 'config.event', reason: 'a sample' } as const;
@@ -199,10 +242,11 @@ class House {
     return inForce;
   }
 
-  /** What a round is played by; `subject`: whom or what the lottery draws. */
+  /** Version of a round; `subject`: of the lottery. */
   #versionFor(game: AnyGame, subject: string): Published {
-    const { active, tried } = this.#inForceOf(game);
-    return tried && playsTried(game.id, { hash: tried.hash, sharePpm: TRIED_PPM }, subject) ? tried : active;
+    const { active, salt, tried } = this.#inForceOf(game);
+    if (!tried || salt === undefined) return active;
+    return playsTried(game.id, { hash: tried.hash, salt, sharePpm: TRIED_PPM }, subject) ? tried : active;
   }
 
   #newSeed(): string {
@@ -217,7 +261,11 @@ class House {
   }
 
   #newPlayer(name: string): Player {
-    return { name, serverSeed: this.#newSeed(), nonce: 0, waiting: undefined };
+    const serverSeed = this.#newSeed();
+    const pair = pairHash(name, commitmentOf(serverSeed));
+    this.#log.push({ record: { at: this.#at, kind: 'pair', pair }, serverSeed: null });
+    const clientSeed = this.#options.keepsClientSeeds ? `of-${name}` : `of-${name}-${this.#made}`;
+    return { name, clientSeed, serverSeed, nonce: 0, waiting: undefined };
   }
 
   #playSolo(game: AnySoloGame): void {
@@ -244,9 +292,9 @@ class House {
       if (game.refusal(config, stakeMinor, choice) !== undefined) continue;
       const id = this.#newId();
       const account = pick(this.#source, ['real', 'bonus'] as const);
-      const { name, nonce } = player;
+      const { clientSeed, name, nonce } = player;
       player.nonce += 1;
-      return { account, at: this.#at, choice, clientSeed: `of-${name}`, id, nonce, player: name, stakeMinor };
+      return { account, at: this.#at, choice, clientSeed, id, nonce, player: name, stakeMinor };
     }
   }
 

@@ -13,9 +13,9 @@ export const airdropRequests = {
   // answers with `code` and `msg` beside `data`, as the other one. `award`: units of the caller's currency, at least 1
   'chat:sendAirDrop': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({
-      activateCount: z.int().min(1).max(MAX_AIRDROP_AWARDS),
+      activateCount: z.int().max(MAX_AIRDROP_AWARDS), // at least 1: less is refused in words of its own
       award: amountInUnits,
       vip: z.int().min(1).max(SVIP).default(AIRDROP_MIN_STATUS), // lowest level that may claim: honoured for admins only
       requestId: uuid.optional(), // idempotency key
@@ -33,7 +33,7 @@ export const airdropRequests = {
   },
   'chat:takeAirDrop': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ uid: uuid, recaptchaToken: z.string().max(8192).optional() }), // the token below status 5
     data: takenSchema.extend({ code: z.literal(airdropSuccess.taken), msg: z.string(), uid: uuid }),
   },

@@ -15,7 +15,7 @@ describe('rakeback', () => {
     [7, 75n],
     [8, 100n],
     [15, 100n],
-  ])('of level %i is %s of 100,000', (level, parts) => {
+  ])('rakeback of level %i is %s of 100,000', (level, parts) => {
     expect(rakebackParts(level)).toBe(parts);
   });
 
@@ -27,7 +27,7 @@ describe('rakeback', () => {
     [20_000_000n, 12_500n],
     [100_000_000n, 72_500n], // VIP8
     [100_001_000n, 72_501n],
-  ])('of %s staked is %s', (total, accrued) => {
+  ])('rakeback of %s staked is %s', (total, accrued) => {
     expect(rakebackAccruedMinor(total, levels)).toBe(accrued);
   });
 
@@ -76,5 +76,29 @@ it.each<[staked: bigint, paid: bigint, cashback: bigint]>([
   [119n, 100n, 0n],
   [120n, 100n, 1n],
 ])('cashback of %s staked and %s paid is %s', (stakedMinor, paidMinor, cashback) => {
-  expect(cashbackMinor({ stakedMinor, paidMinor })).toBe(cashback);
+  expect(cashbackMinor({ stakedMinor, paidMinor, providerStakedMinor: 0n })).toBe(cashback);
+});
+
+it.each<[staked: bigint, ofProviders: bigint, percent: bigint, cashback: bigint]>([
+  [10_000n, 0n, 5n, 500n], // lost at once in the house's own games
+  [10_000n, 0n, 20n, 500n], // a greater campaign gives no more
+  [10_000n, 10_000n, 5n, 100n], // in games of providers
+  [10_000n, 5_000n, 5n, 300n],
+])(
+  'cashback of %s lost, %s of it with providers, at %s %% is %s',
+  (stakedMinor, providerStakedMinor, percent, cashback) => {
+    expect(cashbackMinor({ stakedMinor, paidMinor: 0n, providerStakedMinor }, percent)).toBe(cashback);
+  },
+);
+
+it('cashback is never below zero, also where a provider took back a bet and its win of an earlier week', () => {
+  expect(cashbackMinor({ stakedMinor: -10_000n, paidMinor: -30_000n, providerStakedMinor: -10_000n })).toBe(0n);
+});
+
+it('cashback never pays back what two sides of a provider’s table cost', () => {
+  // a red and a black of the same stake: one loses it, the other doubles it, or both lose; at an edge of 1 %
+  const stakedMinor = 1_000_000n;
+  const edgeMinor = stakedMinor / 100n;
+  const cashback = cashbackMinor({ stakedMinor, paidMinor: 0n, providerStakedMinor: stakedMinor }, 20n);
+  expect(cashback).toBeLessThan(2n * edgeMinor);
 });

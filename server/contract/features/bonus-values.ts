@@ -57,11 +57,16 @@ export const dicReleaseMinor = (
 /** Rakeback is counted in parts of 100,000 of a stake. */
 export const RAKEBACK_OF = 100_000n;
 
-/** A level's rakeback: 5 % of 1 % of each stake, from VIP5 of 1.5 %, from VIP8 of 2 %; in parts of 100,000. */
-export const rakebackParts = (statusId: number): bigint => {
-  if (statusId >= 8) return 100n;
-  return statusId >= 5 ? 75n : 50n;
-};
+/** Rakeback from a level on: 5 % of 1 % of each stake, then of 1.5 %, then of 2 %; in parts of 100,000. Lowest first. */
+export const rakebackRates = [
+  { from: 1, parts: 50n },
+  { from: 5, parts: 75n },
+  { from: 8, parts: 100n },
+] as const;
+
+/** A level's rakeback, in parts of 100,000. */
+export const rakebackParts = (statusId: number): bigint =>
+  rakebackRates.findLast(({ from }) => from <= statusId)?.parts ?? rakebackRates[0].parts;
 
 /** A level and the total stakes that reach it, base hundredths. */
 export interface LevelThreshold {
@@ -87,11 +92,31 @@ export const MIN_DIC_CONVERSION_MINOR = 10_000n; // DIC hundredths
 
 export const CASHBACK_PERCENT = 5n;
 
-/** Cashback of a week: 5 % of the player's net loss, floored; 0 for a week that was won. */
+/** Most cashback of a week in percent of its stakes: no more than what a game's edge leaves of them on average. */
+export const CASHBACK_MAX_PERCENT = { house: 5n, providers: 1n } as const;
+
+/** A week's play of real money as it counts, base hundredths. */
+export interface CashbackPlay {
+  stakedMinor: bigint;
+  paidMinor: bigint;
+  providerStakedMinor: bigint; // part of `stakedMinor` in games of providers
+}
+
+/**
+ * Cashback of a week: a percentage of the player's net loss, at most `CASHBACK_MAX_PERCENT` of what they staked, floored;
+ * 0 for a week that was won.
+ */
 export const cashbackMinor = (
-  { stakedMinor, paidMinor }: { stakedMinor: bigint; paidMinor: bigint },
+  { stakedMinor, paidMinor, providerStakedMinor }: CashbackPlay,
   percent = CASHBACK_PERCENT,
-): bigint => (stakedMinor > paidMinor ? ((stakedMinor - paidMinor) * percent) / 100n : 0n);
+): bigint => {
+  if (stakedMinor <= paidMinor) return 0n;
+  const ofLossMinor = ((stakedMinor - paidMinor) * percent) / 100n;
+  const { house, providers } = CASHBACK_MAX_PERCENT;
+  const maxMinor = ((stakedMinor - providerStakedMinor) * house + providerStakedMinor * providers) / 100n;
+  const leastMinor = ofLossMinor < maxMinor ? ofLossMinor : maxMinor;
+  return leastMinor > 0n ? leastMinor : 0n; // a provider's correction of an earlier week may leave stakes below zero
+};
 
 /** Introductory bonuses by their codes: `rate` percent of a deposit of at least `minLimit` base units. */
 export const introductoryBonuses = [
@@ -142,5 +167,5 @@ export const ROBBERY_EVERY_MS = 86_400_000;
 /** From this VIP level on no captcha is asked for. */
 export const NO_CAPTCHA_FROM = 5;
 
-/** Whether a player of this VIP level must solve a captcha for a free gift. */
+/** True when a player of this VIP level must solve a captcha for a free gift. */
 export const needsCaptcha = (statusId: number): boolean => statusId < NO_CAPTCHA_FROM;

@@ -22,7 +22,7 @@ const progress = z.object({ done: minor, of: minor });
 export const grantSchema = z.object({
   id: rowId,
   bonus: z.string(), // id of its declaration
-  code: z.string(), // what it was granted for; the level's name for a level reward
+  code: z.string(), // occasion of the grant; the level's name for a level reward
   account,
   amount: minor,
   status: z.enum(grantStatuses),
@@ -35,7 +35,10 @@ export const grantSchema = z.object({
 });
 export type BonusGrant = z.infer<typeof grantSchema>;
 
-/** The figures of a formula: integers, amounts in hundredths. */
+/**
+ * The figures of a formula: integers. The end of a name is its unit: `Minor`, `Dic` and `Usdic` are hundredths, `Percent`,
+ * `Per100000` a share, `Level` a VIP level, `At` ms since epoch.
+ */
 export const figuresSchema = z.record(z.string(), z.number());
 
 /** An offer: available now, or with what is missing. */
@@ -85,45 +88,56 @@ const introductory = z.object({ code: z.int(), rate: z.int(), minLimit: z.int() 
 /** The result of a conversion: hundredths of the unit, and base hundredths. */
 const converted = z.object({ success: z.literal(true), amount: minor, real: minor, balance: minor });
 
+/** All bonuses in the order of the bonus page, with the figures of the campaigns in force. */
+const listSchema = z.object({
+  figures: figuresSchema, // rules of the house that no campaign changes
+  bonuses: z.array(offerSchema.pick({ bonus: true, section: true, figures: true }).extend({ isOffered: z.boolean() })),
+});
+export type BonusList = z.infer<typeof listSchema>;
+
 const none = z.object({});
 
 export const bonusCalls = {
-  'bonus.overview': { auth: true, payload: none, answer: overviewSchema },
+  'bonus.list': { auth: false, cost: 'read', payload: none, answer: listSchema },
+  'bonus.overview': { auth: true, cost: 'read', payload: none, answer: overviewSchema },
   'bonus.history': {
     auth: true,
+    cost: 'read',
     payload: z.object({ before: rowId.optional(), limit: z.int().min(1).max(MAX_ROWS).optional() }),
     answer: z.object({ items: z.array(bonusEventSchema) }),
   },
   'bonus.decline': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ id: rowId }),
     answer: z.object({ success: z.literal(true) }),
   },
   'bonus.introductory.getInfo': {
     auth: true,
+    cost: 'read',
     payload: none,
     answer: z.object({ usedBonuses: z.array(z.int()), bonuses: z.array(introductory) }),
   },
-  'bonus.introductory.getTargetBonus': { auth: true, payload: none, answer: introductory.nullable() },
+  'bonus.introductory.getTargetBonus': { auth: true, cost: 'look', payload: none, answer: introductory.nullable() },
   'bonus.introductory.takeBonus': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ code: z.int() }),
     answer: z.object({ success: z.literal(true), targetBonus: introductory }),
   },
   // cancels the target before a deposit uses it
   'bonus.introductory.dropTarget': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: none,
     answer: z.object({ success: z.literal(true) }),
   },
   // converts all unlocked DIC
-  'bonus.introductory.takeAmount': { auth: true, rate: 'change', payload: none, answer: converted },
-  'bonus.cashback.takeCashback': { auth: true, rate: 'change', payload: none, answer: takenSchema },
+  'bonus.introductory.takeAmount': { auth: true, cost: 'change', payload: none, answer: converted },
+  'bonus.cashback.takeCashback': { auth: true, cost: 'change', payload: none, answer: takenSchema },
   'bonus.cashback.getTimer': {
     auth: true,
+    cost: 'read',
     payload: none,
     answer: z.object({
       difference: z.int(), // ms until it can be collected; on Sundays until it expires
@@ -132,28 +146,28 @@ export const bonusCalls = {
       taken: z.boolean(),
     }),
   },
-  'bonus.Xrepost.convertUsdic': { auth: true, rate: 'change', payload: none, answer: converted },
+  'bonus.Xrepost.convertUsdic': { auth: true, cost: 'change', payload: none, answer: converted },
 } as const;
 
 export const bonusRequests = {
   ...robberyRequests,
-  'bonus:load': { auth: true, payload: none, data: z.object({ bonuses: z.array(grantSchema) }) },
+  'bonus:load': { auth: true, cost: 'read', payload: none, data: z.object({ bonuses: z.array(grantSchema) }) },
   'bonus:takeRakeback': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ place: z.literal('vip').optional() }), // selects the codes of refusals
     data: takenSchema,
   },
   'bonus:takeVipBonus': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ compStatus: z.union([z.int(), z.string().max(16)]) }), // a level's id or name
     data: takenSchema,
   },
   // 0: back to the real balance
   'bonus:setBonusActive': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ bonus_id: z.union([z.int(), rowId]) }),
     data: z.object({ success: z.literal(true), game_mode: z.int() }),
   },

@@ -1,6 +1,6 @@
 // Apart from the schemas: a page that needs only these values must not load what checks payloads.
 
-/** What a transaction is, as the specification numbers it. */
+/** Kinds of transactions, as the specification numbers them. */
 export const paymentCodes = { deposit: 1, withdrawal: 2 } as const;
 
 /** States of deposits and withdrawals. A deposit has no `inProcess`. */
@@ -20,6 +20,7 @@ export const depositCodes = {
   tooManyUnpaid: 19, // with `retryAfterMs`
   depositLimit: 'DEPOSIT_LIMIT', // the player's own limit; with `limit` (what is left of it), `currency` and `until`
   restricted: 'RESTRICTED', // a break or self-exclusion; with `until`
+  coursePaused: 'COURSE_PAUSED', // the course of the currency or the coin may not be used now
   notFound: 404, // no such deposit of this player
 } as const;
 
@@ -43,11 +44,20 @@ export const withdrawCodes = {
   wrongCode: 'WRONG_CODE',
   quoteChanged: 'QUOTE_CHANGED', // it would cost more, or less would arrive, than was confirmed; with `debit`, `currency`, `arrives`
   gone: 'GONE', // it is no longer in the state that the caller saw
+  coursePaused: 'COURSE_PAUSED', // the course of the currency or the coin may not be used now
 } as const;
+
+/** Why a course may not be used: it jumped out of bounds, or nobody has given a fresh one. */
+export const coursePauses = ['jump', 'stale'] as const;
+export type CoursePause = (typeof coursePauses)[number];
 
 /** Field of a withdrawal that a method masks. */
 export const purseMasks = ['phone', 'card', 'wallet', 'account', 'address'] as const;
 export type PurseMask = (typeof purseMasks)[number];
+
+export const COURSE_STALE_MS = 600_000; // a course of a source that is older may not be used
+export const COURSE_BINDS_MS = 1_800_000; // the course of a deposit's first sight; from then on the lower of it and the present one
+export const COURSE_RELEASE_MS = 3_600_000; // so long two people vouch for a course that they set or release
 
 export const DEPOSIT_COUNTDOWN_MS = 1_200_000;
 export const DEPOSIT_HELP_AFTER_MS = 600_000; // a payment that is not credited by then is a matter for support
@@ -55,7 +65,20 @@ export const TON_WALLET_MS = 1_200_000;
 export const QUICK_AMOUNTS = [1_000, 10_000, 25_000, 50_000] as const; // units
 export const TRADER_QUICK_AMOUNTS = [1_150, 10_550, 25_550, 50_550] as const;
 export const DEFAULT_PAYWAY = 80; // TON
-export const FEE_NOTICE_PAYWAY = 118; // 5 % of deposits from 100 to 1000 RUB
+/** Fees of deposits, by payway: of what arrives, where it is between these amounts (hundredths of the currency, both included). */
+export const DEPOSIT_FEES: Readonly<Record<number, { feePpm: number; from: number; to: number }>> = {
+  118: { feePpm: 50_000, from: 10_000, to: 100_000 },
+};
+
+/** The fee of a deposit of so many hundredths, rounded up to one. */
+export const depositFeeMinor = (
+  minor: bigint,
+  fee: { feePpm: number; from: number; to: number } | null | undefined,
+): bigint => {
+  if (!fee || minor < BigInt(fee.from) || minor > BigInt(fee.to)) return 0n;
+  return (minor * BigInt(fee.feePpm) + 999_999n) / 1_000_000n;
+};
+
 export const WITHDRAW_FEE_PPM = 50_000;
 export const NO_FEE_FROM_VIP = 10;
 export const TON_DEDUCTION_NANO = 11_000_000n; // 0.011 TON
@@ -66,6 +89,7 @@ export const DESTINATION_WAIT_MS = 24 * 3_600_000; // a new destination waits so
 export const PURSE_MIN_CHARACTERS = 5;
 export const QR_WIDTH = 300;
 export const HISTORY_ROWS = { deposit: 10, withdrawal: 20 } as const;
+export const TRANSACTIONS = 100; // length of a list without pages
 export const HISTORY_ROW_OPTIONS = [10, 20, 50, 100] as const;
 
 /** Payways that ask for a bank. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { uuid } from '../ids.ts';
 import { amountInUnits, minor } from '../money.ts';
-import { paymentStates, purseMasks } from './cashbox-values.ts';
+import { coursePauses, paymentStates, purseMasks } from './cashbox-values.ts';
 
 export * from './cashbox-values.ts';
 export * from './tonconnect.contract.ts';
@@ -31,22 +31,25 @@ export const paywaySchema = z.object({
   id: paywayId,
   name: z.string(),
   image: z.string(), // key of the asset manifest
-  network: z.string().nullable(), // of crypto: TON, TRC20 …
+  network: z.string().nullable(), // network of a coin: TON, TRC20 …
   crypto: z.union([z.literal(0), z.literal(1)]),
   course: z.string(), // base units per unit of its currency, decimal text
   currency: z.object({ id: z.int(), name: z.string() }),
   methods: z.array(payMethodSchema),
-  system: z.int().nullable(), // of deposits; see `depositSystems`
-  mask: z.enum(purseMasks).nullable(), // of withdrawals
+  system: z.int().nullable(), // system of a deposit; see `depositSystems`
+  mask: z.enum(purseMasks).nullable(), // mask of a withdrawal's purse
   needsBank: z.boolean(),
   needsMemo: z.boolean(),
-  feePpm: z.int(), // that this player pays on a withdrawal
+  feePpm: z.int(), // fee of this player on a withdrawal
+  depositFee: z.object({ feePpm: z.int(), from: minor, to: minor }).nullable(), // fee of deposits between these amounts
+  bandPercent: z.int(), // percent by which the arriving amount of a withdrawal may move until it is approved; 0: not at all
+  paused: z.enum(coursePauses).nullable(), // why nothing goes by it now
 });
 export type Payway = z.infer<typeof paywaySchema>;
 
 export const bankSchema = z.object({ id: z.int(), bank_name: z.string() });
 
-/** How far a payment is seen on its network. */
+/** Confirmations of a payment on its network. */
 const progress = z.object({ confirmations: z.int(), required: z.int() });
 
 /** A deposit or withdrawal as its player sees it. */
@@ -56,7 +59,7 @@ export const paymentSchema = z.object({
   state: paymentState,
   amount: minor, // hundredths of `currency`
   currency: z.object({ id: z.int(), name: z.string() }),
-  course: z.string(), // that it was made at
+  course: z.string(), // course that it was made at
   baseAmount: minor, // credited, or taken from the balance, in base hundredths; 0 while it is not known
   fee: minor, // base hundredths
   bonus: minor, // base hundredths: the addition to a crypto deposit
@@ -66,7 +69,8 @@ export const paymentSchema = z.object({
   bank: z.string().nullable(),
   transaction: z.string().nullable(), // the provider's or the network's own number
   progress: progress.nullable(),
-  reason: z.string().nullable(), // why it was cancelled or refused
+  reason: z.string().nullable(), // why it was cancelled or refused, or what a deposit waits for
+  askedAgain: z.object({ accepted: z.string(), arrives: z.string(), unit: z.string() }).nullable(), // for a withdrawal whose price moved: its player accepts the new amount, or cancels
   isLate: z.boolean(), // seen after its countdown, or for another amount: a person looks at it
   createdAt: z.int(), // ms since epoch, as all times
   updatedAt: z.int(),
@@ -76,7 +80,15 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** What a deposit's player is shown next. `expiresAt`: until when it can be paid. */
+/** The same under all names that the specification has for it. */
+const transactionSchema = paymentSchema.extend({
+  payerCurrency: z.string(), // name of `currency`
+  purse_id: paywayId,
+  comment: z.string(), // JSON: {"bank_name"} where there is a bank
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/** Next step of a deposit. `expiresAt`: the end of the time in which it can be paid. */
 const finishCommon = {
   id: z.int(),
   amount: minor,
@@ -103,7 +115,12 @@ export const depositFinishSchema = z.union([
 ]);
 export type DepositFinish = z.infer<typeof depositFinishSchema>;
 
-export const coinSchema = z.object({ name: z.string(), code: z.string(), minAmount: z.string() });
+export const coinSchema = z.object({
+  name: z.string(),
+  code: z.string(),
+  minAmount: z.string(),
+  paused: z.enum(coursePauses).nullable(), // why it has no address now
+});
 export const cryptoNetworkSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -132,6 +149,7 @@ const historyPayload = z.object({
 export const cashboxRequests = {
   'cash:loadPayWaysDeposit': {
     auth: true,
+    cost: 'read',
     payload: z.object({
       crypto: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
       isMobile: z.boolean().optional(),
@@ -141,30 +159,41 @@ export const cashboxRequests = {
   },
   'cash:deposit': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ methodId: paywayId, amount: amountInUnits, requestId: uuid.optional() }),
     data: depositFinishSchema,
+    answeredAs: { done: 'finish', refused: 'error' },
   },
-  'cash:openDeposit': { auth: true, payload: z.object({}), data: depositFinishSchema.nullable() }, // that can be paid now
-  'cash:cancelDeposit': { auth: true, rate: 'change', payload: z.object({ id: z.int() }), data: paymentSchema },
+  'cash:openDeposit': { auth: true, cost: 'read', payload: z.object({}), data: depositFinishSchema.nullable() }, // methods that can be paid now
+  'cash:cancelDeposit': { auth: true, cost: 'change', payload: z.object({ id: z.int() }), data: paymentSchema },
+  // the newest TRANSACTIONS of one kind; cash:history has filters and pages
   'cash:transactions': {
     auth: true,
+    cost: 'read',
+    payload: z.object({ code }),
+    data: z.array(transactionSchema),
+  },
+  'cash:history': {
+    auth: true,
+    cost: 'read',
     payload: historyPayload,
     data: z.object({ items: z.array(paymentSchema), total: z.int() }),
   },
   'cash:wagering': {
     auth: true,
+    cost: 'read',
     payload: z.object({}),
     data: z.object({ needToPlaying: minor, of: minor }), // base hundredths: left, of what the last deposits asked for
   },
   'cash:getCryptApiData': {
     auth: true,
+    cost: 'read',
     payload: z.object({ isMiniApp: z.boolean().optional() }),
     data: z.array(cryptoNetworkSchema),
   },
   'cash:getCryptApiAddress': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ coin: z.string().max(40) }),
     data: z.object({
       coin: z.string(),
@@ -175,11 +204,16 @@ export const cashboxRequests = {
       qrCode: z.object({ qr_code: z.string() }), // a data: address of a PNG, QR_WIDTH pixels wide
     }),
   },
-  'cash:getCourseTON': { auth: true, payload: z.object({}), data: z.object({ course: z.string(), at: z.int() }) },
-  'cash:getTonProof': { auth: true, rate: 'change', payload: z.object({}), data: z.object({ payload: z.string() }) },
+  'cash:getCourseTON': {
+    auth: true,
+    cost: 'look',
+    payload: z.object({}),
+    data: z.object({ course: z.string(), at: z.int() }),
+  },
+  'cash:getTonProof': { auth: true, cost: 'change', payload: z.object({}), data: z.object({ payload: z.string() }) },
   'cash:connectTon': {
     auth: true,
-    rate: 'secret',
+    cost: 'secret',
     payload: z.object({
       address: z.string().max(80),
       network: z.string().max(8),
@@ -196,7 +230,7 @@ export const cashboxRequests = {
   },
   'cash:getWalletTON': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({}),
     data: z.object({
       wallet: z.string(),
@@ -207,20 +241,24 @@ export const cashboxRequests = {
   },
   'cash:setTimerWalletTON': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({}),
     data: z.object({ expiresAt: z.int() }),
   },
-  'cash:getExCurrency': { auth: true, payload: z.object({}), data: z.object({ currencyId: z.int() }) },
+  'cash:getExCurrency': { auth: true, cost: 'look', payload: z.object({}), data: z.object({ currencyId: z.int() }) },
   'cash:changeExTargetCurrency': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ currencyId: z.int() }),
     data: z.object({ success: z.literal(true), currencyId: z.int() }),
   },
 } as const;
 
 /** Pushed on channel `cash` of the call connection: {type, payload}. `payment` to its player, courses to everybody. */
-export const cashPushes = { payment: paymentSchema, updateCurrencyCourses: coursesSchema } as const;
+export const cashPushes = {
+  payment: paymentSchema,
+  updateCurrencyCourses: coursesSchema,
+  coursePauses: z.object({ paused: z.array(z.string()) }), // codes of currencies and coins whose courses may not be used
+} as const;
 
 export const cashbox = defineContract({ requests: cashboxRequests });

@@ -27,3 +27,6 @@ export const CASINO_CURRENCIES = ['USD', 'RUB', 'EUR', 'UAH', 'TRY', 'TON'] as c
 
 /** The game id of all provider games in the live feed, statistics and the figures of finance. */
 export const PROVIDER_GAME = 'slots';
+
+/** Refusals of decisions about held wins, beside those of staff. */
+export const officeCasinoCodes = { notFound: 404, gone: 'GONE' } as const;

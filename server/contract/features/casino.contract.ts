@@ -10,18 +10,18 @@ export * from './casino-values.ts';
 /** A game's identifier, as in the address of its overlay, or its number. */
 const gameRef = z.union([z.string().min(1).max(128), z.int().min(1)]);
 
-/** What a page needs to start a game. */
+/** Address and options that a page needs to start a game. */
 export const startSchema = z.object({
   success: z.literal(true),
   gameId: z.string(), // its identifier
-  url: z.string(), // of the frame; with `needFetch` one of ours that answers {url}
+  url: z.string(), // address of the frame; with `needFetch` one of ours that answers {url}
   needFetch: z.boolean(), // the provider is slow: ask `url` for the frame's address
   game: z.object({ name: z.string(), provider: z.string(), category: z.enum(['slots', 'live']) }),
   isDemo: z.boolean(),
-  account: z.enum(['real', 'bonus']).nullable(), // that stakes come from; null in demo mode
+  account: z.enum(['real', 'bonus']).nullable(), // account of the stakes; null in demo mode
   currency: z.string(), // its code
-  sessionId: z.uuid().nullable(), // of the game; null in demo mode
-  table: z.object({ id: z.string(), name: z.string() }).nullable(), // of a live game; null in demo mode, which chooses none
+  sessionId: z.uuid().nullable(), // session of the game; null in demo mode
+  table: z.object({ id: z.string(), name: z.string() }).nullable(), // table of a live game; null in demo mode, which chooses none
   hasTables: z.boolean(), // there are others to choose from: games.getTables
 });
 export type GameStart = z.infer<typeof startSchema>;
@@ -40,7 +40,7 @@ export type GameTable = z.infer<typeof gameTableSchema>;
 /** Totals of a session. Amounts: base hundredths. */
 export const playedSchema = z.object({
   rounds: z.int(),
-  open: z.int(), // of these: what they win is paid when they end
+  open: z.int(), // unfinished rounds among these: their wins are paid when they end
   staked: minor,
   paid: minor,
 });
@@ -67,7 +67,7 @@ export const casinoCalls = {
   // replaces the player's open real-money session; ContinueButton: after a change of currency
   'games.openGame': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({
       gameId: gameRef,
       ContinueButton: z.boolean().optional(),
@@ -80,32 +80,34 @@ export const casinoCalls = {
   // empty for games without a lobby
   'games.getTables': {
     auth: true,
-    rate: 'record',
+    cost: 'change', // asks the aggregator
     payload: z.object({ gameId: gameRef, isMobile: z.boolean().optional() }),
     answer: z.object({ success: z.literal(true), tables: z.array(gameTableSchema) }),
   },
   // ends the player's session; wins of its rounds that arrive later are still paid
   'games.closeGame': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ sessionId: z.uuid() }),
     answer: z.object({ success: z.literal(true), played: playedSchema }),
   },
-  'games.getFavoriteGames': { auth: true, payload: none, answer: ownGames },
+  'games.getFavoriteGames': { auth: true, cost: 'read', payload: none, answer: ownGames },
   'games.switchFavoriteStatus': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ gameId: gameRef }),
-    answer: ownGames.extend({ isFavorite: z.boolean() }), // of that game, now
+    answer: ownGames.extend({ isFavorite: z.boolean() }), // favourites of that game, after the call
   },
   // latest first; `continues`: the game with an open session or round
   'games.getRecentGames': {
     auth: true,
+    cost: 'read',
     payload: none,
     answer: ownGames.extend({ continues: catalogueGameSchema.nullable() }),
   },
   'games.getProviderRounds': {
     auth: true,
+    cost: 'read',
     payload: z.object({ before: z.uuid().optional(), limit: z.int().min(1).max(100).optional() }),
     answer: z.object({ rounds: z.array(providerRoundSchema) }),
   },
@@ -115,6 +117,7 @@ export const casinoRequests = {
   // the same as games.getFavoriteGames: always the caller's own
   'user:getFavoriteGames': {
     auth: true,
+    cost: 'read',
     payload: none,
     data: z.object({ games: z.array(catalogueGameSchema) }),
   },
@@ -131,6 +134,11 @@ export const slotsPush = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('refused'),
     payload: z.object({ code: z.string(), until: z.int().nullable().optional() }),
+  }),
+  // a win above what a round may pay unseen is checked by a person, or was
+  z.object({
+    type: z.literal('held'),
+    payload: z.object({ state: z.enum(['waiting', 'released', 'refused']), amount: minor }),
   }),
   // replaced by a session of another game or page
   z.object({ type: z.literal('closed'), payload: z.object({ sessionId: z.uuid() }) }),
@@ -151,7 +159,7 @@ const unsettledRoundSchema = z.object({
   // has arrived since, and is paid
   state: z.enum(['open', 'closed', 'late']),
   startedAt: z.int(), // ms since epoch
-  lastAt: z.int(), // of its last transaction
+  lastAt: z.int(), // time of its last transaction
 });
 
 /** A provider's rounds of the last week. `staked`: on the open and the closed ones, base hundredths. */
@@ -165,9 +173,29 @@ const unsettledProviderSchema = z.object({
 
 const unsettledSchema = z.object({
   rounds: z.array(unsettledRoundSchema), // at most 200: those without a result first, latest first
-  providers: z.array(unsettledProviderSchema), // of all such rounds, the most first
+  providers: z.array(unsettledProviderSchema), // providers of all such rounds, the most affected first
 });
 export type UnsettledRounds = z.infer<typeof unsettledSchema>;
+
+/** Wins that wait for a person. Amounts: base hundredths. */
+const heldWinsSchema = z.object({
+  wins: z.array(
+    z.object({
+      id: z.uuid(), // id of its transaction
+      player: z.object({ userId: publicPlayerId, nick: z.string() }),
+      game: z.string(),
+      provider: z.string(),
+      round: z.string(), // the provider's id
+      staked: minor, // in the round
+      paid: minor, // by the round
+      held: minor,
+      needed: z.union([z.literal(1), z.literal(2)]), // people who have to release it
+      approvedBy: z.string().nullable(), // nick of the first of two
+      at: z.int(),
+    }),
+  ),
+});
+export type HeldWins = z.infer<typeof heldWinsSchema>;
 
 export const casino = defineContract({
   calls: {
@@ -176,8 +204,17 @@ export const casino = defineContract({
       // rounds that were without a transaction for a minute, of the last week
       'officeCasino.unsettled': {
         auth: true,
+        cost: 'read',
         payload: none,
         answer: unsettledSchema,
+      },
+      'officeCasino.heldWins': { auth: true, cost: 'read', payload: none, answer: heldWinsSchema },
+      /** Releases a held win to its player, or refuses it. `isComplete`: nobody else has to. Refusals: officeCasinoCodes. */
+      'officeCasino.decideWin': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ id: z.uuid(), isReleased: z.boolean(), reason: z.string().trim().min(3).max(500) }),
+        answer: z.object({ success: z.literal(true), isComplete: z.boolean() }),
       },
     }),
   },

@@ -9,7 +9,7 @@ export const GAMES_PAGE = 100;
 /** Maximum length of the lists of new and hot games. */
 export const MAX_CHOSEN_GAMES = 500;
 
-/** How the lists are worked out from play, and what the measured RTP is of. Who reads the help desk is told the same. */
+/** Rules that compute the lists and the measured RTP from play. The help desk states the same ones. */
 export const LIST_RULES = {
   newDays: 30,
   maxNew: MAX_CHOSEN_GAMES,

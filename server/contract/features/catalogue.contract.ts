@@ -64,6 +64,7 @@ const isMobile = z.boolean().optional(); // only games that run on a phone; fals
 /** 7 games, or a whole list of at most MAX_CHOSEN_GAMES. */
 const carousel = {
   auth: false,
+  cost: 'read',
   payload: z.object({ isMobile }),
   answer: z.object({ success: z.literal(true), games: z.array(carouselGameSchema) }),
 } as const;
@@ -97,17 +98,20 @@ export const catalogueCalls = {
   // the first hundred; games.getPage has the rest
   'slotegrator.carousel.getProviderGame': {
     auth: false,
+    cost: 'read',
     payload: z.object({ providerName, categoryName: category.optional(), isMobile }),
     answer: games.extend({ count: z.int() }), // total
   },
   // tolerates misspellings, the other alphabet and the other keyboard layout; best match first
   'slotegrator.carousel.searchGame': {
     auth: false,
+    cost: 'read',
     payload: z.object({ search: z.string().trim().min(SEARCH_MIN_LETTERS).max(100), isMobile }),
     answer: games,
   },
   'games.getGames': {
     auth: false,
+    cost: 'read',
     payload: getGamesPayload,
     answer: z.object({
       success: z.literal(true),
@@ -118,10 +122,11 @@ export const catalogueCalls = {
     }),
   },
   // a page of one category, one provider, or both
-  'games.getPage': { auth: false, payload: getPagePayload, answer: games.extend({ total: z.int() }) },
+  'games.getPage': { auth: false, cost: 'read', payload: getPagePayload, answer: games.extend({ total: z.int() }) },
   // totals for menus and the provider filter
   'games.getCounts': {
     auth: false,
+    cost: 'read',
     payload: z.object({ isMobile }),
     answer: z.object({
       success: z.literal(true),

@@ -23,7 +23,7 @@ export const guardrailVersionSchema = z.object({
   bounds: z.record(z.string(), z.unknown()), // see the engine's `GuardBounds`
   status: z.enum(guardrailStatuses),
   author: z.string(), // nick
-  isOwn: z.boolean(), // who asks is its author, and may not approve it
+  isOwn: z.boolean(), // the caller is its author, and may not approve it
   reason: z.string(), // the author's
   createdAt: z.int(),
   decider: z.string().nullable(), // nick
@@ -41,10 +41,11 @@ export const guardrails = defineContract({
     ...forStaff(['designer', 'auditor', 'admin'], {
       'guardrails.load': {
         auth: true,
+        cost: 'read',
         payload: z.object({ game: gameId }),
         answer: z.object({
           bounds: z.record(z.string(), z.unknown()), // in force, those of the program included
-          program: z.record(z.string(), z.unknown()), // that come with the program
+          program: z.record(z.string(), z.unknown()), // bounds that come with the program
           versions: z.array(guardrailVersionSchema),
         }),
       },
@@ -52,14 +53,14 @@ export const guardrails = defineContract({
     ...forStaff(['admin'], {
       'guardrails.propose': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ game: gameId, bounds: z.record(z.string(), z.unknown()), reason }),
         answer: z.object({ id: z.int() }),
       },
       /** Approved bounds hold at once, in every process: for each check, approval, activation and candidate from then on. */
       'guardrails.decide': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id: versionNumber, isApproved: z.boolean(), reason }),
         answer: z.object({ success: z.literal(true) }),
       },

@@ -19,7 +19,7 @@ export type HouseCell = FieldBase &
     | { readonly kind: 'switch' }
   );
 
-/** What a record of the house's data is made of. A form is made from it. */
+/** Field of a house record. Forms are made from it. */
 export type HouseField =
   | HouseCell
   | (FieldBase & {
@@ -56,7 +56,7 @@ export type HouseRecordOf<Fields extends readonly HouseField[]> = {
     | (Field extends { isOptional: true } ? null : never);
 };
 
-/** What is wrong with a value. `path`: its field, or `field.row.column`. */
+/** Invalid value of a record. `path`: its field, or `field.row.column`. */
 export interface HouseFault {
   path: string;
   why: 'empty' | 'kind' | 'range' | 'length' | 'form' | 'choice' | 'rows' | 'unknown';
@@ -126,7 +126,7 @@ const fieldFaults = (field: HouseField, value: unknown): HouseFault[] => {
   );
 };
 
-/** What keeps a record from being one of these fields; nothing: it is one. */
+/** Reasons why a record does not match these fields; empty when it does. */
 export const recordFaults = (fields: readonly HouseField[], record: HouseRecord): HouseFault[] => [
   ...fields.flatMap((field) => fieldFaults(field, record[field.key])),
   ...Object.keys(record)

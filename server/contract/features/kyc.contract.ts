@@ -8,7 +8,7 @@ export * from './kyc-values.ts';
 export const kycDocumentSchema = z.object({
   id: uuid,
   kind: z.enum(kycKinds),
-  bytes: z.int(), // of what is kept
+  bytes: z.int(), // size of the stored file
   status: z.enum(['pending', 'approved', 'rejected']),
   reason: z.string().nullable(), // why it was rejected
   createdAt: z.int(), // ms since epoch, as all times
@@ -19,6 +19,7 @@ export type KycDocument = z.infer<typeof kycDocumentSchema>;
 export const kycCalls = {
   'kyc.load': {
     auth: true,
+    cost: 'read',
     payload: z.object({}),
     answer: z.object({
       status: z.enum(['none', 'pending', 'approved', 'rejected']),

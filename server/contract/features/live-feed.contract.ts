@@ -12,18 +12,19 @@ export const liveBetSchema = z.object({
   player: z.string().optional(), // public id, for the card; hidden players have none here
   bet: minor,
   amount: minor, // paid back
-  multiplierPpm: z.int(), // what the rules multiplied the stake by, in millionths: payouts are floored, and say less
+  multiplierPpm: z.int(), // the rules' multiplier of the stake, in millionths; payouts are floored and show less
   at: z.int(),
   provided: z.object({ title: z.string(), identifier: z.string() }).optional(), // a provider's game: there is no round to check
 });
 export type LiveBet = z.infer<typeof liveBetSchema>;
 
-/** Which tab a pushed bet belongs to. */
+/** Tab that a pushed bet belongs to. */
 export const liveFeedTypes = ['all', 'big', 'my'] as const;
 
 export const liveFeedCalls = {
   'liveFeed.getLiveFeed': {
     auth: false,
+    cost: 'look',
     payload: z.object({}),
     answer: z.object({
       liveAll: z.array(liveBetSchema),
@@ -33,8 +34,8 @@ export const liveFeedCalls = {
   },
 } as const;
 
-/** Pushed on channel `liveFeed` of the call connection: {type, payload: bet}. */
-export const liveFeedPush = z.object({ type: z.enum(liveFeedTypes), payload: liveBetSchema });
+/** Pushed on channel `liveFeed` of the call connection. */
+export const liveFeedPush = z.object({ type: z.enum(liveFeedTypes), bet: liveBetSchema });
 export type LiveFeedPush = z.infer<typeof liveFeedPush>;
 
 export const liveFeed = defineContract({ calls: liveFeedCalls });

@@ -48,10 +48,10 @@ export const accountEventSchema = z.object({
 });
 export type AccountTrailEvent = z.infer<typeof accountEventSchema>;
 
-/** What an account may share with an excluded player's. */
+/** Kinds of data that an account may share with an excluded player's. */
 export const identityKinds = ['profile', 'email', 'document', 'device', 'destination'] as const;
 
-/** What a moderator makes of a match: somebody else, who may play, or the excluded person. */
+/** Decisions about a match: somebody else, who may play, or the excluded person. */
 export const matchDecisions = ['let_play', 'same_person'] as const;
 
 /** An excluded player with whom an account shares something that identifies a person. */
@@ -84,8 +84,8 @@ export const moderatedAccountSchema = foundAccountSchema.extend({
   sessions: z.array(moderatedSessionSchema), // live ones, the last used first
   events: z.array(accountEventSchema), // the newest first
   documents: z.array(kycDocumentSchema),
-  matches: z.array(accountMatchSchema), // what waits first
-  isProtected: z.boolean(), // who asks may not act on it
+  matches: z.array(accountMatchSchema), // the longest waiting first
+  isProtected: z.boolean(), // the caller may not act on it
 });
 export type ModeratedAccount = z.infer<typeof moderatedAccountSchema>;
 
@@ -99,7 +99,7 @@ export const moderationCalls = {
   ...forStaff(['moderator', 'admin'], {
     'moderation.findAccounts': {
       auth: true,
-      rate: 'survey',
+      cost: 'survey',
       payload: z.object({
         query: z.string().max(254), // the beginning of a nick or login, or a whole e-mail, public id or number
         filter: z.enum(accountFilters).optional(),
@@ -107,22 +107,22 @@ export const moderationCalls = {
       }),
       answer: z.object({ accounts: z.array(foundAccountSchema), cursor: z.string().nullable() }),
     },
-    'moderation.account': { auth: true, rate: 'survey', payload: account, answer: moderatedAccountSchema },
-    'moderation.block': { auth: true, rate: 'change', payload: account.extend({ reason }), answer: done },
-    'moderation.unblock': { auth: true, rate: 'change', payload: account, answer: done },
-    'moderation.endSessions': { auth: true, rate: 'change', payload: account, answer: z.object({ ended: z.int() }) },
+    'moderation.account': { auth: true, cost: 'survey', payload: account, answer: moderatedAccountSchema },
+    'moderation.block': { auth: true, cost: 'change', payload: account.extend({ reason }), answer: done },
+    'moderation.unblock': { auth: true, cost: 'change', payload: account, answer: done },
+    'moderation.endSessions': { auth: true, cost: 'change', payload: account, answer: z.object({ ended: z.int() }) },
     'moderation.decideMatch': {
       auth: true,
-      rate: 'change',
+      cost: 'change',
       payload: account.extend({ excludedId: publicPlayerId, decision: z.enum(matchDecisions), reason }),
       answer: done,
     },
   }),
   ...forStaff(['admin'], {
-    'moderation.resetTwoFactor': { auth: true, rate: 'change', payload: account, answer: done },
+    'moderation.resetTwoFactor': { auth: true, cost: 'change', payload: account, answer: done },
     'moderation.reviewKyc': {
       auth: true,
-      rate: 'change',
+      cost: 'change',
       payload: z
         .object({ documentId: uuid, approve: z.boolean(), reason: reason.optional() })
         .refine((review) => review.approve || review.reason !== undefined, { path: ['reason'] }),

@@ -14,41 +14,36 @@ export const newyearCodes = {
 /** Refusals of staff actions on orders. */
 export const officeNewyearCodes = { notFound: 404, gone: 'GONE', ownOrder: 'OWN_ORDER' } as const;
 
+/** A ticket's price in deposits that are played through, base hundredths: the same in every currency, by its course. */
+export const NEWYEAR_TICKET_MINOR = 10_000n;
+
 export const NEWYEAR_LOGIN_TICKETS = 3; // per Moscow day with a sign-in
 
-/** Deposits per ticket: hundredths of the deposit's currency; base hundredths for other currencies. */
-export const NEWYEAR_TICKET_PRICES = { usd: 100n, rub: 10_000n, kzt: 55_000n, other: 10_000n } as const;
-
-/** A common multiple of all prices. */
-const PARTS = 110_000n;
-
-/** The facts a player's tickets are computed from. Deposits: hundredths of their currency; others base hundredths. */
+/** The facts a player's tickets are computed from. Deposits: base hundredths, without additions. */
 export interface NewyearTicketFacts {
   days: number;
-  usdMinor: bigint;
-  rubMinor: bigint;
-  kztMinor: bigint;
-  otherMinor: bigint;
+  playedMinor: bigint; // deposits that are played through
+  pendingMinor: bigint; // and those that are not yet
 }
 
-/** Tickets for all deposits together: the remainder of one counts with the next. */
-export const newyearDepositTickets = ({ usdMinor, rubMinor, kztMinor, otherMinor }: NewyearTicketFacts): number => {
-  const { usd, rub, kzt, other } = NEWYEAR_TICKET_PRICES;
-  const parts =
-    usdMinor * (PARTS / usd) + rubMinor * (PARTS / rub) + kztMinor * (PARTS / kzt) + otherMinor * (PARTS / other);
-  return Number(parts / PARTS);
-};
+/** Tickets for all played-through deposits together: the remainder of one counts with the next. */
+export const newyearDepositTickets = ({ playedMinor }: Pick<NewyearTicketFacts, 'playedMinor'>): number =>
+  Number(playedMinor / NEWYEAR_TICKET_MINOR);
+
+/** Tickets that come once the other deposits are played through too. */
+export const newyearPendingTickets = ({ playedMinor, pendingMinor }: Omit<NewyearTicketFacts, 'days'>): number =>
+  newyearDepositTickets({ playedMinor: playedMinor + pendingMinor }) - newyearDepositTickets({ playedMinor });
 
 /** All tickets a player has earned in an edition. */
-export const newyearTickets = (facts: NewyearTicketFacts): number =>
+export const newyearTickets = (facts: Omit<NewyearTicketFacts, 'pendingMinor'>): number =>
   facts.days * NEWYEAR_LOGIN_TICKETS + newyearDepositTickets(facts);
 
 /** Tickets left. A reversed deposit takes its tickets away; spent ones stay spent. */
-export const newyearSpinsLeft = (facts: NewyearTicketFacts & { spent: number }): number =>
+export const newyearSpinsLeft = (facts: Omit<NewyearTicketFacts, 'pendingMinor'> & { spent: number }): number =>
   Math.max(0, newyearTickets(facts) - facts.spent);
 
 /** Types of prizes. */
 export const newyearPrizeTypes = { base: 1, dic: 2, item: 3 } as const;
 
-export const NEWYEAR_SHIPS_WITHIN_MS = 7 * 86_400_000; // of an order
+export const NEWYEAR_SHIPS_WITHIN_MS = 7 * 86_400_000; // time within which an order is sent
 export const NEWYEAR_KEPT_MS = 30 * 86_400_000; // an address, after shipment

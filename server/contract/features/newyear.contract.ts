@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { publicPlayerId, uuid, versionNumber } from '../ids.ts';
 import { minor } from '../money.ts';
+import { drawReceiptSchema } from '../solo-receipt.contract.ts';
 import { forStaff } from '../staff.contract.ts';
 import { grantStatuses } from './bonus-values.ts';
 
@@ -64,8 +65,9 @@ export const newyearInfo = z.object({
   until: z.int(), // the first moment after it
   spins: z.int(),
   days: z.int(), // with a sign-in of the caller
-  deposited: z.object({ usd: minor, rub: minor, kzt: minor, other: minor }), // hundredths; `other` in the base currency
-  depositTickets: z.int(),
+  deposited: minor, // during the event, base hundredths, without additions
+  depositTickets: z.int(), // for deposits that are played through
+  pending: z.object({ tickets: z.int(), stake: minor }), // tickets that come once so much more is staked
   spent: z.int(),
 });
 export type NewyearInfo = z.infer<typeof newyearInfo>;
@@ -73,9 +75,9 @@ export type NewyearInfo = z.infer<typeof newyearInfo>;
 /** The result of a spin. */
 export const newyearSpun = z.object({
   success: z.literal(true),
-  id: uuid, // of the round: its page is /fairness/newyear/<id>
+  id: uuid, // id of the round: its page is /fairness/newyear/<id>
   outcome: z.object({ prize: z.string(), prizeMinor: z.string() }),
-  config: z.record(z.string(), z.unknown()), // of the draw
+  config: z.record(z.string(), z.unknown()), // config of the draw
   given: z.object({
     account: z.enum(['real', 'dic']).nullable(), // null: a physical prize
     amount: minor,
@@ -83,6 +85,7 @@ export const newyearSpun = z.object({
     isEquivalent: z.boolean(), // paid instead of a physical prize that is out of stock
   }),
   spins: z.int(), // left
+  receipt: drawReceiptSchema,
 });
 export type NewyearSpun = z.infer<typeof newyearSpun>;
 
@@ -114,49 +117,62 @@ export type OfficeNewyearOrder = z.infer<typeof officeNewyearOrder>;
 /** The New Year drum: tickets, spins, prizes and deliveries. */
 export const newyear = defineContract({
   calls: {
-    'bonus.newYearBoom.getInfo': { auth: true, payload: none, answer: z.object({ info: newyearInfo.nullable() }) },
+    'bonus.newYearBoom.getInfo': {
+      auth: true,
+      cost: 'read',
+      payload: none,
+      answer: z.object({ info: newyearInfo.nullable() }),
+    },
     // `ticket`: the number to spend, `spent` + 1, so that a repeated request spends no other
     'bonus.newYearBoom.spin': {
       auth: true,
-      rate: 'change',
+      cost: 'change',
       payload: z.object({ ticket: z.int().min(1) }),
       answer: newyearSpun,
     },
     'bonus.newYearBoom.getPrizeList': {
       auth: true,
+      cost: 'read',
       payload: none,
       answer: z.object({ prizes: z.array(newyearListedPrize) }),
     },
     // physical prizes not ordered yet
     'bonus.newYearBoom.getPrizeForOrders': {
       auth: true,
+      cost: 'read',
       payload: none,
       answer: z.object({ prizes: z.array(newyearWonThing) }),
     },
     // orders, and prizes that can be ordered
     'bonus.newYearBoom.checkOrder': {
       auth: true,
+      cost: 'read',
       payload: none,
       answer: z.object({ orders: z.array(ordered), open: z.array(newyearWonThing) }),
     },
     'bonus.newYearBoom.createOrder': {
       auth: true,
-      rate: 'change',
-      payload: z.object({ prize: ticket, orderData: newyearOrderData }),
+      cost: 'change',
+      payload: z.object({ prize: ticket.optional(), orderData: newyearOrderData }), // without one: what waits first in getPrizeForOrders,
       answer: done,
     },
     ...forStaff(['finance', 'admin'], {
-      'officeNewyear.orders': { auth: true, payload: none, answer: z.object({ orders: z.array(officeNewyearOrder) }) },
+      'officeNewyear.orders': {
+        auth: true,
+        cost: 'read',
+        payload: none,
+        answer: z.object({ orders: z.array(officeNewyearOrder) }),
+      },
       // every read of an address is recorded in the account's trail
       'officeNewyear.address': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id: versionNumber }),
         answer: z.object({ address: newyearOrderData.nullable() }), // null: erased
       },
       'officeNewyear.ship': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id: versionNumber, tracking: z.string().trim().min(1).max(MAX_TRACKING) }),
         answer: done,
       },

@@ -49,7 +49,7 @@ const key = z.string().min(1).max(64);
 /** A kind of data changed with four eyes, and the fields of its records. */
 export const houseSubjectSchema = z.object({
   subject: z.string(),
-  fields: z.array(field), // of every record
+  fields: z.array(field), // fields of every record
   facts: z.array(field), // read-only, shown beside a record
   title: z.string().nullable(), // the field shown as its name; null: the key
   canAdd: z.boolean(),
@@ -61,7 +61,7 @@ export const houseRecordSchema = z.object({
   key: z.string(),
   record,
   facts: record,
-  extraFields: z.array(field), // of this record only
+  extraFields: z.array(field), // fields of this record only
 });
 export type HouseRecordRow = z.infer<typeof houseRecordSchema>;
 
@@ -124,10 +124,15 @@ const none = z.object({});
 export const officeBonus = defineContract({
   calls: {
     ...forStaff(['cashier', 'finance', 'admin'], {
-      'officeBonus.waiting': { auth: true, payload: none, answer: z.object({ waiting: z.array(waitingBonusSchema) }) },
+      'officeBonus.waiting': {
+        auth: true,
+        cost: 'read',
+        payload: none,
+        answer: z.object({ waiting: z.array(waitingBonusSchema) }),
+      },
       'officeBonus.decide': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id: rowId, isApproved: z.boolean(), reason }),
         answer: done,
       },
@@ -136,7 +141,7 @@ export const officeBonus = defineContract({
       /** Real-money play in a time range, by VIP level. */
       'officeBonus.measured': {
         auth: true,
-        rate: 'survey',
+        cost: 'survey',
         payload: z.object({ from: z.int(), to: z.int() }), // ms since epoch
         answer: z.object({ levels: z.array(measuredSchema) }),
       },
@@ -145,7 +150,7 @@ export const officeBonus = defineContract({
       /** Costs of bonuses in a time range, and takers' deposits `days` before and after. */
       'officeBonus.costs': {
         auth: true,
-        rate: 'survey',
+        cost: 'survey',
         payload: z.object({
           from: z.int(),
           to: z.int(),
@@ -157,31 +162,34 @@ export const officeBonus = defineContract({
       /** The kinds of data that can be changed. */
       'officeBonus.subjects': {
         auth: true,
+        cost: 'read',
         payload: none,
         answer: z.object({ subjects: z.array(houseSubjectSchema) }),
       },
       /** The current records of a subject. */
       'officeBonus.records': {
         auth: true,
+        cost: 'read',
         payload: z.object({ subject: key }),
         answer: z.object({ records: z.array(houseRecordSchema) }),
       },
       /** Changes of one subject or of all: pending ones first, then the newest. */
       'officeBonus.changes': {
         auth: true,
+        cost: 'read',
         payload: z.object({ subject: key.optional() }),
         answer: z.object({ changes: z.array(houseChangeSchema) }),
       },
       /** Proposes a change. `key`: null for a new record. `after`: the changed fields; all of a new record. */
       'officeBonus.propose': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ subject: key, key: key.nullable(), after: record, reason }),
         answer: z.object({ id: z.int() }),
       },
       'officeBonus.decideChange': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id: versionNumber, isApproved: z.boolean(), reason }),
         answer: done,
       },

@@ -3,6 +3,7 @@ import { defineContract } from '../feature.ts';
 import { publicPlayerId } from '../ids.ts';
 import { minor } from '../money.ts';
 import { forStaff } from '../staff.contract.ts';
+import { coursePauses } from './cashbox-values.ts';
 import { bankSchema, paymentSchema } from './cashbox.contract.ts';
 
 /** Refusals beside those of staff, 400 and 404 (no such payment or proposal). */
@@ -12,8 +13,10 @@ export const officeCashCodes = {
   ownPayment: 'OWN_PAYMENT', // nobody decides on their own withdrawal
   ownProposal: 'OWN_PROPOSAL', // an author does not approve their own work
   secondPerson: 'SECOND_PERSON', // it was approved by the same person before: another one must
+  kept: 'KEPT', // its player is blocked, their withdrawals are, or a moderator has to look first
   notYet: 'NOT_YET', // its destination still waits
   proposalWaits: 'PROPOSAL_WAITS', // one proposal a subject
+  coursePaused: 'COURSE_PAUSED', // the course of a withdrawal may not be used now
 } as const;
 
 /** Why a withdrawal is refused: keys of the texts that its player reads. */
@@ -25,16 +28,19 @@ export const riskParams = {
   sharedDestination: ['count'], // other players
   sharedDevice: ['count'],
   sharedAddress: ['count'],
+  pair: ['player', 'other', 'rounds', 'devices', 'addresses', 'destinations', 'percent'], // players who play against each other
   newAccount: ['days'],
   firstWithdrawal: [],
   notVerified: [],
   verificationRejected: [],
   littlePlay: ['percent'], // staked, of what was deposited
   aboveDeposits: ['times'], // withdrawn with this one, of what was deposited
-  oneWin: ['percent'], // of the amount that the biggest win paid
+  oneWin: ['percent'], // percent of the amount that the biggest win paid
   frequent: ['count'], // requests in a day
   securityChanged: ['hours'], // since a password or a second factor was changed
   restricted: [], // a break or self-exclusion
+  excludedUnplayed: [], // excluded after a deposit that was not played through
+  closedElsewhere: [], // asked for while play was closed, and not back to where deposits came from
   largeAmount: [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -56,7 +62,7 @@ export const queuedWithdrawalSchema = z.object({
 });
 export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 
-/** What a person decides a withdrawal on. Amounts: base hundredths. */
+/** Facts that a withdrawal is decided on. Amounts: base hundredths. */
 export const withdrawalFactsSchema = z.object({
   queued: queuedWithdrawalSchema,
   isOwn: z.boolean(),
@@ -92,13 +98,14 @@ export const cashRulesSchema = z.object({
   twoPeopleFromMinor: minor.min(0),
   automaticBelowMinor: minor.min(0), // 0: nothing is approved automatically
   automaticMaxRisk: z.int().min(0).max(100),
-  automaticPerDayMinor: minor.min(0), // of one player
-  maxCoursePercent: z.int().min(1).max(100), // a course that jumps further waits for a person
+  automaticPerDayMinor: minor.min(0), // limit of one player
+  maxCoursePercent: z.int().min(1).max(100), // a course that jumps further suspends its currency or coin
+  withdrawalBandPercent: z.int().min(0).max(50), // so far what arrives of a withdrawal may move until it is approved
 });
 export type CashRules = z.infer<typeof cashRulesSchema>;
 
-/** What the house edits with four eyes: one row of the catalogue, or the rules. */
-export const changeSubjects = ['payway', 'method', 'bank', 'rules', 'course'] as const;
+/** Records that the house edits with four eyes: one row of the catalogue, or the rules. */
+export const changeSubjects = ['payway', 'method', 'bank', 'rules', 'course', 'coin'] as const;
 export const cashChangeSchema = z.object({
   id: z.int(),
   subject: z.enum(changeSubjects),
@@ -126,27 +133,35 @@ export const officeCash = defineContract({
     ...forStaff(['cashier', 'finance', 'admin'], {
       'officeCash.queue': {
         auth: true,
+        cost: 'read',
         payload: z.object({}),
         answer: z.object({ waiting: z.array(queuedWithdrawalSchema) }),
       },
-      'officeCash.facts': { auth: true, rate: 'survey', payload: z.object({ id }), answer: withdrawalFactsSchema },
+      'officeCash.facts': { auth: true, cost: 'survey', payload: z.object({ id }), answer: withdrawalFactsSchema },
       'officeCash.approve': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id, reason: reason.optional() }),
-        answer: z.object({ isComplete: z.boolean() }),
+        answer: z.object({ isComplete: z.boolean(), isAskedAgain: z.boolean() }), // its player, because the price has moved
       },
       'officeCash.refuse': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id, why: z.enum(refusalReasons), reason: reason.optional() }),
         answer: done,
       },
-      'officeCash.askDocuments': { auth: true, rate: 'change', payload: z.object({ id, reason }), answer: done },
+      /** The whole of where a withdrawal goes, which is sealed: the reason is in its trail, with who read it. */
+      'officeCash.reveal': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ id, reason }),
+        answer: z.object({ purse: z.string(), memo: z.string().nullable() }),
+      },
+      'officeCash.askDocuments': { auth: true, cost: 'change', payload: z.object({ id, reason }), answer: done },
       /** Blocks withdrawals of the payment's player, or lets them again. */
       'officeCash.block': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ userId: publicPlayerId, isBlocked: z.boolean(), reason }),
         answer: done,
       },
@@ -154,7 +169,7 @@ export const officeCash = defineContract({
     ...forStaff(['finance', 'admin'], {
       'officeCash.figures': {
         auth: true,
-        rate: 'survey',
+        cost: 'survey',
         payload: days,
         answer: z.object({
           days: z.array(z.object({ day: z.string(), deposits: minor, withdrawals: minor, fees: minor, ggr: minor })),
@@ -173,7 +188,7 @@ export const officeCash = defineContract({
        */
       'officeCash.loose': {
         auth: true,
-        rate: 'survey',
+        cost: 'survey',
         payload: z.object({}),
         answer: z.object({
           unmatched: z.array(
@@ -182,7 +197,7 @@ export const officeCash = defineContract({
               provider: z.string(),
               transaction: z.string(),
               reference: z.string(),
-              nick: z.string().nullable(), // of the player that it is for; null: it matches nobody
+              nick: z.string().nullable(), // nick of the intended player; null: it matches nobody
               amount: z.string(),
               currency: z.string(),
               why: z.string(),
@@ -218,6 +233,7 @@ export const officeCash = defineContract({
       /** All that is edited with four eyes, and what waits for a second person. */
       'officeCash.catalogue': {
         auth: true,
+        cost: 'read',
         payload: z.object({}),
         answer: z.object({
           payways: z.array(z.record(z.string(), z.unknown())),
@@ -229,18 +245,28 @@ export const officeCash = defineContract({
               name: z.string(),
               course: z.string(),
               at: z.int(), // when it came into force; 0: it is fixed, or the first one
-              refused: z.string().nullable(), // that the source gave since: it jumped too far
+              refused: z.string().nullable(), // later course of the source: it jumped too far
+              paused: z.enum(coursePauses).nullable(), // why it may not be used
               isFixed: z.boolean(),
             }),
           ),
-          coins: z.array(z.object({ code: z.string(), course: z.string(), at: z.int() })), // follow the source within the bound
+          coins: z.array(
+            z.object({
+              id: z.int(),
+              name: z.string(), // its code
+              course: z.string(),
+              at: z.int(),
+              refused: z.string().nullable(),
+              paused: z.enum(coursePauses).nullable(),
+            }),
+          ),
           rules: cashRulesSchema,
           changes: z.array(cashChangeSchema), // newest first
         }),
       },
       'officeCash.propose': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({
           subject: z.enum(changeSubjects),
           subjectId: id.nullable(),
@@ -251,7 +277,7 @@ export const officeCash = defineContract({
       },
       'officeCash.decide': {
         auth: true,
-        rate: 'change',
+        cost: 'change',
         payload: z.object({ id, isApproved: z.boolean(), reason }),
         answer: done,
       },

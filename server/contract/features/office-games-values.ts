@@ -1,6 +1,6 @@
 // Apart from the schemas: a page that needs only these values loads no validator for them.
 
-/** What the games can be narrowed to. `hidden`: by staff, alone or with its provider; `gone`: the aggregator has it no more. */
+/** Filters of the games. `hidden`: by staff, alone or with its provider; `gone`: the aggregator no longer has it. */
 export const officeGameStates = [
   'listed',
   'hidden',

@@ -11,7 +11,7 @@ export * from './office-games-values.ts';
 const MAX_PROVIDERS = 10_000;
 const rowId = z.int().min(1);
 
-/** What staff decide of a game. Which games are new, hot or popular is worked out from play: nobody sets it. */
+/** Marks that staff give a game. New, hot and popular games are computed from play: nobody sets them. */
 const marks = {
   hidden: z.boolean(),
   special: z.boolean(), // in the list of special games
@@ -31,7 +31,7 @@ export const officeGameSchema = z.object({
   ...marks,
   providerHidden: z.boolean(), // with all games of its provider
   gone: z.boolean(), // the aggregator has it no more, or not now
-  lists: z.array(z.enum(['new', 'hot', 'popular'])), // that it is in, as worked out from play
+  lists: z.array(z.enum(['new', 'hot', 'popular'])), // lists that it is in, as computed from play
   rtp: z.number(), // percent, as its provider states it; 0: it is not stated
   measured: measuredSchema.nullable(),
   amount: minor, // staked in 24 hours, base hundredths
@@ -43,12 +43,12 @@ export const officeProviderSchema = z.object({
   id: rowId,
   title: z.string(),
   hidden: z.boolean(),
-  games: z.int(), // that the aggregator has
-  hiddenGames: z.int(), // of these, each by itself
+  games: z.int(), // games that the aggregator has
+  hiddenGames: z.int(), // hidden games among these, each by itself
 });
 export type OfficeProvider = z.infer<typeof officeProviderSchema>;
 
-/** What was changed, before or after. `place`: of a provider among all, or of a game at the top of its provider. */
+/** Changed marks, before or after. `place`: of a provider among all, or of a game at the top of its provider. */
 const change = z.object({ ...marks, place: z.int() }).partial();
 
 export const catalogueEventSchema = z.object({
@@ -72,7 +72,7 @@ export const officeGames = defineContract({
     /** Games that fit: the best found first, else in the order of players' lists. */
     'officeGames.list': {
       auth: true,
-      rate: 'record',
+      cost: 'record',
       payload: z.object({
         search: z.string().max(100).optional(), // as players search; empty: all
         providerId: rowId.optional(),
@@ -85,6 +85,7 @@ export const officeGames = defineContract({
     /** All providers, in the order that lists are sorted by. */
     'officeGames.providers': {
       auth: true,
+      cost: 'read',
       payload: none,
       answer: z.object({ providers: z.array(officeProviderSchema) }),
     },
@@ -94,14 +95,14 @@ export const officeGames = defineContract({
      */
     'officeGames.changeGame': {
       auth: true,
-      rate: 'change',
+      cost: 'change',
       payload: z.object({ id: rowId, after: z.object(marks).partial(), reason }),
       answer: done,
     },
     /** Hides or shows a provider with all its games, or moves it to a place among the others. */
     'officeGames.changeProvider': {
       auth: true,
-      rate: 'change',
+      cost: 'change',
       payload: z.object({
         id: rowId,
         after: z.object({ hidden: z.boolean(), place: z.int().min(1).max(MAX_PROVIDERS) }).partial(),
@@ -109,9 +110,10 @@ export const officeGames = defineContract({
       }),
       answer: done,
     },
-    /** Who did what and when, the newest first. `before`: the last id of the page before. */
+    /** Staff's changes, the newest first. `before`: the last id of the page before. */
     'officeGames.trail': {
       auth: true,
+      cost: 'read',
       payload: z.object({ before: rowId.optional() }),
       answer: z.object({ events: z.array(catalogueEventSchema) }),
     },

@@ -7,7 +7,7 @@ export * from './outside-bonus-values.ts';
 
 const MAX_ADDRESS = 80;
 const none = z.object({});
-const change = { auth: true, rate: 'change', payload: none } as const;
+const change = { auth: true, cost: 'change', payload: none } as const;
 const url = z.string(); // absolute, or a path of this site
 
 /** A partner as shown to players. */
@@ -40,7 +40,12 @@ export const outsideBonusCalls = {
   },
   'bonus.Xrepost.takeBonus': { ...change, answer: takenSchema },
   // the page where players repost themselves: we keep no token with write access
-  'bonus.Xrepost.createRetweet': { auth: true, payload: none, answer: z.object({ success: z.literal(true), url }) },
+  'bonus.Xrepost.createRetweet': {
+    auth: true,
+    cost: 'look',
+    payload: none,
+    answer: z.object({ success: z.literal(true), url }),
+  },
   'bonus.vkRepost.getInfoByUser': { ...change, answer: z.object({ linkVk: z.boolean(), repost: z.boolean(), url }) },
   'bonus.vkRepost.takeBonus': { ...change, answer: takenSchema },
 } as const;
@@ -48,27 +53,29 @@ export const outsideBonusCalls = {
 export const outsideBonusRequests = {
   'bonus:getBonusPartnersData': {
     auth: true,
+    cost: 'read',
     payload: none,
     data: z.object({ bonuses: z.array(partnerBonusSchema) }),
   },
   'bonus:takePartnerBonus': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ bonusId: z.union([z.int(), z.string().max(16)]) }),
     data: takenSchema,
   },
   // the proven wallet's, in either form
   'tonConnect:takeBonusFromTonConnect': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ address: z.string().max(MAX_ADDRESS) }),
     data: takenSchema,
   },
   'tonConnect:takeBonusFromTonConnectReferals': { ...change, data: takenSchema },
   'tonConnect:takeBonusFromTonConnectDeposit': { ...change, data: takenSchema },
-  'tonConnect:getBonusTakeInfo': { auth: true, payload: none, data: tonBonusSchema },
+  'tonConnect:getBonusTakeInfo': { auth: true, cost: 'read', payload: none, data: tonBonusSchema },
   'tonConnect:getTimer': {
     auth: true,
+    cost: 'look',
     payload: none,
     data: z.object({ difference: z.int() }), // ms until each step can be taken again
   },

@@ -27,7 +27,7 @@ export const APRIL_CODE = '01APRIL';
 /** Id of the house's VK group in stored checks. */
 export const VK_GROUP_ID = 'vkGroup';
 
-/** How often a page asks whether the group was joined. */
+/** Pause between two questions of a page about joining the group. */
 export const VK_GROUP_CHECK_MS = 30_000;
 
 /** Codes a player may use per Moscow day. */

@@ -11,7 +11,7 @@ export const promoCheckSchema = takenSchema.pick({ account: true, amount: true }
     .object({
       linked: z.boolean(), // a VK account
       member: z.boolean(),
-      url: z.string(), // where to join: an address, or a path of this site
+      url: z.string(), // address to join at: absolute, or a path of this site
     })
     .nullable(),
 });
@@ -21,14 +21,14 @@ export const promoRequests = {
   // answers with `code` and `msg` beside `data`, as a refusal does
   'bonus:activatePromoCode': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ code: z.string().max(MAX_CODE_LENGTH) }),
     data: takenSchema.extend({ code: z.int(), msg: z.string() }),
   },
   // previews a code; takes nothing, refuses as activation would, except for a VK group that is still to be joined
   'bonus:check': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ code: z.string().max(MAX_CODE_LENGTH) }),
     data: promoCheckSchema,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../ids.ts';
 import { minor } from '../money.ts';
+import { drawReceiptSchema } from '../solo-receipt.contract.ts';
 import { takenSchema } from './taken.ts';
 
 const none = z.object({});
@@ -19,12 +20,12 @@ const lastSpin = z.object({
 export const robberyStateSchema = z.object({
   serverTime: time,
   availableSpinsPeriodicalBonus: z.int(), // 1: one is available now
-  timeActivatePeriodicalBonus: time, // of the next one; 0: now
+  timeActivatePeriodicalBonus: time, // time until the next one; 0: now
   statusId: z.int(), // the player's VIP level, which selects the prizes
   needsCaptcha: z.boolean(),
   wagerTimes: z.int(), // wagering requirement, as a multiple of the prize
   days: z.int(), // until the prize expires
-  config: z.record(z.string(), z.unknown()), // of the draw, for the player's next spin
+  config: z.record(z.string(), z.unknown()), // config of the draw, for the player's next spin
   last: lastSpin.nullable(),
 });
 export type RobberyState = z.infer<typeof robberyStateSchema>;
@@ -37,20 +38,21 @@ export const robberySpinSchema = z.object({
   round: uuid,
   outcome: z.object({ prizeMinor: z.string(), sector: z.int() }),
   statusId: z.int(), // at the time of the spin
-  config: z.record(z.string(), z.unknown()), // of the round
+  config: z.record(z.string(), z.unknown()), // config of the round
   taken: takenSchema,
+  receipt: drawReceiptSchema,
 });
 export type RobberySpin = z.infer<typeof robberySpinSchema>;
 
 /** The robbery: a spin every 24 hours. */
 export const robberyRequests = {
-  'bonus:loadPeriodicalBonuses': { auth: true, payload: none, data: robberyStateSchema },
+  'bonus:loadPeriodicalBonuses': { auth: true, cost: 'read', payload: none, data: robberyStateSchema },
   // reserves the available spin, to be started within a few minutes
   'bonus:activatePeriodicalBonus': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ recaptchaToken: z.string().max(8192).optional() }),
     data: z.object({ success: z.literal(true), availableSpinsPeriodicalBonus: z.int() }),
   },
-  'bonus:startPeriodicalBonus': { auth: true, rate: 'change', payload: none, data: robberySpinSchema },
+  'bonus:startPeriodicalBonus': { auth: true, cost: 'change', payload: none, data: robberySpinSchema },
 } as const;

@@ -6,16 +6,16 @@ export * from './telegram-bonus-values.ts';
 
 const none = z.object({});
 
-/** Where a player stands with the group. */
+/** A player's progress with the group. */
 export const telegramGroupSchema = z.object({
   linked: z.boolean(), // an account of Telegram
   member: z.boolean(),
   taken: z.boolean(),
-  url: z.string(), // where to join: an address, or a path of this site
+  url: z.string(), // address to join at: absolute, or a path of this site
 });
 export type TelegramGroup = z.infer<typeof telegramGroupSchema>;
 
-/** Where a player stands with their story. Times are ms since epoch. */
+/** A player's progress with their story. Times are ms since epoch. */
 export const telegramStorySchema = z.object({
   canTake: z.boolean(),
   taken: z.boolean(),
@@ -27,15 +27,15 @@ export const telegramStorySchema = z.object({
 export type TelegramStory = z.infer<typeof telegramStorySchema>;
 
 export const telegramBonusRequests = {
-  'bonus:telegramBonusCheck': { auth: true, rate: 'survey', payload: none, data: telegramGroupSchema },
-  'bonus:telegramBonus': { auth: true, rate: 'change', payload: none, data: takenSchema },
-  'bonus:telegramStoryCheck': { auth: true, rate: 'survey', payload: none, data: telegramStorySchema },
-  'bonus:takeTelegramStoryBonus': { auth: true, rate: 'change', payload: none, data: takenSchema },
+  'bonus:telegramBonusCheck': { auth: true, cost: 'change', payload: none, data: telegramGroupSchema },
+  'bonus:telegramBonus': { auth: true, cost: 'change', payload: none, data: takenSchema },
+  'bonus:telegramStoryCheck': { auth: true, cost: 'survey', payload: none, data: telegramStorySchema },
+  'bonus:takeTelegramStoryBonus': { auth: true, cost: 'change', payload: none, data: takenSchema },
   'user:checkSubTelegramGroup': {
     auth: true,
-    rate: 'survey',
+    cost: 'change',
     payload: none,
-    data: z.object({ success: z.boolean() }), // whether they are in the group
+    data: z.object({ success: z.boolean() }), // true when they are in the group
   },
 } as const;
 

@@ -13,7 +13,7 @@ const face = z.object({
   player: publicPlayerId.optional(), // opens the profile card
 });
 
-/** A row of the ranking: settled real-money bets of the Moscow day, base hundredths. */
+/** A row of the ranking: settled real-money bets of the Moscow day as they count, base hundredths. Of a settled day: the paid place. */
 const ranked = face.extend({ place: z.int(), betAmount: minor });
 export type TournamentRow = z.infer<typeof ranked>;
 
@@ -31,12 +31,14 @@ export const tournamentInfoSchema = z.object({
     endsAt: z.int(), // ms since epoch
     shares: z.array(z.int()), // percent by place
     prizes: z.array(minor),
+    minStakes: z.array(minor), // least stakes of each place
     players: z.int(), // registered today
     counting: z.int().nullable(), // a day that has ended but is not settled yet
   }),
   users: z.array(ranked), // the first twenty
   lastWinner: face.nullable(), // winner of the last settled day
-  own: z.object({ place: z.int().nullable(), betAmount: minor }).nullable(), // null: not registered; place null: not ranked
+  // null: not registered; place null: not ranked; prizePlace: the place that would be paid now, null: none
+  own: z.object({ place: z.int().nullable(), betAmount: minor, prizePlace: z.int().nullable() }).nullable(),
 });
 export type TournamentInfo = z.infer<typeof tournamentInfoSchema>;
 
@@ -54,19 +56,24 @@ export type TournamentNews = z.infer<typeof news>;
 const none = z.object({});
 
 export const tournamentCalls = {
-  'tournament.daily.getInfo': { auth: false, payload: none, answer: tournamentInfoSchema },
-  'tournament.daily.getResults': { auth: false, payload: none, answer: z.object({ days: z.array(result) }) },
+  'tournament.daily.getInfo': { auth: false, cost: 'read', payload: none, answer: tournamentInfoSchema },
+  'tournament.daily.getResults': {
+    auth: false,
+    cost: 'read',
+    payload: none,
+    answer: z.object({ days: z.array(result) }),
+  },
   // for the current Moscow day
   'tournament.daily.participate': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: none,
     answer: z.object({ success: z.literal(true), code: z.literal(0) }),
   },
   // the caller's unannounced prizes: each is returned once
   'tournament.daily.takeNews': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: none,
     answer: z.object({ prizes: z.array(news) }),
   },

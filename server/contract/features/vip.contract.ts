@@ -18,11 +18,11 @@ export const vipStateSchema = z.object({
 export type VipState = z.infer<typeof vipStateSchema>;
 
 export const vipCalls = {
-  'vip.state': { auth: false, payload: z.object({}), answer: vipStateSchema },
+  'vip.state': { auth: false, cost: 'read', payload: z.object({}), answer: vipStateSchema },
   // claims the announcement of this level: only the first page gets it
   'vip.tell': {
     auth: true,
-    rate: 'change',
+    cost: 'change',
     payload: z.object({ level: z.int().min(FIRST_TOLD).max(LAST) }),
     answer: z.object({ isFirst: z.boolean() }),
   },

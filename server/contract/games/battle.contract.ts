@@ -7,11 +7,12 @@ export const battleBetPayload = z.object({
   team: z.enum(['red', 'blue']),
   requestId: uuid.optional(),
   salt: betSalt.optional(),
+  roundId: uuid.optional(),
 });
 export type BattleBet = z.infer<typeof battleBetPayload>;
 
 /** Pushed on channel `battle`: `updated`, `load`, `win`. */
 export const battleCalls = {
-  'battle.bet': { auth: true, payload: battleBetPayload, answer: placedBetAnswer },
-  'battle.load': { auth: false, payload: z.object({}), answer: sharedLoadAnswer },
+  'battle.bet': { auth: true, cost: 'play', payload: battleBetPayload, answer: placedBetAnswer },
+  'battle.load': { auth: false, cost: 'look', payload: z.object({}), answer: sharedLoadAnswer },
 } as const;

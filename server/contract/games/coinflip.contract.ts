@@ -39,6 +39,7 @@ const roomAnswer = placedBetAnswer.extend({ room: coinflipRoomSchema });
 export const coinflipCalls = {
   'coinflip.load': {
     auth: false,
+    cost: 'look',
     payload: z.object({}),
     answer: z.object({
       seq: z.int(),
@@ -50,11 +51,12 @@ export const coinflipCalls = {
       before_games: z.array(pastRoundSchema),
     }),
   },
-  'coinflip.room': { auth: false, payload: z.object({ id: uuid }), answer: coinflipRoomSchema },
-  'coinflip.create': { auth: true, payload: coinflipCreatePayload, answer: roomAnswer },
-  'coinflip.join': { auth: true, payload: joinPayload, answer: roomAnswer },
+  'coinflip.room': { auth: false, cost: 'read', payload: z.object({ id: uuid }), answer: coinflipRoomSchema },
+  'coinflip.create': { auth: true, cost: 'play', payload: coinflipCreatePayload, answer: roomAnswer },
+  'coinflip.join': { auth: true, cost: 'play', payload: joinPayload, answer: roomAnswer },
   'coinflip.cancel': {
     auth: true,
+    cost: 'play',
     payload: idPayload,
     answer: z.object({ success: z.literal(true), balance: z.int() }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../ids.ts';
 import { amountInUnits, minor } from '../money.ts';
+import { soloProofSchema } from '../solo-receipt.contract.ts';
 
 /** Percent on the bar: 1 to 99 with at most two decimals, as a number or a decimal text. */
 const percent = z.union([z.string().max(8), z.number()]);
@@ -17,19 +18,20 @@ export type DicePlay = z.infer<typeof dicePlayPayload>;
 export const dicePlayAnswer = z.object({
   success: z.literal(true),
   win: z.boolean(),
-  winAmount: minor, // what was paid back, 0 for a loss
+  winAmount: minor, // payout, 0 for a loss
   number: z.int(), // the roll, 0 … 9999
   transaction_id: uuid, // the round's id too
-  balance: minor, // of the account that staked
-  stakeMinor: minor, // what the bet was in base hundredths
+  balance: minor, // balance of the account that staked
+  stakeMinor: minor, // stake in base hundredths
   nonce: z.int(),
   serverSeedHash: z.string(),
   at: z.int(),
+  receipt: soloProofSchema,
   code: z.literal(2).optional(),
   msg: z.string().optional(),
 });
 export type DicePlayAnswer = z.infer<typeof dicePlayAnswer>;
 
 export const diceCalls = {
-  'dice.play': { auth: true, payload: dicePlayPayload, answer: dicePlayAnswer },
+  'dice.play': { auth: true, cost: 'play', payload: dicePlayPayload, answer: dicePlayAnswer },
 } as const;

@@ -8,10 +8,11 @@ export const wheelBetPayload = z.object({
   sector: z.int(),
   requestId: uuid.optional(),
   salt: betSalt.optional(),
+  roundId: uuid.optional(),
 });
 export type WheelBet = z.infer<typeof wheelBetPayload>;
 
-/** What random.org's signed API answered for a round: posted as it is to its verification page. */
+/** random.org's signed answer for a round: posted as it is to its verification page. */
 export const randomOrgDataSchema = z.object({
   random: z.looseObject({ data: z.array(z.int()) }),
   signature: z.string(),
@@ -19,6 +20,6 @@ export const randomOrgDataSchema = z.object({
 
 /** Pushed on channel `wheelOfFortune`: `update`, `load`, `loadBeforeGames`, `win`, `balance`, `error`. */
 export const wheelCalls = {
-  'wheelOfFortune.bet': { auth: true, payload: wheelBetPayload, answer: placedBetAnswer },
-  'wheelOfFortune.load': { auth: false, payload: z.object({}), answer: sharedLoadAnswer },
+  'wheelOfFortune.bet': { auth: true, cost: 'play', payload: wheelBetPayload, answer: placedBetAnswer },
+  'wheelOfFortune.load': { auth: false, cost: 'look', payload: z.object({}), answer: sharedLoadAnswer },
 } as const;

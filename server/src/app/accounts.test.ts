@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '../../contract/auth.contract.ts';
-import { letterTo, PASSWORD, registrationOf } from '../features/auth/auth-fixtures.ts';
+import { letterTo, PASSWORD, registrationOf } from '../features/auth/testing/auth-fixtures.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

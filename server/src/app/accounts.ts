@@ -26,7 +26,7 @@ import { openCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
 import { openSocial, type OpenSocial } from './social-setup.ts';
 
-/** What everything around accounts shares. */
+/** Services shared by everything around accounts. */
 export interface Accounts {
   db: Database;
   config: Config;
@@ -42,7 +42,7 @@ export interface Accounts {
   staff: StaffGate;
   social: OpenSocial;
   siteUrl(): string; // without a slash at its end
-  localUrl(): string; // of this process itself
+  localUrl(): string; // address of this process
 }
 
 /** A letter to who signs in from a browser that they never used, and a line in the account's trail. */
@@ -51,14 +51,14 @@ const tellOfSignIn =
   async ({ userId, device, userAgent, address, country }: BegunSession): Promise<void> => {
     await persons.look(userId); // the browser is one of the things that identify a person
     const details = { device, userAgent, country };
-    await recordAccountEvent(db.pool, { userId, kind: 'session.began', details, address });
+    await recordAccountEvent(db.orm.em.fork(), { userId, kind: 'session.began', details, address });
     if (device !== 'new') return;
-    const user = await userRepository(db).findById(userId);
+    const user = await userRepository(db.orm.em.fork()).findById(userId);
     if (!user?.email || !user.emailVerified) return;
     const lang = isLanguage(user.lang) ? user.lang : languages[0];
     const values = { nick: user.nick, device: userAgent ?? '', place: country ?? '', at: new Date() };
     const link = `${siteUrl()}/settings/security`;
-    await mailer.send(db.pool, 'newDevice', { email: user.email, lang, userId }, { ...values, link });
+    await mailer.send(db.orm.em.fork(), 'newDevice', { email: user.email, lang, userId }, { ...values, link });
   };
 
 /** Opens what accounts need. Both addresses are known once the server listens; `localUrl` is for this process itself. */
@@ -72,7 +72,7 @@ export const openAccounts = async (
     localUrl,
   }: { db: Database; players: Players; log: Logger; siteUrl: () => string; localUrl: () => string },
 ): Promise<Accounts> => {
-  const secrets = createSecretBox(await appSecretOf(config.appSecret, config.dataDir));
+  const secrets = createSecretBox(await appSecretOf(config.appSecret, config.dataDir), config.sealingSecrets);
   const geo = await openLocalGeo(config.geo);
   const captcha = openCaptcha(config, { db, secrets, log });
   const mailer = createOutboxMailer(writeLetter);
@@ -81,7 +81,7 @@ export const openAccounts = async (
   const secondFactor = createSecondFactor({ db, secrets });
   const findSender = createFindSender(players);
   const exemptLogins = config.production ? [] : demoUsers.map(({ login }) => login);
-  const staff = createStaffGate({ pool: db.pool, exemptLogins });
+  const staff = createStaffGate({ db, exemptLogins, log });
   const social = openSocial(config, { db, secrets, localUrl });
   const reauthentication = createReauthentication({
     db,
@@ -114,7 +114,7 @@ export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): P
   const { db, cookies, captcha, mailer, persons, secondFactor, reauthentication, geo, siteUrl } = accounts;
   const { publicOrigin, demoCreditMinor } = accounts.config;
   const profileOf = (userId: bigint) => loadProfile(db, userId);
-  await app.register(outboxRoutes, { pool: db.pool, isOpen: !accounts.config.production });
+  await app.register(outboxRoutes, { db, isOpen: !accounts.config.production });
   await app.register(authRoutes, {
     db,
     cookies,

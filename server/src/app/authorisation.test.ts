@@ -5,7 +5,7 @@ import { calls, type CallName } from '../../contract/calls.ts';
 import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
 import { moderationCalls } from '../../contract/features/moderation.contract.ts';
 import type { Role } from '../../contract/profile.contract.ts';
-import { createSigningKey } from '../features/log/log-fixtures.ts';
+import { createSigningKey } from '../features/log/testing/log-fixtures.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -37,9 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What anybody may ask without a session. A call that is missing here needs one. */
+/** Calls that need no session. Every other call needs one. */
 const guestCalls: readonly CallName[] = [
   'battle.load',
+  'bonus.list', // lists the bonuses
   'classic.load',
   'coinflip.load',
   'coinflip.room',
@@ -47,6 +48,7 @@ const guestCalls: readonly CallName[] = [
   'fairness.commitments',
   'fairness.find',
   'fairness.heads',
+  'fairness.voids',
   'fairness.round',
   'games.config',
   'games.getCounts',
@@ -72,7 +74,12 @@ const guestCalls: readonly CallName[] = [
   'vip.state',
   'wheelOfFortune.load',
 ];
-const guestRequests: readonly LegacyName[] = ['cash:loadCurrencies', 'currencyGeoIp:request', 'refererInfo:request'];
+const guestRequests: readonly LegacyName[] = [
+  'cash:loadCurrencies',
+  'currencyGeoIp:request',
+  'lang:load',
+  'refererInfo:request',
+];
 
 /** Payloads name an account only where others' accounts are what a call is about. */
 const aboutOthers: readonly string[] = [
@@ -122,7 +129,7 @@ const staffCalls = Object.entries(calls).flatMap(([name, contract]) =>
 
 describe('calls for staff', () => {
   const payloadAbout = async (): Promise<object> => {
-    const target = await server.player(); // what a call does to it does not touch the others
+    const target = await server.player(); // changes made by a call must not touch the other tests
     const { rows } = await server.db.pool.query<{ userId: string }>(
       'SELECT public_id AS "userId" FROM app_user WHERE id = $1',
       [target.userId],
@@ -166,7 +173,7 @@ describe('calls for staff', () => {
   });
 });
 
-describe('what belongs to somebody else', () => {
+describe('data of somebody else', () => {
   it('is not there: a session', async () => {
     const [session] = await other.call<{ id: string }[]>('sessions.list');
     for (const caller of [player, moderator, admin])

@@ -1,30 +1,83 @@
-import { migrate, openDatabase, type Database, type StoredFeature } from 'db';
-import type { BeaconSource } from '../core/hosts/beacon-source.ts';
+import { startEmbedded, type EmbeddedServer, migrate, openDatabase, type Database, type StoredFeature } from 'db';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
+import type { ServerFeatures } from '../core/features/feature.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
-import type { Translate } from '../core/i18n/translate.ts';
+import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { createNetworkLimit, type NetworkLimit } from '../core/http/network-limit.ts';
-import { createLogger, type Logger } from '../core/observability/logger.ts';
+import type { Translate } from '../core/i18n/translate.ts';
+import { type Logger, createLogger } from '../core/observability/logger.ts';
 import { createMetrics, type Metrics } from '../core/observability/metrics.ts';
 import { createWork, type Work } from '../core/work.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { prepareData } from './data.ts';
-import { openDatabaseServer } from './database.ts';
-import type { ServerFeatures } from './features.ts';
 import { createServerTranslate } from './translate.ts';
 
-/** What a server is made of. */
+const CHECK_EVERY_MS = 250;
+
+/** Database that is running, and the way to release it. */
+export interface DatabaseHandle {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts the embedded server again whenever it is gone: a killed PostgreSQL recovers and play goes on. */
+const superviseEmbedded = async (dataDir: string, log: Logger): Promise<DatabaseHandle> => {
+  const start = (): Promise<EmbeddedServer> => startEmbedded({ dataDir, log: (line) => log.info(line) });
+  let server = await start();
+  let restarting: Promise<void> | undefined;
+
+  const restart = async (): Promise<void> => {
+    log.error({ pid: server.pid }, 'the database server is gone: starting it again');
+    try {
+      server = await start();
+    } catch (error) {
+      log.error({ err: error }, 'the database server did not start: trying again');
+    } finally {
+      restarting = undefined;
+    }
+  };
+
+  const timer = setInterval(() => {
+    if (!restarting && !isAlive(server.pid)) restarting = restart();
+  }, CHECK_EVERY_MS);
+
+  return {
+    url: server.url,
+    async stop() {
+      clearInterval(timer);
+      await restarting;
+      await server.stop();
+    },
+  };
+};
+
+/** The configured database, or the embedded one. */
+const openDatabaseServer = ({ databaseUrl, dataDir }: Config, log: Logger): Promise<DatabaseHandle> =>
+  databaseUrl === undefined
+    ? superviseEmbedded(dataDir, log)
+    : Promise.resolve({ url: databaseUrl, stop: () => Promise.resolve() });
+
+/** Parts that a server is composed of. */
 export interface ServerParts {
   games: ServerGames;
   features: ServerFeatures;
-  storage: readonly StoredFeature[]; // what the areas store
+  storage: readonly StoredFeature[]; // storage of the areas
   beacon?: BeaconSource | undefined; // undefined: the configured one
   clock?: Clock; // left out: the machine's, steadied
-  webRoot?: string; // where the built web app lies; left out: where its workspace builds it
+  webRoot?: string; // folder of the built web app; left out: the one of its workspace
 }
 
-/** What all parts of the server share. */
+/** Services shared by all parts of the server. */
 export interface Base {
   config: Config;
   log: Logger;
@@ -41,6 +94,8 @@ export interface Base {
   translate: Translate;
 }
 
+const RESERVED = 4; // database clients for sign-in, readiness and the desk
+
 /** Opens the database and brings it up to date. */
 export const openBase = async (config: Config, parts: ServerParts): Promise<Base> => {
   const { games, features, storage, beacon, clock, webRoot } = parts;
@@ -51,7 +106,7 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
   const database = await openDatabaseServer(config, log);
   closing.add(() => database.stop());
   await migrate(database.url, { log: (line) => log.info(line), features: storage });
-  const db = await openDatabase({ url: database.url, max: 20, features: storage });
+  const db = await openDatabase({ url: database.url, max: 16, reserved: RESERVED, features: storage });
   closing.add(() => db.close());
   await prepareData(db, config, games.engine);
   return {

@@ -1,5 +1,14 @@
-import { guardrails, type Database, type VipStatusRow } from 'db';
+import { guardrails, type Database, type TrialBeacon, type VipStatusRow } from 'db';
+import {
+  checkConfig,
+  checkDraw,
+  guardBoundsSchema,
+  type GuardBounds,
+  type PlayedBets,
+  type PlayedClass,
+} from 'games-engine/analysis';
 import type { platformCalls } from '../../contract/calls.ts';
+import type { VersionFinding } from '../../contract/studio.contract.ts';
 import type { PersonWatch } from '../core/auth/person-watch.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Handlers } from '../core/games/server-game.ts';
@@ -10,14 +19,35 @@ import type { Mailer } from '../core/mail/mailer.ts';
 import { createAuditHandlers } from '../features/audit/audit.handlers.ts';
 import { createSessionsHandlers } from '../features/auth/sessions.handlers.ts';
 import { createFairnessHandlers } from '../features/fairness/fairness.handlers.ts';
+import { createVoidFigures } from '../features/fairness/void-figures.ts';
 import { createGamesHandlers } from '../features/games/games.handlers.ts';
 import { createLimitsHandlers } from '../features/limits/limits.handlers.ts';
 import { createUsersHandlers } from '../features/profile/users.handlers.ts';
 import { createStaffHandlers } from '../features/staff/staff.handlers.ts';
 import { createStudioHandlers } from '../features/studio/studio.handlers.ts';
-import { createAnalysis } from './analysis.ts';
 import type { PlayerPushes } from './player-pushes.ts';
 import type { TransparencyLog } from './transparency-log.ts';
+
+/** Answers the studio by the engine's analyses of these games. */
+const createAnalysis = (games: ServerGames, { orm }: Pick<Database, 'orm'>) => ({
+  /**
+   * Findings of a game's guardrails in one of its configs, within the bounds in force now; a draw's bounds are the
+   * program's.
+   */
+  async check(game: string, config: object): Promise<VersionFinding[]> {
+    const draw = games.engine.draws.find(({ id }) => id === game);
+    if (draw) return checkDraw(draw, config).map((finding) => ({ ...finding }));
+    const { analysis } = games.get(game);
+    const inForce = await guardrails.guardrailRepository(orm.em.fork()).inForce(game);
+    const bounds: GuardBounds = guardBoundsSchema.parse({ ...analysis.defaultBounds, ...inForce });
+    return checkConfig(analysis, config, bounds).map((finding) => ({ ...finding }));
+  },
+  /** The classes of a game's config that played bets were of. */
+  classify(game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[] {
+    const { analysis } = games.get(game);
+    return analysis.playedClasses(analysis.configSchema.parse(config), bets);
+  },
+});
 
 interface Dependencies {
   db: Database;
@@ -30,6 +60,7 @@ interface Dependencies {
   readMultipliers: ReadMultipliers;
   log: TransparencyLog;
   pushes: PlayerPushes;
+  announceTrial(): TrialBeacon;
 }
 
 /** The calls of no game and no area, each with its handler: a call without one does not compile. */
@@ -44,6 +75,7 @@ export const createCallHandlers = ({
   readMultipliers,
   log,
   pushes,
+  announceTrial,
 }: Dependencies) =>
   ({
     ...createAuditHandlers(db, games),
@@ -51,21 +83,23 @@ export const createCallHandlers = ({
     ...createLimitsHandlers({ db, clock, mailer, persons }),
     ...createStaffHandlers(),
     ...createStudioHandlers({
-      pool: db.pool,
+      db,
       clock,
       games: games.engine,
       configs,
       ...createAnalysis(games, db),
       proposals: () => guardrails.guardrailRepository(db.orm.em.fork()).waiting(),
       watch: ({ socketId }) => pushes.watchStudio(socketId),
+      announceTrial,
     }),
     ...createUsersHandlers({ db, vipStatuses }),
     ...createSessionsHandlers(db),
     ...createFairnessHandlers({
-      pool: db.pool,
+      db,
       games: games.engine,
       findRound: log.findRound,
       positionOf: log.positionOf,
-      onRevealed: log.notify,
+      ...createVoidFigures({ db, clock, games: games.engine }),
+      onCommitted: log.notify,
     }),
   }) satisfies Handlers<typeof platformCalls>;

@@ -17,16 +17,16 @@ interface Dependencies {
 /** The captcha that is configured. */
 export const openCaptcha = (
   { captcha, publicOrigin }: Pick<Config, 'captcha' | 'publicOrigin'>,
-  { db: { pool }, secrets, log }: Dependencies,
+  { db, secrets, log }: Dependencies,
 ): Captcha => {
   if (captcha.provider === 'recaptcha') {
     const hostname = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
-    return createRecaptchaCaptcha({ ...captcha, pool, log, hostname });
+    return createRecaptchaCaptcha({ ...captcha, db, log, hostname });
   }
-  return captcha.provider === 'none' ? noCaptcha : createAltchaCaptcha({ pool, secrets });
+  return captcha.provider === 'none' ? noCaptcha : createAltchaCaptcha({ db, secrets });
 };
 
-/** What a page may load for it: nothing from anywhere, unless reCAPTCHA is configured. */
+/** Sources that a page may load the captcha from: none, unless reCAPTCHA is configured. */
 export const captchaSources = ({ captcha }: Pick<Config, 'captcha'>): OutsideSources =>
   captcha.provider === 'recaptcha'
     ? {

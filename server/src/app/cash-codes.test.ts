@@ -3,13 +3,15 @@ import { languages, type Language } from '../../contract/languages.ts';
 import { createTranslate } from '../core/i18n/translate.ts';
 import { BITCOIN, giveBonus, openDesk, type Desk } from '../testing/cash-desk.ts';
 import type { TestPlayer } from '../testing/test-server.ts';
-import { cashMessages } from '../features/cash/cash.messages.ts';
-import { asks, RUB_SBP } from '../features/cashbox/cashbox-fixtures.ts';
-import { cashboxMessages } from '../features/cashbox/cashbox.messages.ts';
-import { withdrawalMessages } from '../features/withdrawals/withdrawals.messages.ts';
+import { texts } from '../core/i18n/texts.ts';
+import { asks, RUB_SBP } from '../features/cashbox/testing/cashbox-fixtures.ts';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-const translate = createTranslate({ deposit: cashboxMessages, withdraw: withdrawalMessages, currency: cashMessages });
+const translate = createTranslate({
+  deposit: texts('cashbox'),
+  withdraw: texts('withdrawals'),
+  currency: texts('cash'),
+});
 
 let desk: Desk;
 beforeAll(async () => {
@@ -33,7 +35,7 @@ const withoutRequisites = async (player: TestPlayer): Promise<Refused> => {
 };
 
 const afterUnpaid = async (player: TestPlayer): Promise<Refused> => {
-  for (let made = 0; made < 5; made += 1) await asks(desk.server, player);
+  for (let index = 0; index < 5; index += 1) await asks(desk.server, player);
   return asks(desk.server, player);
 };
 
@@ -44,7 +46,7 @@ const limit = (amount: string, currency = 'RUB') => ({ limit: amount, currency }
 interface Row {
   group: 'deposit' | 'withdraw' | 'currency';
   code: number | string;
-  appended?: Record<string, string>; // what the message names
+  appended?: Record<string, string>; // texts that the message contains
   message?: string; // key of the text, where it is not the code
   refuse(player: TestPlayer): Promise<Refused>;
 }
@@ -193,9 +195,9 @@ it.each(rows)(
 );
 
 it.each(languages.map((lang): [Language] => [lang]))('each code has a text of its own in %s', (lang) => {
-  for (const messages of [cashboxMessages, withdrawalMessages]) {
-    const texts = Object.values<string>(messages[lang]);
-    expect(new Set(texts).size).toBe(texts.length);
+  for (const messages of [texts('cashbox'), texts('withdrawals')]) {
+    const words = Object.values<string>(messages[lang]);
+    expect(new Set(words).size).toBe(words.length);
     expect(Object.keys(messages[lang])).toEqual(Object.keys(messages.ru));
   }
 });

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicRound } from '../../contract/fairness.contract.ts';
 import { createClosings } from '../features/log/closings.ts';
 import { createLogSigner } from '../features/log/log-signer.ts';
-import { audit, second, secondKey, secretOf, stranger } from '../features/log/witness-fixtures.ts';
+import { audit, second, secondKey, secretOf, stranger } from '../features/log/testing/witness-fixtures.ts';
 import { sharedPlay } from '../testing/shared-play.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -108,7 +108,7 @@ describe('a witness of closings', () => {
         .poll(async () => (await viewer.call('battle.load', {})).closing)
         .toMatchObject({ betsHash: /^hash (\w+)$/m.exec(note)?.[1], at: Number(/^at (\d+)$/m.exec(note)?.[1]) });
     });
-    await expect.poll(async () => (await viewer.call('battle.load', {})).closing).toBeUndefined(); // of the next round
+    await expect.poll(async () => (await viewer.call('battle.load', {})).closing).toBeUndefined(); // the next round's
   });
 
   it('is taken at its word only for what it has signed, of a closing that waits, in time', async () => {
@@ -133,7 +133,7 @@ describe('a witness of closings', () => {
       const query = vi.spyOn(pool, 'query');
       const answers = await Promise.all(Array.from({ length: 100 }, () => closings.waiting()));
       expect(new Set(answers.flat())).toEqual(new Set([note]));
-      expect(query).toHaveBeenCalledTimes(101); // which rounds are closed each time, and the round
+      expect(query).toHaveBeenCalledTimes(101); // rounds closed each time, and the round itself
       await expect(closings.add(cosigned(note, stranger, 3))).rejects.toMatchObject({ status: 403 });
       expect(query).toHaveBeenCalledTimes(101);
       query.mockRestore();
@@ -144,7 +144,7 @@ describe('a witness of closings', () => {
     ['of one round', { betsHash: 'd'.repeat(64) }],
     ['under one seed, for rounds of two ids', { betsHash: 'd'.repeat(64), roundId: `${'0'.repeat(35)}1`, number: 2 }],
     ['for one number, of rounds of two seeds', { roundId: `${'0'.repeat(35)}1`, commitment: 'd'.repeat(64) }],
-  ])('that is shown two closings %s prints both and ends', async (why, other) => {
+  ])('a witness that is shown two closings %s prints both and ends', async (why, other) => {
     const signer = await createLogSigner({ dataDir: dir });
     const closing: Closing = {
       game: 'battle',
@@ -157,8 +157,8 @@ describe('a witness of closings', () => {
       betsHash: 'c'.repeat(64),
       at: 1_763_000_000_000,
     };
-    const noteOf = (of: Closing): string => {
-      const text = closingText(signer.key.name, of);
+    const noteOf = (closing: Closing): string => {
+      const text = closingText(signer.key.name, closing);
       const bytes = Buffer.concat([signer.key.keyHash, Buffer.from(signer.signText(text), 'base64')]);
       return `${text}\n— ${signer.key.name} ${bytes.toString('base64')}\n`;
     };

@@ -1,4 +1,4 @@
-/** What has to be closed, in the reverse order of its opening. */
+/** Stack of resources that are closed in the reverse order of their opening. */
 export interface Closing {
   add(close: () => unknown): void;
   /** Closes everything once, the last opened first; a repeated call waits for the first. */

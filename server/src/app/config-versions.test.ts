@@ -3,19 +3,20 @@ import {
   approveConfigVersion,
   checkInvariants,
   recordConfigCheck,
+  startCandidate,
   type PublishedConfig,
   publishedConfigs,
-  startCandidate,
   type VersionAct,
 } from 'db';
 import { createHash, randomUUID } from 'node:crypto';
-import { placeInLottery } from 'games-engine';
+import { firstBeaconRoundAt, placeInLottery, type BeaconChain } from 'games-engine';
 import { runCommand } from 'games-engine/audit';
 import { dice } from 'games-engine/dice';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hearsChanges } from '../../contract/broadcast.ts';
 import type { CallAnswer, CallName } from '../../contract/calls.ts';
-import { openStudio, type Studio } from '../features/studio/studio-fixtures.ts';
+import { openStudio, type Studio } from '../features/studio/testing/studio-fixtures.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
@@ -28,9 +29,14 @@ let edgePpm = 50_000;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  here = await startTestServer({}, { configs: { battle } });
+  here = await startTestServer({ VOID_AFTER: '3600' }, { configs: { battle } });
   // one house signs with one key
-  there = await startServerProcess({ DATABASE_URL: here.database.url, DATA_DIR: here.dataDir, LOG_LEVEL: 'silent' });
+  there = await startServerProcess({
+    DATABASE_URL: here.database.url,
+    DATA_DIR: here.dataDir,
+    LOG_LEVEL: 'silent',
+    VOID_AFTER: '3600',
+  });
   studio = await openStudio(here);
 });
 afterAll(async () => {
@@ -43,7 +49,11 @@ afterAll(async () => {
 /** The other process, as a player of this one sees it. */
 const acrossOf = async ({ token }: Pick<TestPlayer, 'token'>): Promise<Socket> => {
   const options = { path: '/micro/socket', transports: ['websocket'], forceNew: true, reconnection: false };
-  const socket = io(there.url, { ...options, extraHeaders: token === '' ? {} : { cookie: `token=${token}` } });
+  const socket = io(there.url, {
+    ...options,
+    auth: hearsChanges,
+    extraHeaders: token === '' ? {} : { cookie: `token=${token}` },
+  });
   sockets.push(socket);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -64,6 +74,9 @@ const bet = { bet: '1.00', percent: 50, bet_type: 'less' };
 
 const versionAt = async (socket: Socket, game: 'dice' | 'mines'): Promise<number> =>
   (await ask(socket, 'games.config', { game })).version;
+
+/** Answer of `battle.load` once a round is among those that are over. */
+const isOver = (id: string): object => ({ before_games: expect.arrayContaining([expect.objectContaining({ id })]) });
 
 /** The version that a round pins. */
 const pinnedBy = async (game: 'dice' | 'mines' | 'battle', id: string): Promise<unknown> => {
@@ -221,8 +234,7 @@ describe('a change of versions', () => {
     await approveConfigVersion(here.db.pool, id, act(studio.approver));
     await activateConfigVersion(here.db.pool, { game: 'battle', id, isShared: true }, act(studio.author));
     await ask(across, 'battle.bet', { bet: 1000, team: 'blue' });
-    const before = async () => (await ask(across, 'battle.load')).before_games.map((game) => game.id);
-    await expect.poll(before).toContain(roundId);
+    await expect.poll(() => ask(across, 'battle.load')).toMatchObject(isOver(roundId));
     expect(await pinnedBy('battle', roundId)).toBe(configVersion);
     const { rows } = await here.db.pool.query<{ payout: bigint }>(
       'SELECT sum(payout) AS payout FROM shared_bet WHERE round_id = $1',
@@ -246,6 +258,10 @@ describe('a change of versions', () => {
   });
 });
 
+/** The salt of a trial's lottery; null until its beacon is there. */
+const saltOf = async (id: number): Promise<string> =>
+  (await here.database.owner.query('SELECT candidate_salt AS salt FROM game_config WHERE id = $1', [id])).rows[0].salt;
+
 describe('a candidate', () => {
   it('is played by the players whose hash is below its share, in both processes, and by nobody else', async () => {
     const { active } = await studio.ask(studio.author, 'studio.versions', { game: 'dice' });
@@ -259,11 +275,12 @@ describe('a candidate', () => {
       .poll(() => ask(guest, 'games.config', { game: 'dice' }))
       .toMatchObject({ version: active.version, candidate: { ...shown, isMine: false } });
 
+    const salt = await saltOf(id);
     const counts = { candidate: 0, active: 0 };
-    for (let made = 0; made < 24; made += 1) {
+    for (let index = 0; index < 24; index += 1) {
       const player = await here.player();
       const place = createHash('sha256')
-        .update(`dice:${candidate.hash}:${await publicIdOf(player)}`)
+        .update(`dice:${candidate.hash}:${salt}:${await publicIdOf(player)}`)
         .digest();
       const isMine = place.readBigUInt64BE(0) % 1_000_000n < 400_000n;
       const version = isMine ? candidate.version : active.version;
@@ -297,19 +314,27 @@ describe('a candidate', () => {
     expect(ended.run).toMatchObject({ endedAt: expect.any(Number), candidate: its });
   });
 
-  it('of a game that all play together is played in the rounds that a lottery by their numbers draws', async () => {
+  it('a candidate of a game that all play together is played in the rounds that a lottery by their numbers draws', async () => {
     const { active } = await studio.ask(studio.author, 'studio.versions', { game: 'battle' });
     const { id, version, hash } = await studio.save('battle', { ...battle, commissionPpm: 41_000 });
     const act = ({ userId }: TestPlayer): VersionAct => ({ actorId: userId, reason, at: Date.now() });
     await recordConfigCheck(here.db.pool, id, act(studio.author), { isBlocked: false, findings: [] });
     await approveConfigVersion(here.db.pool, id, act(studio.approver));
     const [red, blue] = [await here.player(), await acrossOf(await here.player())];
-    const { number } = await ask(red.calls, 'battle.load');
-    const places = [1, 2, 3, 4].map((next) => placeInLottery('battle', hash, String(number + next)));
-    const [min, max] = [Math.min(...places), Math.max(...places)];
-    const sharePpm = Math.ceil((min + max) / 2); // so both versions are played
-    const of = { game: 'battle', isShared: true };
-    await startCandidate(here.db.pool, { ...of, id, sharePpm }, act(studio.approver));
+    const { number, state } = await ask(red.calls, 'battle.load');
+    const { beacon } = state.context['draw'] as { beacon: BeaconChain };
+    const sharePpm = 500_000;
+    let salt = '';
+    let places: number[] = [];
+    do {
+      if (salt) await studio.ask(studio.author, 'studio.candidate.stop', { game: 'battle', reason });
+      const beaconRound = firstBeaconRoundAt(beacon, Date.now() + 2000);
+      const versions = { game: 'battle', isShared: true, trial: { beacon, beaconRound } };
+      await startCandidate(here.db.pool, { ...versions, id, sharePpm }, act(studio.approver));
+      await expect.poll(() => saltOf(id)).not.toBeNull();
+      salt = await saltOf(id);
+      places = [1, 2, 3, 4].map((next) => placeInLottery('battle', { hash, salt }, String(number + next)));
+    } while (new Set(places.map((place) => place < sharePpm)).size === 1); // so that both versions are played
     for (const socket of [red.calls, blue])
       // whichever process opens the rounds
       await expect
@@ -321,11 +346,10 @@ describe('a candidate', () => {
       const round = await ask(red.calls, 'battle.load');
       await ask(red.calls, 'battle.bet', { bet: 1000, team: 'red' });
       await ask(blue, 'battle.bet', { bet: 1000, team: 'blue' });
-      const before = async () => (await ask(blue, 'battle.load')).before_games.map((game) => game.id);
-      await expect.poll(before).toContain(round.roundId);
+      await expect.poll(() => ask(blue, 'battle.load')).toMatchObject(isOver(round.roundId));
       await expect.poll(async () => (await ask(red.calls, 'battle.load')).number).toBe(round.number + 1);
       const { trial } = await ask(blue, 'fairness.round', { game: 'battle', id: round.roundId });
-      const isTried = { version, hash, sharePpm, activeVersion: active.version };
+      const isTried = { version, hash, salt, sharePpm, activeVersion: active.version };
       expect(trial).toEqual(begun === 0 ? undefined : isTried);
       played.push([round.number, await pinnedBy('battle', round.roundId)]);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { variable } from '../core/features/variable.ts';
 import { ConfigError, parseConfig, readVariables, warningsOf } from './config.ts';
 
 describe('the configuration', () => {
@@ -28,7 +29,7 @@ describe('the configuration', () => {
 
   it.each(['SHOP_KEY', 'SHOP_CLIENT', 'SHOP_PASSWORD'])('never shows a secret of an area: %s', (name) => {
     const read = (): unknown =>
-      readVariables({ [name]: 'hunter2' }, z.object({ [name]: z.uuid() }), { [name]: 'a UUID' });
+      readVariables({ [name]: 'hunter2' }, z.object({ [name]: variable(z.uuid(), { takes: 'a UUID' }) }));
     expect(read).toThrow(new ConfigError(`${name}: got a value that is not shown, takes a UUID`));
   });
 

@@ -1,13 +1,8 @@
 import { parseVerifierKey } from 'games-engine/log';
 import { z } from 'zod';
 import type { SiteLinks } from '../../contract/site.contract.ts';
-import {
-  accountTakes,
-  accountVariables,
-  readAccounts,
-  secretAccountVariables,
-  type AccountsConfig,
-} from './config-accounts.ts';
+import { variable, variableWords } from '../core/features/variable.ts';
+import { accountVariables, readAccounts, type AccountsConfig } from './config-accounts.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const proxies = z
@@ -30,60 +25,115 @@ const relays = z
 
 const outside = z.url({ protocol: /^(?:https|mailto|tg)$/ });
 
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DEMO_CREDIT: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  LOG_SIGNING_KEY: z.base64().optional(),
-  LOG_WITNESSES: verifierKeys,
-  TRUST_PROXY: proxies,
-  SOCKETS_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(400),
-  CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
-  BEACON_URL: relays,
-  BEACON_PERIOD: z.coerce.number().int().min(1).max(60).default(3),
-  RANDOM_ORG_API_KEY: z.string().min(1).optional(),
-  RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
-  RANDOM_ORG_URL: z.url({ protocol: /^https?$/ }).optional(),
-  VOID_AFTER: z.coerce.number().int().min(0).max(3600).default(30),
-  SUPPORT_URL: outside.default('mailto:support@glasshouse.example'),
-  INVESTMENT_URL: outside.optional(),
+/** Variables of the house; those of its areas stand with them. */
+export const environmentSchema = z.object({
+  NODE_ENV: variable(z.enum(['development', 'test', 'production']).default('development'), {
+    takes: 'development, test or production',
+    means: 'the kind of house: a production one asks for its own address, database and keys',
+  }),
+  PORT: variable(port.default(3000), {
+    takes: 'a port number from 0 (any free one) to 65535',
+    means: 'the port it listens on',
+  }),
+  HOST: variable(z.string().min(1).optional(), {
+    takes: 'an address to listen on',
+    means: 'the address it listens on',
+    unset: '127.0.0.1; 0.0.0.0 in production',
+  }),
+  METRICS_PORT: variable(port.optional(), {
+    takes: 'a port number from 0 (any free one) to 65535, or nothing: then no metrics are served',
+    means: 'a port of its own for Prometheus: `/metrics`',
+    unset: 'no metrics are served',
+  }),
+  METRICS_HOST: variable(z.string().min(1).default('127.0.0.1'), {
+    takes: 'an address to serve metrics on',
+    means: 'the address of that port',
+  }),
+  PUBLIC_URL: variable(z.url().optional(), {
+    takes: 'the address of the site as a browser sees it, for example https://example.com',
+    means: 'the only Origin allowed when it is set; with https cookies are kept to TLS; required in production',
+    unset: 'the address the browser asked for',
+  }),
+  DATABASE_URL: variable(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    takes: 'a postgres:// address, or nothing for the embedded server',
+    means: 'any PostgreSQL from 15 on; required in production',
+    unset: 'the embedded PostgreSQL 18',
+  }),
+  DATA_DIR: variable(z.string().min(1).default('.data'), {
+    takes: 'a folder that can be written to, for the embedded database, keys and uploads',
+    means: 'made when it is not there',
+  }),
+  DEMO_CREDIT: variable(z.coerce.number().int().min(0).max(1_000_000).optional(), {
+    takes: 'a whole number of base units from 0 to 1000000',
+    means: 'base units that a new account starts with',
+    unset: '1000; 0 in production',
+  }),
+  LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), {
+    takes: 'trace, debug, info, warn, error or silent',
+    means: 'the least severe lines that are logged',
+  }),
+  LOG_SIGNING_KEY: variable(z.base64().optional(), {
+    takes: 'an Ed25519 private key, PKCS #8 DER in base64',
+    means: 'signs the tree heads of the transparency log; required in production',
+    unset: 'made once and kept in `DATA_DIR`',
+  }),
+  LOG_WITNESSES: variable(verifierKeys, {
+    takes: 'verifier keys of witnesses (name+hash+base64, as a witness prints its own), with spaces between them',
+    means: 'the witnesses whose cosignatures of tree heads and closings are taken',
+    unset: 'none',
+  }),
+  TRUST_PROXY: variable(proxies, {
+    takes: 'true, false or how many proxies there are, 1 to 9',
+    means:
+      'believes `X-Forwarded-*` of the proxy in front (`true`), or of so many in a row (`2`); a server that can be reached past its proxies must leave it off',
+  }),
+  SOCKETS_PER_NETWORK: variable(z.coerce.number().int().min(1).max(1_000_000).default(400), {
+    takes: 'a whole number from 1 to 1000000',
+    means: 'sockets that one network may have open; a page opens two',
+  }),
+  CALLS_PER_SECOND: variable(z.coerce.number().int().min(1).max(1_000_000).default(50), {
+    takes: 'a whole number from 1 to 1000000',
+    means:
+      'calls of one connection; twice that of a user; ten times that of a network (an IPv4 address, an IPv6 /64), with its requests and handshakes',
+  }),
+  BEACON_URL: variable(relays, {
+    takes: 'addresses of relays of drand quicknet with spaces between them, or nothing',
+    means: 'shared rounds are drawn with the light of this beacon',
+    unset: 'a simulated beacon in a sandbox, else public relays',
+  }),
+  BEACON_PERIOD: variable(z.coerce.number().int().min(1).max(60).default(3), {
+    takes: 'seconds from 1 to 60 between rounds of the simulated beacon',
+    means: 'the pace of the simulated beacon; the real one has its own',
+  }),
+  RANDOM_ORG_API_KEY: variable(z.string().min(1).optional(), {
+    takes: 'an API key of random.org, or nothing',
+    means:
+      "random.org's signed API draws the wheel where its config says so: the default of a new house with a key; a round that it does not answer in time is void",
+  }),
+  RANDOM_ORG_PUBLIC_KEY: variable(z.string().min(1).optional(), {
+    takes: 'random.org’s public key or certificate, PEM or DER in base64',
+    means: 'checks the signatures of random.org; needed with the API key',
+  }),
+  RANDOM_ORG_URL: variable(z.url({ protocol: /^https?$/ }).optional(), {
+    takes: 'the address of random.org’s API, or of a simulator of it',
+    means: 'another address of the same API',
+    unset: "random.org's own",
+  }),
+  VOID_AFTER: variable(z.coerce.number().int().min(0).max(3600).default(30), {
+    takes: 'a whole number of seconds from 0 to 3600',
+    means: 'a shared round found open so long after its deadline is void and its stakes are returned',
+  }),
+  SUPPORT_URL: variable(outside.default('mailto:support@glasshouse.example'), {
+    takes: 'an https://, mailto: or tg:// address where support answers',
+    means: "the menu's support leads there",
+  }),
+  INVESTMENT_URL: variable(outside.optional(), {
+    takes: 'an https://, mailto: or tg:// address for investors, or nothing',
+    means: 'an address for investors in the menu',
+    unset: 'the menu has none',
+  }),
   ...accountVariables,
 });
-
-/** What each variable takes, in words: part of the message when one is wrong. */
-export const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
-  NODE_ENV: 'development, test or production',
-  PORT: 'a port number from 0 (any free one) to 65535',
-  HOST: 'an address to listen on',
-  METRICS_PORT: 'a port number from 0 (any free one) to 65535, or nothing: then no metrics are served',
-  METRICS_HOST: 'an address to serve metrics on',
-  PUBLIC_URL: 'the address of the site as a browser sees it, for example https://example.com',
-  DATABASE_URL: 'a postgres:// address, or nothing for the embedded server',
-  DATA_DIR: 'a folder that can be written to, for the embedded database, keys and uploads',
-  DEMO_CREDIT: 'a whole number of base units from 0 to 1000000',
-  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
-  LOG_SIGNING_KEY: 'an Ed25519 private key, PKCS #8 DER in base64',
-  LOG_WITNESSES: 'verifier keys of witnesses (name+hash+base64, as a witness prints its own), with spaces between them',
-  TRUST_PROXY: 'true, false or how many proxies there are, 1 to 9',
-  SOCKETS_PER_NETWORK: 'a whole number from 1 to 1000000',
-  CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
-  BEACON_URL: 'addresses of relays of drand quicknet with spaces between them, or nothing',
-  BEACON_PERIOD: 'seconds from 1 to 60 between rounds of the simulated beacon',
-  RANDOM_ORG_API_KEY: 'an API key of random.org, or nothing',
-  RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
-  RANDOM_ORG_URL: 'the address of random.org’s API, or of a simulator of it',
-  VOID_AFTER: 'a whole number of seconds from 0 to 3600',
-  SUPPORT_URL: 'an https://, mailto: or tg:// address where support answers',
-  INVESTMENT_URL: 'an https://, mailto: or tg:// address for investors, or nothing',
-  ...accountTakes,
-};
 
 /** A start that cannot be: says which variable, what it got and what it takes. */
 export class ConfigError extends Error {
@@ -97,17 +147,17 @@ export interface Config extends AccountsConfig {
   production: boolean;
   port: number; // 0: any free one
   host: string;
-  metrics: { host: string; port: number } | undefined; // where Prometheus finds them; undefined: nowhere
+  metrics: { host: string; port: number } | undefined; // address for Prometheus; undefined: none
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   databaseUrl: string | undefined; // undefined: the embedded server in dataDir
   dataDir: string;
-  demoCreditMinor: bigint; // what a new account starts with, base hundredths
+  demoCreditMinor: bigint; // credit of a new account, base hundredths
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   logSigningKey: string | undefined;
   logWitnesses: readonly string[]; // verifier keys of who may cosign heads
   trustProxy: number; // so many proxies in front of us say truly whom they were asked by
-  callsPerSecond: number; // of one connection; twice that of a user, ten times of a network
-  beaconPeriodSeconds: number; // of the simulated beacon
+  callsPerSecond: number; // limit of one connection; a user has twice, a network ten times that
+  beaconPeriodSeconds: number; // period of the simulated beacon
   beaconUrls: readonly string[]; // relays of drand quicknet; none: a simulated beacon in a sandbox, else public relays
   socketsPerNetwork: number; // open at the same time; a page opens two
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // for configs of the wheel that draw by it
@@ -116,7 +166,7 @@ export interface Config extends AccountsConfig {
   environment: Environment; // for the variables of areas
 }
 
-/** What is dangerous about a configuration that is allowed all the same. */
+/** Warnings about a configuration that is dangerous and allowed all the same. */
 export const warningsOf = ({ production, allowSandbox, publicOrigin }: Config): string[] => {
   if (!production) return [];
   const warnings: string[] = [];
@@ -130,68 +180,50 @@ export const warningsOf = ({ production, allowSandbox, publicOrigin }: Config): 
   return warnings;
 };
 
-const secret = new Set<string>(['DATABASE_URL', 'LOG_SIGNING_KEY', 'RANDOM_ORG_API_KEY', ...secretAccountVariables]);
-
-/** By which names an area's variables are known to be secret. */
-const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD/;
+/** Names of variables whose values no message shows. */
+const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|SMTP)_URL$/;
 
 /** The set variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Wording {
-  environment: Environment;
-  takes: Readonly<Record<string, string>>; // what each variable takes, in words
-  isSecret(name: string): boolean; // its value is not shown
-}
-
-const explain = ({ issues }: z.ZodError, { environment, takes: words, isSecret }: Wording): ConfigError => {
+const explain = ({ issues }: z.ZodError, schema: z.ZodObject, environment: Environment): ConfigError => {
+  const words = variableWords(schema);
   const lines = issues.map(({ path }) => {
     const name = String(path[0]);
     const value = JSON.stringify(environment[name]) ?? 'nothing';
-    const got = isSecret(name) && value !== 'nothing' ? 'a value that is not shown' : value;
-    return `${name}: got ${got}, takes ${words[name]}`;
+    const got = SECRET.test(name) && value !== 'nothing' ? 'a value that is not shown' : value;
+    return `${name}: got ${got}, takes ${words[name]?.takes}`;
   });
   return new ConfigError(lines.join('\n'));
 };
 
-/** Reads an area's variables. `words` say what each takes. Throws ConfigError. */
+/** Reads variables of the environment. Throws ConfigError. */
 export const readVariables = <Schema extends z.ZodObject>(
   environment: Environment,
   schema: Schema,
-  words: Readonly<Record<keyof Schema['shape'], string>>,
 ): z.output<Schema> => {
   const { data, error } = schema.safeParse(environment);
-  if (error) throw explain(error, { environment, takes: words, isSecret: (name) => SECRET.test(name) });
+  if (error) throw explain(error, schema, environment);
   return data;
 };
+
+const missing = (name: keyof z.infer<typeof environmentSchema>, because: string): ConfigError =>
+  new ConfigError(
+    `${name}: got nothing, takes ${variableWords(environmentSchema)[name]?.takes}; ${because} it must be set`,
+  );
 
 /** Reads the environment once. An empty variable counts as unset. Throws ConfigError. */
 export const parseConfig = (environment: Record<string, string | undefined>): Config => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(set);
-  if (parsed.error) throw explain(parsed.error, { environment: set, takes, isSecret: (name) => secret.has(name) });
-  const env = parsed.data;
+  const env = readVariables(set, environmentSchema);
   const production = env.NODE_ENV === 'production';
-  if (production && env.PUBLIC_URL === undefined) {
-    throw new ConfigError(`PUBLIC_URL: got nothing, takes ${takes.PUBLIC_URL}; in production it must be set`);
-  }
-  if (production && env.DATABASE_URL === undefined) {
-    throw new ConfigError(`DATABASE_URL: got nothing, takes ${takes.DATABASE_URL}; in production it must be set`);
-  }
-  if (production && env.LOG_SIGNING_KEY === undefined) {
-    throw new ConfigError(`LOG_SIGNING_KEY: got nothing, takes ${takes.LOG_SIGNING_KEY}; in production it must be set`);
-  }
+  for (const name of production ? (['PUBLIC_URL', 'DATABASE_URL', 'LOG_SIGNING_KEY'] as const) : [])
+    if (env[name] === undefined) throw missing(name, 'in production');
   const { RANDOM_ORG_API_KEY: apiKey, RANDOM_ORG_PUBLIC_KEY: publicKey } = env;
-  if (apiKey !== undefined && publicKey === undefined) {
-    throw new ConfigError(
-      `RANDOM_ORG_PUBLIC_KEY: got nothing, takes ${takes.RANDOM_ORG_PUBLIC_KEY}; with RANDOM_ORG_API_KEY it must be set`,
-    );
-  }
+  if (apiKey !== undefined && publicKey === undefined)
+    throw missing('RANDOM_ORG_PUBLIC_KEY', 'with RANDOM_ORG_API_KEY');
   const accounts = readAccounts(env, production);
-  if ('missing' in accounts) {
-    const { missing, because } = accounts;
-    throw new ConfigError(`${missing}: got nothing, takes ${accountTakes[missing]}; ${because} it must be set`);
-  }
+  if ('missing' in accounts) throw missing(accounts.missing, accounts.because);
   return {
     ...accounts,
     production,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkInvariants, createUser, listRounds, openDatabase, sessionRepository, type Database } from 'db';
+import { rotateTestSeeds } from 'db/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DicePlayAnswer } from '../../contract/games/dice.contract.ts';
@@ -105,8 +106,9 @@ beforeAll(async () => {
       demoCreditMinor: 10_000_000n,
       at: Date.now(),
     });
+    await rotateTestSeeds(db, userId);
     const token = newToken();
-    await sessionRepository(db).create({
+    await sessionRepository(db.orm.em.fork()).create({
       userId,
       tokenHash: tokenHash(token),
       expiresAt: new Date(Date.now() + 3_600_000),

@@ -15,8 +15,8 @@ export const prepareData = async (db: Database, config: Config, games: Games): P
 };
 
 /**
- * What a game is played by before anybody has published anything. A house with an account at random.org lets it draw what
- * it can draw; the mode is pinned by each round, and nothing takes the place of a third party that does not answer.
+ * Config of a game before anybody has published one. A house with an account at random.org lets it draw where it can;
+ * the mode is pinned by each round, and nothing replaces a third party that does not answer.
  */
 const defaultConfigOf = (game: AnyGame, { randomOrg }: Pick<Config, 'randomOrg'>): object => {
   const config = game.defaultConfig as { draw?: DrawConfig };
@@ -40,15 +40,14 @@ export const configSource = ({ pool }: Pick<Database, 'pool'>, games: Games): Co
       const inForce = new Map<string, ConfigsInForce>();
       for (const each of [...games.all, ...games.draws]) {
         const { id: game } = each;
-        const by = each.hosting === 'shared' && each.seeding === 'chain' ? 'round' : 'player';
-        const own = stored.filter(({ row }) => row.game === game);
-        const active = own.find(({ isActive }) => isActive)?.row;
+        const by = each.hosting === 'shared' && each.seeding === 'chain' ? ('round' as const) : ('player' as const);
+        const versions = stored.filter(({ row }) => row.game === game);
+        const active = versions.find(({ isActive }) => isActive)?.row;
         if (!active) throw new Error(`${game} has no active config`);
-        const candidate = own.find(({ candidatePpm }) => candidatePpm !== null);
-        inForce.set(game, {
-          active,
-          candidate: candidate && { row: candidate.row, sharePpm: candidate.candidatePpm ?? 0, by },
-        });
+        const tried = versions.find(({ candidateSalt }) => candidateSalt !== null); // before its beacon nobody plays it
+        const { row, candidatePpm, candidateSalt } = tried ?? {};
+        const candidate = row && { row, sharePpm: candidatePpm ?? 0, salt: candidateSalt ?? '', by };
+        inForce.set(game, { active, candidate });
       }
       return inForce;
     },

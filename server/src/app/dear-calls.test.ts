@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { callRates } from '../../contract/call-rates.ts';
+import { callCosts } from '../../contract/call-costs.ts';
+import { rotateSeedsOf } from '../testing/rotate-seeds.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const open = async (environment: Record<string, string> = {}): Promise<TestServer> => {
@@ -22,9 +23,9 @@ it('a player who asks for a dear thing four hundred times gets it a few times, a
   const asked = Array.from({ length: 400 }, () => attacker.request('user:load2FA'));
   const answers: Promise<unknown>[] = asked.map((answer) => answer.then(({ success }) => success));
   expect(await other.request('profile:load')).toMatchObject({ success: true });
-  const given = (await Promise.all(answers)).filter(Boolean).length;
-  expect(given).toBeGreaterThanOrEqual(callRates.secret.burst);
-  expect(given).toBeLessThan(callRates.secret.burst + 10); // the bucket fills while it is emptied
+  const answered = (await Promise.all(answers)).filter(Boolean).length;
+  expect(answered).toBeGreaterThanOrEqual(callCosts.secret.burst);
+  expect(answered).toBeLessThan(callCosts.secret.burst + 10); // the bucket fills while it is emptied
   const refusal = await attacker.request('user:load2FA');
   expect(refusal).toMatchObject({ success: false, code: 429, retryAfterMs: expect.any(Number) as number });
   expect(await attacker.request('profile:load')).toMatchObject({ success: true }); // other calls have rates of their own
@@ -34,11 +35,11 @@ it('many accounts behind one network share a dear rate that is tenfold', async (
   const site = await open({ CALLS_PER_SECOND: '50', TRUST_PROXY: '1' });
   const attackers = await Promise.all(Array.from({ length: 25 }, () => site.player()));
   const asked = attackers.flatMap((player) =>
-    Array.from({ length: callRates.secret.burst }, () => player.request('user:load2FA')),
+    Array.from({ length: callCosts.secret.burst }, () => player.request('user:load2FA')),
   );
-  const given = (await Promise.all(asked)).filter(({ success }) => success).length;
-  expect(given).toBeGreaterThanOrEqual(10 * callRates.secret.burst);
-  expect(given).toBeLessThan(asked.length);
+  const answered = (await Promise.all(asked)).filter(({ success }) => success).length;
+  expect(answered).toBeGreaterThanOrEqual(10 * callCosts.secret.burst);
+  expect(answered).toBeLessThan(asked.length);
   const [someone] = attackers;
   const elsewhere = someone && (await site.again(someone, { 'x-forwarded-for': '203.0.113.9' }));
   expect(await elsewhere?.request('profile:load')).toMatchObject({ success: true });
@@ -52,7 +53,7 @@ it('changes of one player take one connection to the database, however many they
   await holder.query('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [busy.userId]);
   const asked = Array.from({ length: 60 }, () => busy.request('user:load2FA'));
   expect(await busy.request('profile:load')).toMatchObject({ success: true }); // all of them have come
-  expect(await other.call('fairness.rotate')).toMatchObject({ revealed: expect.any(Object) as object });
+  expect(await rotateSeedsOf(other)).toMatchObject({ revealed: expect.any(Object) as object });
   expect(await other.request('user:load2FA')).toMatchObject({ success: true });
   await expect.poll(() => waitingIn(site)).toBe(1);
   await holder.query('COMMIT');

@@ -1,17 +1,29 @@
-import { hkdfSync } from 'node:crypto';
 import { closingCosignatures } from 'db';
 import { quicknet } from 'games-engine';
+import { hkdfSync } from 'node:crypto';
 import type { Pool } from 'pg';
 import { appSecretOf } from '../core/auth/app-secret.ts';
 import type { Clock } from '../core/clock.ts';
+import type { DrawSources } from '../core/games/server-game.ts';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import type { Drawing } from '../core/hosts/round-drawing.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { LogSigner } from '../features/log/log-signer.ts';
 import { createDrand } from '../providers/drand/drand.client.ts';
 import { startDrandSimulator } from '../providers/drand/drand.simulator.ts';
+import { createRandomOrg } from '../providers/random-org/random-org.client.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
+
+/** The third parties that are configured. */
+export const openDrawSources = (
+  { randomOrg }: Pick<Config, 'randomOrg'>,
+  tools: { clock: Clock; log: Logger },
+): DrawSources => {
+  if (!randomOrg) return {};
+  const source = createRandomOrg({ ...randomOrg, ...tools });
+  return { randomOrg: (roundId) => source.drawExternally(roundId) };
+};
 
 interface Tools {
   clock: Clock;
@@ -44,7 +56,7 @@ const openBeacon = async (
   return createDrand({ chain: simulator.chain, relays: [simulator.url], log });
 };
 
-/** What shared rounds are drawn with: a beacon, and the log's key under receipts and closings. */
+/** Opens the sources of shared draws: a beacon, and the log's key under receipts and closings. */
 export const openDrawing = async (
   config: BeaconConfig & Pick<Config, 'appSecret' | 'dataDir'>,
   signer: LogSigner,

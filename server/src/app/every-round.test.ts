@@ -8,6 +8,7 @@ import { hasPython, pythonChecker, runPython } from 'games-engine/python-checker
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicRound } from '../../contract/fairness.contract.ts';
 import { playEveryGame } from '../testing/play-every-game.ts';
+import { rotateSeedsOf } from '../testing/rotate-seeds.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const script = fileURLToPath(new URL('../../../games-engine/docs/check-a-round.sh', import.meta.url));
@@ -21,7 +22,7 @@ const publicRound = async (game: GameId): Promise<PublicRound> =>
 const playAll = async (): Promise<void> => {
   const [one, two] = [await server.player(), await server.player()];
   ids = await playEveryGame(server, [one, two]);
-  await one.call('fairness.rotate');
+  await rotateSeedsOf(one);
   await vi.waitUntil(async () => (await publicRound('dice')).serverSeed !== null, { timeout: 60_000, interval: 100 });
 };
 

@@ -1,4 +1,4 @@
-import { inUnitOfWork } from 'db';
+import { inUnitOfWork, type Database } from 'db';
 import type { TellFeatures } from '../core/features/events.ts';
 import type { FeatureTools } from '../core/features/feature.ts';
 import { createFeaturePushes } from '../core/features/pushes.ts';
@@ -8,6 +8,7 @@ import type { LiveCurrencies } from '../core/hosts/stake.ts';
 import type { Accounts } from './accounts.ts';
 import type { Base } from './base.ts';
 import { readVariables } from './config.ts';
+import { createDocumentPushes } from './document-pushes.ts';
 import type { Play } from './games.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -21,7 +22,14 @@ interface Parts {
   tell: TellFeatures;
 }
 
-/** What areas work with. */
+/** Tools of areas that use the database. */
+export const overDatabase = (db: Database): Pick<FeatureTools, 'db' | 'em' | 'inUnitOfWork'> => ({
+  db,
+  em: () => db.orm.em.fork(),
+  inUnitOfWork: (work) => inUnitOfWork(db, work),
+});
+
+/** Composes the tools that areas work with. */
 export const featureTools = ({ base, sockets, accounts, play, currencies, guard, tell }: Parts): FeatureTools => {
   const { config, db, log, clock, metrics, translate, games } = base;
   const { production, publicOrigin, dataDir, allowSandbox, environment } = config;
@@ -30,10 +38,8 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
   const { configs, readMultipliers, balances, bus, draws } = play;
   return {
     settings: { production, publicOrigin, dataDir, allowSandbox },
-    readVariables: (schema, takes) => readVariables(environment, schema, takes),
-    db,
-    em: () => db.orm.em.fork(),
-    inUnitOfWork: (work) => inUnitOfWork(db, work),
+    readVariables: (schema) => readVariables(environment, schema),
+    ...overDatabase(db),
     clock,
     log,
     metrics,
@@ -54,9 +60,12 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
     draws,
     balances,
     bus,
-    pushes: createFeaturePushes(sockets.calls, bus, (error) =>
-      log.warn({ err: error }, 'a push reached this process only'),
-    ),
+    pushes: createFeaturePushes({
+      calls: sockets.calls,
+      bus,
+      failed: (error) => log.warn({ err: error }, 'a push reached this process only'),
+      toDocuments: createDocumentPushes(sockets, translate),
+    }),
     tell,
     houseSubjects: createHouseSubjects(),
     siteUrl,

@@ -2,12 +2,12 @@ import { checkInvariants, houseStorage } from 'db';
 import { notes as stored } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { defineContract, mergeContracts } from '../../contract/feature.ts';
-import type { AnyServerFeature, OpenFeature } from '../core/features/feature.ts';
+import type { AnyServerFeature, OpenFeature, ServerFeatures } from '../core/features/feature.ts';
 import { notes } from '../testing/notes/index.ts';
 import * as contracts from '../testing/notes/notes.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 import { ConfigError } from './config.ts';
-import { houseFeatures, type ServerFeatures } from './features.ts';
+import { houseFeatures } from './features.ts';
 
 /** Notes, whose job runs when a test says so. */
 let forget: (() => Promise<void>) | undefined;

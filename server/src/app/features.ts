@@ -6,8 +6,10 @@ import type {
   AnyOpenFeature,
   AnyServerFeature,
   FeatureTools,
+  ReadVariables,
   RequestHandlers,
   ServerFeature,
+  ServerFeatures,
 } from '../core/features/feature.ts';
 import { startJobs } from '../core/features/jobs.ts';
 import type { Handlers } from '../core/games/server-game.ts';
@@ -16,9 +18,7 @@ import { createLanguageOf } from '../core/http/visitor-language.ts';
 import { refuseRepeated } from '../core/refuse-repeated.ts';
 import * as areas from '../features/registry.ts';
 import type { Closing } from './closing.ts';
-
-/** Areas by their names, which their groups of messages have too. */
-export type ServerFeatures = Readonly<Record<string, AnyServerFeature>>;
+import { overDatabase } from './feature-tools.ts';
 
 type Contracts = ContractsIn<typeof contracts>;
 
@@ -61,6 +61,14 @@ const worded = <Handler extends object>(
   return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, { messages: area, ...handler }]));
 };
 
+/** Reads what the area declares and nothing else: CONFIGURATION.md lists no more. Throws RangeError. */
+export const declaredReader =
+  (area: string, { variables = [] }: AnyServerFeature, read: ReadVariables): ReadVariables =>
+  (schema) => {
+    if (variables.includes(schema)) return read(schema);
+    throw new RangeError(`${area} reads ${Object.keys(schema.shape).join(', ')}: add their schema to its variables`);
+  };
+
 /** Opens areas in their order. `closing` closes them again. */
 export const openFeatures = async (
   features: ServerFeatures,
@@ -69,7 +77,10 @@ export const openFeatures = async (
 ): Promise<OpenFeatures> => {
   const all: Opened[] = [];
   for (const [area, feature] of Object.entries(features)) {
-    const open = await feature.open(tools);
+    const areaTools = { ...tools, readVariables: declaredReader(area, feature, tools.readVariables) };
+    const open = await feature.open(
+      feature.isReserved ? { ...areaTools, ...overDatabase(tools.db.reserved) } : areaTools,
+    );
     closing.add(async () => open.close?.());
     if (open.on) bell.listen(open.on);
     tools.houseSubjects.add(open.houseChanges ?? []);
@@ -95,9 +106,9 @@ export const openFeatures = async (
     async serve(app) {
       const languageOf = createLanguageOf(tools.findSender);
       for (const { area, open } of all)
-        await app.register(async (own) => {
-          answerRefusals(own, area, { translate: tools.translate, languageOf });
-          await open.routes?.(own);
+        await app.register(async (scope) => {
+          answerRefusals(scope, area, { translate: tools.translate, languageOf });
+          await open.routes?.(scope);
         });
     },
     start() {

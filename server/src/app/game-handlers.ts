@@ -30,7 +30,7 @@ interface Dependencies {
   solo: ReadonlyMap<string, SoloHost<object, object>>;
   stepped: ReadonlyMap<string, SteppedHost>;
   tables: ReadonlyMap<string, SharedTable>;
-  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
+  loadSeeds(userId: bigint): Promise<PlayerSeeds | undefined>;
 }
 
 const hostOf = <Host>(hosts: ReadonlyMap<string, Host>, { game }: ServerGame): Host => {

@@ -1,18 +1,21 @@
+import { houseAccountId, type Database } from 'db';
 import type { StakeAccount } from 'games-engine';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
 import { openBus } from '../core/bus.ts';
+import type { TellFeatures } from '../core/features/events.ts';
+import { startJobs } from '../core/features/jobs.ts';
 import { createFreeDraws } from '../core/hosts/free-draws.ts';
 import { createReadMultipliers } from '../core/hosts/multipliers.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
+import { createTrialLights } from '../core/hosts/trial-lights.ts';
 import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
-import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
-import type { TellFeatures } from '../core/features/events.ts';
+import { createReceipts } from '../core/settlement/receipts.ts';
+import { createSettlementQueue } from '../core/settlement/statement-queue.ts';
+import { createVoidKeeper } from '../features/fairness/void-keeper.ts';
 import type { Base } from './base.ts';
-import { openDrawSources } from './draw-sources.ts';
-import { openDrawing } from './drawing.ts';
-import { houseAccountOf } from './house-account.ts';
-import { startJobs } from './jobs.ts';
+import { openDrawSources, openDrawing } from './drawing.ts';
+import { startJobs as startBooks } from './jobs.ts';
 import { openLiveConfigs } from './live-configs.ts';
 import type { Profiles } from './profiles.ts';
 import { openSharedTables } from './shared-tables.ts';
@@ -21,32 +24,48 @@ import { createSoloHosts } from './solo-hosts.ts';
 import { createSteppedHosts } from './stepped-hosts.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
-/** What games and areas share: the configs in force, what balances are told by, how processes speak. */
+/** The house's account that plays against a player's account: of the same unit. */
+const houseAccountOf = async (db: Database): Promise<(account: StakeAccount) => bigint> => {
+  const base = await houseAccountId(db.pool, 'house.games', 'BASE');
+  const usdic = await houseAccountId(db.pool, 'house.games', 'USDIC');
+  return (account) => (account === 'usdicLocked' ? usdic : base);
+};
+
+/** Opens the services that games and areas share: the configs in force, balance pushes, messages between processes. */
 export const openPlay = async (
-  { log, closing, db, databaseUrl, clock, games }: Base,
+  { config, log, closing, db, databaseUrl, clock, games, beacon }: Base,
   sockets: Sockets,
   transparency: TransparencyLog,
   profiles: Profiles,
 ) => {
-  const balances = profiles.counting(createBalancePushes(sockets.legacy));
+  const balances = profiles.counting(createBalancePushes(sockets));
   closing.add(() => balances.close());
+  const tools = { clock, log, closing, pool: db.settlement };
+  const drawing = await openDrawing(config, transparency.signer, tools, beacon);
+  const trials = createTrialLights({ pool: db.pool, games: games.engine, beacon: drawing.beacon, clock, log });
+  closing.add(() => trials.stop());
   const live = await openLiveConfigs({
     db,
     games: games.engine,
     log,
     calls: sockets.calls,
     onChanged: () => transparency.notify(),
+    lookForTrials: () => trials.look(),
   });
   closing.add(() => live.close());
   const { configs } = live;
   const readMultipliers = createReadMultipliers({ db: db.pool, games: games.engine, configs });
   const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
   closing.add(() => bus.close());
-  const draws = createFreeDraws({ games: games.engine, configs, clock, onCommitted: () => transparency.notify() });
-  return { balances, live, configs, readMultipliers, bus, draws };
+  const receipts = createReceipts(transparency.signer);
+  const onCommitted = (): void => transparency.notify();
+  const draws = createFreeDraws({ games: games.engine, configs, clock, receipts, onCommitted });
+  return { balances, live, configs, readMultipliers, bus, draws, drawing, receipts, trials };
 };
 
 export type Play = Awaited<ReturnType<typeof openPlay>>;
+
+const VOIDS_EVERY_MS = 60_000;
 
 interface HostTools {
   source: SessionSource;
@@ -59,34 +78,29 @@ interface HostTools {
 export const openHosts = async (
   base: Base,
   sockets: Sockets,
-  { balances, configs, bus }: Play,
+  { balances, configs, bus, drawing, receipts }: Play,
   { source, transparency, guard, tell }: HostTools,
 ) => {
   const { config, log, metrics, closing, db, databaseUrl, clock, games } = base;
-  const jobs = startJobs({ pool: db.pool, log, metrics });
-  closing.add(() => jobs.stop());
+  const books = startBooks({ db, log, metrics, onRevealed: () => transparency.notify() });
+  closing.add(() => books.stop());
   const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
   closing.add(() => settlement.drain());
   const committed = (): void => {
     transparency.notify();
-    jobs.rollUpSoon();
+    books.rollUpSoon();
   };
   const tools = { db, log, metrics, clock, configs, tell, guard };
-  const onCommitted = (player: Player, account: StakeAccount, balanceMinor: bigint): void => {
+  const onCommitted = (player: Player, account: StakeAccount, balanceMinor: bigint, winMinor = 0n): void => {
     balances.changed(player.userId, account, balanceMinor);
+    balances.won(player.userId, winMinor, balanceMinor);
     committed();
   };
   const houseAccount = await houseAccountOf(db);
-  const hosting = { ...tools, houseAccount, loadSeeds: source.loadSeeds, onCommitted };
+  const hosting = { ...tools, houseAccount, receipts, loadSeeds: source.loadSeeds, onCommitted };
   const solo = createSoloHosts(games.solo, { ...hosting, settlement });
   const stepped = createSteppedHosts(games.stepped, hosting);
   closing.add(() => stepped.drain());
-  const drawing = await openDrawing(
-    config,
-    transparency.signer,
-    { clock, log, closing, pool: db.settlement },
-    base.beacon,
-  );
   const tables = await openSharedTables(games.shared, {
     ...tools,
     databaseUrl,
@@ -98,6 +112,14 @@ export const openHosts = async (
     drawSources: openDrawSources(config, { clock, log }),
     onCommitted: committed,
   });
+  const voids = createVoidKeeper({
+    db,
+    games: games.engine,
+    findRound: transparency.findRound,
+    beacon: drawing.beacon,
+    clock,
+  });
+  closing.add(startJobs('fairness', [{ name: 'voids', everyMs: VOIDS_EVERY_MS, run: voids }], { pool: db.pool, log }));
   closing.add(() => Promise.all(Array.from(tables.values(), (table) => table.stop())));
   return { solo, stepped: stepped.hosts, tables };
 };

@@ -36,6 +36,7 @@ export const createLegacyHandlers = ({
     ...createProfileHandlers(db, clock),
     ...createCashHandlers({ db, currencies }),
     ...createGuestCurrencyHandlers(currencies),
+    'lang:load': { handle: (_payload, { lang }) => ({ lang }) },
     ...createRefererHandlers(db),
     ...createSettingsHandlers(settings),
     ...createReauthenticationHandlers(reauthentication),

@@ -8,7 +8,7 @@ import { configSource } from './data.ts';
 /** The connections that look at versions. */
 export const STUDIO_ROOM = 'studio';
 
-/** How often a process looks whether it has missed the news: a connection can be dead for long before it says so. */
+/** Interval at which a process looks for missed news: a connection can be dead for long before it says so. */
 const LOOK_EVERY_MS = 5000;
 
 /** The configs that this process plays by, kept current. */
@@ -28,16 +28,27 @@ interface Dependencies {
   calls: Server;
   /** Something happened to a version or to guardrails, which the log is to tell. */
   onChanged(): void;
+  /** A trial may wait for its beacon. */
+  lookForTrials(): void;
 }
 
 /** Reads the configs, and reads them again when the database tells of a change. */
-export const openLiveConfigs = async ({ db, games, log, calls, onChanged }: Dependencies): Promise<LiveConfigs> => {
+export const openLiveConfigs = async ({
+  db,
+  games,
+  log,
+  calls,
+  onChanged,
+  lookForTrials,
+}: Dependencies): Promise<LiveConfigs> => {
   const configs = await createActiveConfigs(configSource(db, games), (game: string) => {
     onChanged(); // the news of it may have been missed
     calls.local.emit('games', { type: 'configChanged', payload: { game } }); // other processes hear of it themselves
   });
-  const lookAgain = (): void =>
+  const lookAgain = (): void => {
     void configs.refresh().catch((error: unknown) => log.error({ err: error }, 'the configs could not be read again'));
+    lookForTrials();
+  };
   const timer = setInterval(lookAgain, LOOK_EVERY_MS);
   return {
     configs,

@@ -17,6 +17,6 @@ export const startMail = async ({ config, db, databaseUrl, log }: Dependencies):
     if (config.production) log.warn('SMTP_URL is not set: letters are written and not sent');
     return () => Promise.resolve();
   }
-  const sender = await startMailSender({ pool: db.pool, databaseUrl, log, smtpUrl, from });
+  const sender = await startMailSender({ db, databaseUrl, log, smtpUrl, from });
   return () => sender.stop();
 };

@@ -1,9 +1,16 @@
+import manifest from '../../../package.json' with { type: 'json' };
 import { ConfigError, parseConfig, warningsOf, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startServer } from './server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 process.stdout.on('error', () => undefined); // the reader of our output may be gone; keep running
+
+const [version = ''] = process.versions.node.split('.');
+if (version !== manifest.engines.node) {
+  process.stderr.write(`Glasshouse runs on Node ${manifest.engines.node}, not ${version}: npm start brings its own.\n`);
+  process.exit(1);
+}
 
 /** Says what is wrong with the configuration, and ends. */
 const refuse = (error: unknown): never => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSecretBox } from '../core/auth/secret-box.ts';
 import { SIGNATURE_HEADER, signatureOfJson } from '../core/payments/signed-json.ts';
-import { CASINO_ENVIRONMENT, MERCHANT } from '../features/casino/casino-fixtures.ts';
+import { CASINO_ENVIRONMENT, MERCHANT } from '../features/casino/testing/casino-fixtures.ts';
 import { signedHeaders } from '../providers/slotegrator/slotegrator.signature.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

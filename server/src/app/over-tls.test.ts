@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
@@ -55,6 +57,48 @@ describe('a site over TLS', () => {
     const sources = Object.values(policy).flatMap((value) => value?.split(' ') ?? []);
     expect(sources.filter((source) => /^\w+:$/.test(source) && !['data:', 'blob:'].includes(source))).toEqual([]);
   });
+});
+
+describe.each([
+  ['a page', '/fairness', {}],
+  ['a health check', '/healthz', {}],
+  ['an answer of the log', '/api/log/key', {}],
+  ['what is not there', '/api/nothing', {}],
+  ['a refusal', '/api/account/export', {}],
+  [
+    'a body that is none',
+    '/api/auth/login',
+    { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+  ],
+] as const)('%s', (_, path, init) => {
+  it('comes with the headers that browsers protect a site by', async () => {
+    const { headers } = await fetch(`${site.url}${path}`, init);
+    const names = ['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'server', 'x-powered-by'];
+    const [transport = '', ...rest] = names.map((name) => headers.get(name) ?? '');
+    expect(Number(/max-age=(\d+)/.exec(transport)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+    expect(transport).toContain('includeSubDomains');
+    expect(rest).toEqual(['nosniff', 'no-referrer', '', '']);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"])
+      expect(policy).toContain(directive);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('content-type')).toMatch(/; charset=utf-8$/);
+  });
+});
+
+it('takes no TRACE, and tells nothing by it', async () => {
+  const { port } = new URL(site.url);
+  const request = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'TRACE',
+    path: '/',
+    headers: { 'x-own': 'secret' },
+  }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = (await response.toArray()).join('');
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(body).not.toContain('secret');
 });
 
 it('over plain HTTP the cookie keeps its plain name, and pages speak to their own address alone', async () => {

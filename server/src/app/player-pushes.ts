@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../core/realtime/dispatcher.ts';
 import { STUDIO_ROOM } from './live-configs.ts';
 import { watchRoom } from './shared-tables.ts';
 
-/** What the call connection pushes to one player. */
+/** Pushes of the call connection to one player. */
 export interface PlayerPushes {
   /** To the caller's other connections: the one that called has its answer. */
   toOtherDevices(channel: string): (caller: SignedInCaller, type: string, payload: object) => void;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkInvariants } from 'db';
 import {
+  avoidedDraw,
   beaconTimeMs,
   closingText,
   closingOf,
@@ -17,11 +18,15 @@ import { parseVerifierKey } from 'games-engine/log';
 import { hasPython, pythonChecker, runPython } from 'games-engine/python-checker';
 import { verifyRound, type Verification } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '../../contract/calls.ts';
 import type { PublicRound } from '../../contract/fairness.contract.ts';
 import type { BetReceipt, PlacedBet } from '../../contract/shared-round.contract.ts';
 import { createSteadyClock } from '../core/clock.ts';
 import { createDrand } from '../providers/drand/drand.client.ts';
 import { startDrandSimulator, type DrandSimulator } from '../providers/drand/drand.simulator.ts';
+import { createRecordSource } from '../features/log/record-source.ts';
+import { createVoidKeeper } from '../features/fairness/void-keeper.ts';
+import { houseGames } from '../games/registry.ts';
 import { playEveryGame } from '../testing/play-every-game.ts';
 import { balanceOf, sharedPlay } from '../testing/shared-play.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
@@ -30,6 +35,7 @@ const draw = { mode: 'beacon', marginMs: 2000, waitMs: 1500 };
 const quick = { countdownMs: 100, spinMs: 100, resultMs: 100, draw };
 
 let [simulator, table]: [DrandSimulator, TestServer] = [] as never;
+let keepVoids: () => Promise<void> = () => Promise.reject(new Error('the house is not open yet'));
 beforeAll(async () => {
   const clock = createSteadyClock();
   simulator = await startDrandSimulator({ secret: 'a test', now: () => clock.now(), periodSeconds: 1 });
@@ -47,6 +53,17 @@ beforeAll(async () => {
       beacon,
     },
   );
+  const source = createRecordSource({ games: houseGames.engine, onRefused: () => undefined });
+  keepVoids = createVoidKeeper({
+    db: table.db,
+    games: houseGames.engine,
+    async findRound(id) {
+      const round = (await source.rounds(table.db.pool, [id])).get(id);
+      return round && { ...round, config: round.pinned.config };
+    },
+    beacon,
+    clock,
+  });
 });
 afterEach(async () => {
   simulator.mode = 'well';
@@ -142,16 +159,16 @@ describe('a round lit by a beacon', () => {
     async (mode) => {
       const [red, blue] = [await table.player(), await table.player()];
       const { roundId } = await freshRound(red);
-      const told: unknown[] = [];
+      const pushes: unknown[] = [];
       red.calls.on('battle', ({ payload }: { payload: { events?: unknown[] } }) =>
-        told.push(...(payload.events ?? [])),
+        pushes.push(...(payload.events ?? [])),
       );
       simulator.mode = mode;
       await Promise.all([bet(red, 'red'), bet(blue, 'blue')]);
       const events = eventsOf(await finished(red, roundId));
       const end = events.at(-1);
       expect(end).toMatchObject({ type: 'round.voided', reason: 'unanswered' });
-      expect(told).toContainEqual(end);
+      expect(pushes).toContainEqual(end);
       const closed = events.find((event) => event.type === 'betting.closed');
       const until = beaconTimeMs(simulator.chain, closed?.beaconRound ?? 0) + draw.waitMs;
       expect((end?.at ?? 0) - until).toBeGreaterThanOrEqual(0); // not before its time is over
@@ -160,6 +177,35 @@ describe('a round lit by a beacon', () => {
       expect(await Promise.all([red, blue].map(balanceOf))).toEqual([100_000, 100_000]);
     },
   );
+
+  it('shows the draw that it has avoided once its beacon has answered, to players, checkers and in the figures', async () => {
+    const [red, blue] = [await table.player(), await table.player()];
+    const { roundId } = await freshRound(red);
+    simulator.mode = 'down';
+    await Promise.all([bet(red, 'red'), bet(blue, 'blue')]);
+    expect((await finished(red, roundId)).light).toBeUndefined();
+    await keepVoids(); // the beacon is still away
+    expect((await finished(red, roundId)).light).toBeUndefined();
+    simulator.mode = 'well';
+    await keepVoids();
+    const { config, light, record, serverSeed } = await finished(red, roundId);
+    const battle = houseGames.engine.findShared('battle');
+    const closed = eventsOf({ record } as unknown as PublicRound).find(({ type }) => type === 'betting.closed');
+    expect(light).toMatchObject({ round: Object(closed).beaconRound });
+    expect(light && signatureChecks.verifyBeacon(simulator.chain, light)).toBe(true);
+    const avoided =
+      battle &&
+      light &&
+      avoidedDraw(battle, config, record as unknown as RoundRecord, { serverSeed: serverSeed ?? '', ...light });
+    expect(avoided).toMatchObject({ stakesMinor: 2000n, paidMinor: 1950n });
+    const lights = (await (await fetch(`${table.url}/api/log/lights`)).text()).trim().split('\n');
+    expect(lights.map((line) => (JSON.parse(line) as { signature: string }).signature)).toContain(light?.signature);
+    const { games } = await red.call<CallAnswer<'fairness.voids'>>('fairness.voids');
+    const battleRow = games.find(({ game }) => game === 'battle');
+    expect(battleRow?.weeks.at(-1)).toMatchObject({ reasons: { unanswered: 7 }, hidden: 7, lit: 0 });
+    expect(battleRow?.avoided.rounds).toBe(7);
+    expect(battleRow?.usual.rounds).toBeGreaterThan(0);
+  });
 
   it('takes no bet while the light is on its way', async () => {
     const [red, blue, late] = [await table.player(), await table.player(), await table.player()];
@@ -227,8 +273,8 @@ describe('a closing', () => {
     const closed = eventsOf(round).find((event) => event.type === 'betting.closed');
     if (opened?.type !== 'round.opened' || !closed) throw new Error('not of version 2');
     const { id, number, commitment } = round.record as unknown as RoundRecord;
-    const given = { id, number, commitment, bets: [1, 2] as never, closedAt: closed.at };
-    const text = closingText((await logKey()).name, closingOf('battle', opened.draw as DrawTerms, given, closed));
+    const input = { id, number, commitment, bets: [1, 2] as never, closedAt: closed.at };
+    const text = closingText((await logKey()).name, closingOf('battle', opened.draw as DrawTerms, input, closed));
     expect(text).toContain(`beacon ${closed.beaconRound}\n`);
     expect(text).toContain('bets 2\n');
   });

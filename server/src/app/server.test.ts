@@ -24,8 +24,8 @@ describe('a connection', () => {
       const player = await site.player();
       await expect(site.connect(player.token, path, { origin: 'https://evil.example' })).rejects.toThrow();
       await expect(site.connect(player.token, path, { origin: 'null' })).rejects.toThrow();
-      const own = await site.connect(player.token, path, { origin: site.url });
-      expect(own.connected).toBe(true);
+      const connection = await site.connect(player.token, path, { origin: site.url });
+      expect(connection.connected).toBe(true);
     },
   );
 
@@ -33,16 +33,16 @@ describe('a connection', () => {
     const player = await site.player();
     const socket = await site.connect(player.token, path);
     const dropped = new Promise((resolve) => void socket.once('disconnect', resolve));
-    const told = new Promise((resolve) => void socket.once('app', resolve));
+    const pushed = new Promise((resolve) => void socket.once('app', resolve));
     const exit = await post('/api/auth/exit', {}, { cookie: `token=${player.token}` });
     expect(exit.status).toBe(200);
     await dropped;
-    expect(await told).toMatchObject({ type: expect.stringMatching(/invalidToken|serverTime|online/) });
+    expect(await pushed).toMatchObject({ type: expect.stringMatching(/invalidToken|serverTime|online/) });
     const after = await site.connect(player.token, '/micro/socket');
     expect((await callOver(after, 'dice.play', {}))[0]).toMatchObject({ code: 0 });
   });
 
-  it('that was dropped comes back as a guest when its session has ended meanwhile', async () => {
+  it('a connection that was dropped comes back as a guest when its session has ended meanwhile', async () => {
     const player = await site.player();
     const watching = await site.again(player);
     const socket = player.legacy;
@@ -66,7 +66,7 @@ describe('a connection', () => {
     expect(seen).not.toContain('balance');
   });
 
-  it('that sends a frame over the limit is closed, and only that one', async () => {
+  it('a connection that sends a frame over the limit is closed, and only that one', async () => {
     const player = await site.player();
     const other = await site.connect(player.token);
     const closed = new Promise((resolve) => void player.calls.once('disconnect', resolve));
@@ -131,7 +131,7 @@ describe('the call channel', () => {
     Buffer.from('{}'),
     JSON.parse('{"__proto__":{"admin":true}}'),
   ];
-  /** What one of them is right for, with one field. */
+  /** Valid payloads by call, where one field alone is then broken. */
   const RIGHT: Readonly<Record<string, object>> = { 'bonus.newYearBoom.spin': { ticket: 1 } };
   /** The fields of a call's payload, and one that it does not have. */
   const fieldsOf = (name: string): string[] => {

@@ -9,19 +9,20 @@ import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
 import { createHttpServer } from '../core/http/http-server.ts';
 import { serveMetrics } from '../core/observability/metrics-server.ts';
 import { serveCalls } from '../core/realtime/call-gateway.ts';
-import { createDispatcher } from '../core/realtime/dispatcher.ts';
+import { createCallQueues, createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
 import { createLimits } from '../core/realtime/limits.ts';
 import { refuseRepeated } from '../core/refuse-repeated.ts';
-import { Turns } from '../core/turns.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { houseGames } from '../games/registry.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { openBase, type Base, type ServerParts } from './base.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import type { Config } from './config.ts';
+import { createDocumentCalls, tellOfAnswer } from './document-answers.ts';
 import { featureTools } from './feature-tools.ts';
-import { houseFeatures, openFeatures, type OpenFeatures, type ServerFeatures } from './features.ts';
+import { houseFeatures, openFeatures, type OpenFeatures } from './features.ts';
+import type { ServerFeatures } from '../core/features/feature.ts';
 import { createGameHandlers } from './game-handlers.ts';
 import { openHosts, openPlay } from './games.ts';
 import { addressOf, serveHttp } from './http.ts';
@@ -32,6 +33,7 @@ import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
 import { createPlayerPushes } from './player-pushes.ts';
 import { outsideSources } from './outside-sources.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
+import { resealSecrets, sealDestinations } from './seal-destinations.ts';
 import { openSettings, type Settings } from './settings.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts';
@@ -74,7 +76,7 @@ const serveSockets = async ({
   const { config, log, metrics, db, work, clock, closing, games, translate, networks } = base;
   const { mailer, persons, staff, reauthentication } = accounts;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
-  const guard = createResponsibleGuard({ pool: db.pool, clock, currencies });
+  const guard = createResponsibleGuard({ db, clock, currencies });
   const play = await openPlay(base, sockets, transparency, profiles);
   const { configs, readMultipliers } = play;
   const areas = await openFeatures(
@@ -85,10 +87,10 @@ const serveSockets = async ({
   const hosts = await openHosts(base, sockets, play, { source, transparency, guard, tell: bell.tell });
   const minutes = openPlayMinutes(base, sockets);
   closing.add(() => minutes.stop());
-  const turns = new Turns<bigint>();
+  const queues = createCallQueues(); // calls and requests
   const isGame = (id: string): boolean => games.find(id) !== undefined;
   const isDraw = (id: string): boolean => games.engine.draws.some((draw) => draw.id === id);
-  const tools = { translate, log, metrics, turns, staff, isGame, isDraw };
+  const tools = { translate, log, metrics, queues, staff, isGame, isDraw };
   const pushes = createPlayerPushes(sockets.calls);
   const { vipStatuses } = profiles;
   const handlers = createCallHandlers({
@@ -102,6 +104,7 @@ const serveSockets = async ({
     readMultipliers,
     log: transparency,
     pushes,
+    announceTrial: () => play.trials.announce(),
   });
   const { loadSeeds } = source;
   const played = createGameHandlers({ ...play, ...hosts, db, games, currencies, translate, pushes, loadSeeds });
@@ -111,8 +114,8 @@ const serveSockets = async ({
   const requests = { ...platformRequests, ...areas.requests };
   const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...requests } });
   const dispatch = createDispatcher(calls, { ...handlers, ...areas.handlers, ...played.handlers }, tools);
-  serveCalls(sockets.calls, { dispatch, limits, translate, work });
-  const own = createLegacyHandlers({
+  serveCalls(sockets.calls, { dispatch, limits, translate, work, documents: createDocumentCalls(games.all) });
+  const legacyHandlers = createLegacyHandlers({
     db,
     clock,
     currencies,
@@ -121,21 +124,25 @@ const serveSockets = async ({
     mailer,
     persons,
   });
-  const legacy = createDispatcher(requests, { ...own, ...areas.requestHandlers }, tools);
-  const channels = [...new Set(Object.keys(requests).map((name) => name.split(':')[0] ?? name))];
-  serveLegacy(sockets.legacy, { channels, dispatch: legacy, limits, translate, work });
+  const legacy = createDispatcher(requests, { ...legacyHandlers, ...areas.requestHandlers }, tools);
+  serveLegacy(sockets.legacy, { requests, dispatch: legacy, limits, translate, work, onAnswered: tellOfAnswer });
   return { live: play.live, areas };
 };
+
+/** Parts of a server that a change concerns. */
+interface Followers {
+  sockets: Sockets;
+  players: Players;
+  source: SessionSource;
+  profiles: Profiles;
+  live: LiveConfigs;
+  bell: FeatureBell;
+}
 
 /** Hears of sessions that end, players and configs that change, in whatever process, also after a gap. */
 const followChanges = async (
   base: Base,
-  sockets: Sockets,
-  players: Players,
-  source: SessionSource,
-  profiles: Profiles,
-  live: LiveConfigs,
-  bell: FeatureBell,
+  { sockets, players, source, profiles, live, bell }: Followers,
 ): Promise<void> => {
   const { log, closing, databaseUrl } = base;
   const failed = (error: unknown): void => log.error({ err: error }, 'a change could not be followed');
@@ -166,7 +173,7 @@ const followChanges = async (
     await stopListening();
     await Promise.all(following);
   });
-  live.lookAgain(); // what changed between reading and listening
+  live.lookAgain(); // for changes between reading and listening
 };
 
 const house: ServerParts = { games: houseGames, features: houseFeatures, storage: houseStorage };
@@ -203,21 +210,23 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
     for (const verb of [method].flat()) routes.push(`${verb} ${path}`);
   });
   const source = createSessionSource(db);
-  const players = createPlayers(source);
+  const players = createPlayers(createSessionSource(db.reserved));
   let url = ''; // known once it listens
   app.addHook('onListen', (done) => {
     url = addressOf(app, config.host); // before areas hear that it listens: a simulator calls back there at once
     done();
   });
   const accounts = await openAccounts(config, {
-    db,
+    db: db.reserved,
     players,
     log,
     siteUrl: () => config.publicOrigin ?? url,
     localUrl: () => url,
   });
+  await sealDestinations(base.databaseUrl, accounts.secrets, log);
+  if (config.sealingSecrets.length > 0) await resealSecrets(base.databaseUrl, accounts.secrets, log);
   closing.add(await startMail(base));
-  const settings = openSettings(accounts, log);
+  const settings = openSettings({ ...accounts, db }, log);
   closing.add(() => settings.close());
   const transparency = await openTransparencyLog(config, { pool: db.settlement, games: games.engine, log, metrics });
   closing.add(() => transparency.stop());
@@ -238,10 +247,10 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
   const profiles = await openProfiles(base, sockets);
   const answering = { base, sockets, source, transparency, settings, accounts, profiles, features, bell };
   const { live, areas } = await serveSockets(answering);
-  await followChanges(base, sockets, players, source, profiles, live, bell);
+  await followChanges(base, { sockets, players, source, profiles, live, bell });
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (metricsServer) closing.add(() => metricsServer.close());
-  await serveHttp(app, base, accounts, settings, transparency, areas);
+  await serveHttp(app, { base, accounts, settings, transparency, features: areas });
   areas.start();
   closing.add(() => work.finish());
 

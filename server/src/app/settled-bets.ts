@@ -1,7 +1,7 @@
 import type { SettledBet, TellFeatures } from '../core/features/events.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 
-/** Whose bet it was. */
+/** Player who placed a bet. */
 type Bettor = Pick<SettledBet, 'userId' | 'publicId' | 'nick' | 'isHidden'>;
 
 /** Tells of a settled bet. */

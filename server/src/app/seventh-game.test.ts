@@ -6,6 +6,7 @@ import type { PublicRound } from '../../contract/fairness.contract.ts';
 import { createServerGames } from '../core/games/server-games.ts';
 import { houseGames } from '../games/registry.ts';
 import { parity } from '../testing/parity/index.ts';
+import { rotateSeedsOf } from '../testing/rotate-seeds.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
 interface Played {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   server = await startTestServer({}, { configs, parts: { games } });
   player = await server.player({ language: 'en', creditMinor: BigInt(CREDIT_MINOR) });
   for (let bet = 0; bet < BETS; bet += 1) played.push(await player.call('parity.play', { bet: '10', side: 'odd' }));
-  await player.call('fairness.rotate');
+  await rotateSeedsOf(player);
 });
 afterAll(() => server.close());
 
@@ -132,7 +133,7 @@ describe('its rounds', () => {
   });
 });
 
-describe('what one game has, nobody else takes', () => {
+describe('the isolation of one game’s parts', () => {
   const other = { ...parity, game: { ...parity.game, id: 'other' } };
 
   it('neither another game its id or its call', () => {

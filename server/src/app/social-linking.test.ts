@@ -1,4 +1,4 @@
-import { closureOf, unlinkProfile } from 'db';
+import { closureOf, inUnitOfWork, unlinkProfile } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf, openPlayer, redirectProviders, resultOf, somebody, userIn } from '../testing/social-people.ts';
 import { openOwnSocialSite, type OwnSocialSite } from '../testing/social-site.ts';
@@ -14,57 +14,57 @@ describe.each(redirectProviders)('linking a profile of %s', (social, start) => {
     const person = somebody();
     const { browser, userId } = await openPlayer(site, site.browser());
     for (let time = 0; time < 2; time += 1) {
-      const { end } = await browser.journey(`${start}?connect=true`, { person });
+      const { end } = await browser.authorize(`${start}?connect=true`, { person });
       expect(resultOf(end)).toEqual(['/settings/account', 'success_binding']);
     }
     expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
     const elsewhere = site.browser();
-    await elsewhere.journey(start, { person });
+    await elsewhere.authorize(start, { person });
     expect((await userIn(site.db, elsewhere))?.id).toBe(userId);
   });
 
-  it('that an excluded player had before closes play until somebody has looked', async () => {
+  it('linking a profile that an excluded player had before closes play until somebody has looked', async () => {
     const person = somebody();
     const excluded = await openPlayer(site, site.browser());
-    await excluded.browser.journey(`${start}?connect=true`, { person });
+    await excluded.browser.authorize(`${start}?connect=true`, { person });
     await site.db.owner.query(
       `UPDATE app_user SET restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`,
       [excluded.userId],
     );
-    await unlinkProfile(site.db.pool, excluded.userId, social, null);
+    await inUnitOfWork(site.db, ({ em }) => unlinkProfile(em, excluded.userId, social, null));
     const { browser, userId } = await openPlayer(site, site.browser());
-    await browser.journey(`${start}?connect=true`, { person });
+    await browser.authorize(`${start}?connect=true`, { person });
     expect(await countOf(site.db, "exclusion_match WHERE user_id = $1 AND kind = 'profile'", [userId])).toBe(1);
-    expect(await closureOf(site.db.pool, userId, Date.now())).toMatchObject({ kind: 'identity_review' });
+    expect(await closureOf(site.db.orm.em.fork(), userId, Date.now())).toMatchObject({ kind: 'identity_review' });
   });
 
-  it('that another account has is refused, and changes nothing', async () => {
+  it('linking a profile that another account has is refused, and changes nothing', async () => {
     const person = somebody();
-    await site.browser().journey(start, { person });
+    await site.browser().authorize(start, { person });
     const { browser, userId } = await openPlayer(site, site.browser());
-    const { end } = await browser.journey(`${start}?connect=true`, { person });
+    const { end } = await browser.authorize(`${start}?connect=true`, { person });
     expect(resultOf(end)).toEqual(['/settings/account', 'already_in_use']);
     expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(0);
   });
 
   it('beside another one of the same provider is refused', async () => {
     const { browser, userId } = await openPlayer(site, site.browser());
-    await browser.journey(`${start}?connect=true`, { person: somebody() });
-    const { end } = await browser.journey(`${start}?connect=true`, { person: somebody() });
+    await browser.authorize(`${start}?connect=true`, { person: somebody() });
+    const { end } = await browser.authorize(`${start}?connect=true`, { person: somebody() });
     expect(resultOf(end)).toEqual(['/settings/account', 'already_in_use']);
     expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
   });
 
   it('says in settings that it was cancelled or refused', async () => {
     const { browser } = await openPlayer(site, site.browser());
-    const cancelled = await browser.journey(`${start}?connect=true`, { cancel: true });
+    const cancelled = await browser.authorize(`${start}?connect=true`, { cancel: true });
     expect(resultOf(cancelled.end)).toEqual(['/settings/account', 'cancelled']);
-    const refused = await browser.journey(`${start}?connect=true`, { person: somebody(), mode: 'bad_signature' });
+    const refused = await browser.authorize(`${start}?connect=true`, { person: somebody(), mode: 'bad_signature' });
     expect(resultOf(refused.end)).toEqual(['/settings/account', 'refused']);
   });
 
   it('is for who is signed in, and for nobody whom another site sends', async () => {
-    expect(resultOf((await site.browser().journey(`${start}?connect=true`)).end)).toEqual(['/main', 'sign_in_first']);
+    expect(resultOf((await site.browser().authorize(`${start}?connect=true`)).end)).toEqual(['/main', 'sign_in_first']);
     const { browser } = await openPlayer(site, site.browser());
     const { location } = await browser.visit(`${start}?connect=true`, { 'sec-fetch-site': 'cross-site' });
     expect(resultOf(new URL(location))).toEqual(['/main', 'sign_in_first']);

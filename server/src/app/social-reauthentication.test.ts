@@ -27,19 +27,21 @@ const openOld = async (): Promise<Old> => {
   return player;
 };
 
-/** Whether the session of a browser has just shown who uses it. */
+/** True when the session of a browser has just shown who uses it. */
 const isProved = async ({ browser, userId }: Old): Promise<boolean> => {
-  const session = await sessionRepository(site.db).findByTokenHash(tokenHash(browser.cookies.get('token') ?? ''));
-  const found = await sessionProofRepository(site.db).find(userId, session?.id ?? '');
+  const session = await sessionRepository(site.db.orm.em.fork()).findByTokenHash(
+    tokenHash(browser.cookies.get('token') ?? ''),
+  );
+  const found = await sessionProofRepository(site.db.orm.em.fork()).find(userId, session?.id ?? '');
   return found !== undefined && Date.now() - found.session.provedAt.getTime() < 60_000;
 };
 
 const providersOf = async (userId: bigint): Promise<string[]> =>
-  (await socialProfilesOf(site.db.pool, userId)).map(({ provider }) => provider);
+  (await socialProfilesOf(site.db.orm.em.fork(), userId)).map(({ provider }) => provider);
 
 describe.each([...redirectProviders, ['twitter', '/api/auth/twitter'] as const])('with %s', (social, start) => {
   const confirm = (browser: SocialBrowser, person: string, page = '/settings/security') =>
-    browser.journey(`${start}?confirm=${encodeURIComponent(page)}`, { person });
+    browser.authorize(`${start}?confirm=${encodeURIComponent(page)}`, { person });
 
   it('nobody links a profile long after their sign-in', async () => {
     const { browser, userId } = await openOld();
@@ -52,7 +54,7 @@ describe.each([...redirectProviders, ['twitter', '/api/auth/twitter'] as const])
     const old = await openPlayer(site, site.browser());
     const person = somebody();
     const { answer } = await old.browser.json<{ hashToken?: string }>('/api/auth/twitter/getToken');
-    await old.browser.journey(`${start}?connect=true&hashToken=${answer.hashToken ?? ''}`, { person });
+    await old.browser.authorize(`${start}?connect=true&hashToken=${answer.hashToken ?? ''}`, { person });
     expect(await providersOf(old.userId)).toEqual([social]);
     await age(old);
     expect(await isProved(old)).toBe(false);
@@ -128,8 +130,8 @@ describe('with Telegram', () => {
     const other = await confirm(old.browser, somebody());
     expect(other).toEqual({ success: false, msg: 'other_profile', backTo: '/settings/security' });
     expect(await isProved(old)).toBe(false);
-    const own = await confirm(old.browser, person);
-    expect(own).toEqual({ success: true, msg: 'success_confirmation', backTo: '/settings/security' });
+    const answer = await confirm(old.browser, person);
+    expect(answer).toEqual({ success: true, msg: 'success_confirmation', backTo: '/settings/security' });
     expect(await isProved(old)).toBe(true);
     expect(await providersOf(old.userId)).toEqual(['telegram']);
   });

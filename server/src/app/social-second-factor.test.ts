@@ -17,7 +17,7 @@ describe('two-factor', () => {
   const withSecondFactor = async (): Promise<{ person: string; code(): string; userId: bigint }> => {
     const person = somebody();
     const browser = site.browser();
-    await browser.journey('/api/auth/google', { person });
+    await browser.authorize('/api/auth/google', { person });
     const userId = (await userIn(site.db, browser))?.id ?? 0n;
     const secret = site.secondFactor.newSecret();
     secretOf.set(userId, secret);
@@ -29,7 +29,7 @@ describe('two-factor', () => {
   it('asks for a code before there is a session', async () => {
     const { person, code, userId } = await withSecondFactor();
     const browser = site.browser();
-    const { end } = await browser.journey('/api/auth/google', { person });
+    const { end } = await browser.authorize('/api/auth/google', { person });
     expect(`${end.pathname}${end.search}`).toBe('/main?modal=secondFactor');
     expect(browser.isSignedIn()).toBe(false);
     const wrong = await browser.post('/api/auth/secondFactor', { code: '000000' });
@@ -43,10 +43,10 @@ describe('two-factor', () => {
   it('lets one of many through', async () => {
     const { person, code } = await withSecondFactor();
     const browser = site.browser();
-    await browser.journey('/api/auth/google', { person });
-    const given = code();
+    await browser.authorize('/api/auth/google', { person });
+    const typed = code();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => browser.post('/api/auth/secondFactor', { code: given })),
+      Array.from({ length: 8 }, () => browser.post('/api/auth/secondFactor', { code: typed })),
     );
     expect(answers.filter(({ answer }) => answer.success)).toHaveLength(1);
   });
@@ -54,21 +54,21 @@ describe('two-factor', () => {
   it('is asked in the browser that began, and nowhere else', async () => {
     const { person, code } = await withSecondFactor();
     const [browser, thief] = [site.browser(), site.browser()];
-    await browser.journey('/api/auth/google', { person });
+    await browser.authorize('/api/auth/google', { person });
     thief.cookies.set('second_factor', browser.cookies.get('second_factor') ?? '');
     expect((await thief.post('/api/auth/secondFactor', { code: code() })).answer.msg).toBe('link_expired');
     expect((await site.browser().post('/api/auth/secondFactor', { code: code() })).answer.msg).toBe('link_expired');
     expect((await browser.post('/api/auth/secondFactor', { code: code() })).answer.success).toBe(true);
   });
 
-  it('locks after ten wrong codes, a new journey notwithstanding', async () => {
+  it('locks after ten wrong codes, a new sign-in notwithstanding', async () => {
     const { person, code } = await withSecondFactor();
     const browser = site.browser();
-    await browser.journey('/api/auth/google', { person });
+    await browser.authorize('/api/auth/google', { person });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await browser.post('/api/auth/secondFactor', { code: '000000' })).answer.msg).toBe('invalid_code');
     }
-    await browser.journey('/api/auth/google', { person });
+    await browser.authorize('/api/auth/google', { person });
     const locked = await browser.post('/api/auth/secondFactor', { code: code() });
     expect(locked).toMatchObject({ status: 429, answer: { msg: 'error_ban_try_again_latter' } });
   });
@@ -76,8 +76,8 @@ describe('two-factor', () => {
   it('does not help a user blocked in the meantime', async () => {
     const { person, code, userId } = await withSecondFactor();
     const browser = site.browser();
-    await browser.journey('/api/auth/google', { person });
-    await userRepository(site.db).update(userId, { blockedAt: new Date() });
+    await browser.authorize('/api/auth/google', { person });
+    await userRepository(site.db.orm.em.fork()).update(userId, { blockedAt: new Date() });
     const { answer } = await browser.post('/api/auth/secondFactor', { code: code() });
     expect(answer).toMatchObject({ success: false, msg: 'error_throwing_auth' });
     expect(browser.isSignedIn()).toBe(false);

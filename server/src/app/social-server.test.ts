@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** The names under which sockets know who opens an account through a provider. */
 const newcomer = async () => {
   const browser = openSocialBrowser(server.url);
-  await browser.journey('/api/auth/vkontakte', { person: somebody() });
+  await browser.authorize('/api/auth/vkontakte', { person: somebody() });
   const legacy = await server.connect(browser.cookies.get('token'), '/socket.io');
   const request = (
     type: string,
@@ -45,7 +45,7 @@ describe('a linked profile', () => {
     await server.db.pool.query(
       "UPDATE app_user SET email = 'v@example.com', email_key = email, email_verified = true WHERE email IS NULL AND id = (SELECT max(user_id) FROM social_profile)",
     );
-    await browser.journey('/api/auth/google?connect=true', { person: somebody() });
+    await browser.authorize('/api/auth/google?connect=true', { person: somebody() });
     expect(await socials()).toEqual(['vk', 'google']);
     expect(await request('unlinkSocial', { social: 'vk' })).toMatchObject({ success: true, data: { social: 'vk' } });
     expect(await socials()).toEqual(['google']);

@@ -36,7 +36,7 @@ interface Context {
   sandboxClient: ProviderClient;
   spend: SpendOnce;
   simulators: Simulators;
-  baseOf(social: Social): string; // where a simulator is, as this process reaches it
+  baseOf(social: Social): string; // address of a simulator, as this process reaches it
 }
 
 /** A provider in both shapes: with an account of ours, or simulated. */
@@ -149,7 +149,7 @@ export const openSocial = (
   const context: Context = {
     config,
     sandboxClient: { id: 'sandbox', secret: secrets.keyFor('sandbox').toString('base64url') },
-    spend: (kind, token, lifeMs) => spendOutsideToken(db.pool, kind, token, lifeMs),
+    spend: (kind, token, lifeMs) => spendOutsideToken(db.orm.em.fork(), kind, token, lifeMs),
     simulators,
     baseOf: (social) => `${localUrl().replace('//0.0.0.0:', '//127.0.0.1:')}${sandboxPath(social)}`,
   };

@@ -14,13 +14,13 @@ describe.each(redirectProviders)('sign-in with %s', (social, start) => {
   it('opens an account for somebody new, without a local sign-in, and the same one ever after', async () => {
     const person = somebody();
     const first = site.browser();
-    const { end } = await first.journey(start, { person });
+    const { end } = await first.authorize(start, { person });
     expect(resultOf(end)).toEqual(['/main', 'success_auth']);
     expect(end.searchParams.get('welcome')).toBe('1');
     const user = await userIn(site.db, first);
     expect(user).toMatchObject({ login: null, accountType: 1, passwordHash: null });
     const again = site.browser();
-    const second = await again.journey(start, { person });
+    const second = await again.authorize(start, { person });
     expect(resultOf(second.end)).toEqual(['/main', 'success_auth']);
     expect(second.end.searchParams.has('welcome')).toBe(false);
     expect((await userIn(site.db, again))?.id).toBe(user?.id);
@@ -34,12 +34,12 @@ describe.each(redirectProviders)('sign-in with %s', (social, start) => {
     ['wrong_audience', 'refused'],
     ['missing_fields', 'refused'],
     ['cancelled', 'cancelled'],
-  ])('that goes wrong by %s is %s, and signs nobody in', async (mode, result) => {
+  ])('sign-in with a fault of %s is %s, and signs nobody in', async (mode, result) => {
     const person = somebody();
-    await site.browser().journey(start, { person });
+    await site.browser().authorize(start, { person });
     const accounts = await countOf(site.db, 'app_user');
     const browser = site.browser();
-    const { end } = await browser.journey(start, { person, mode });
+    const { end } = await browser.authorize(start, { person, mode });
     expect(resultOf(end)).toEqual(['/main', result]);
     expect(end.searchParams.get('social')).toBe(social);
     expect(browser.isSignedIn()).toBe(false);
@@ -47,11 +47,11 @@ describe.each(redirectProviders)('sign-in with %s', (social, start) => {
   });
 
   it('is cancelled by its button', async () => {
-    const { end } = await site.browser().journey(start, { cancel: true });
+    const { end } = await site.browser().authorize(start, { cancel: true });
     expect(resultOf(end)).toEqual(['/main', 'cancelled']);
   });
 
-  it('of one person by many at once opens one account', async () => {
+  it('sign-in of one person by many at once opens one account', async () => {
     const person = somebody();
     const browsers = Array.from({ length: 8 }, () => site.browser());
     const callbacks = await Promise.all(browsers.map((browser) => browser.choose(start, { person })));
@@ -98,10 +98,12 @@ describe.each(redirectProviders)('sign-in with %s', (social, start) => {
   it('is refused to blocked users', async () => {
     const person = somebody();
     const first = site.browser();
-    await first.journey(start, { person });
-    await userRepository(site.db).update((await userIn(site.db, first))?.id ?? 0n, { blockedAt: new Date() });
+    await first.authorize(start, { person });
+    await userRepository(site.db.orm.em.fork()).update((await userIn(site.db, first))?.id ?? 0n, {
+      blockedAt: new Date(),
+    });
     const browser = site.browser();
-    expect(resultOf((await browser.journey(start, { person })).end)).toEqual(['/main', 'blocked']);
+    expect(resultOf((await browser.authorize(start, { person })).end)).toEqual(['/main', 'blocked']);
     expect(browser.isSignedIn()).toBe(false);
   });
 
@@ -119,8 +121,8 @@ describe('an e-mail address of a provider', () => {
   it('is taken over where the provider has confirmed it and nobody has it', async () => {
     const [confirmed, unconfirmed] = [site.browser(), site.browser()];
     const person = somebody();
-    await confirmed.journey('/api/auth/google', { person });
-    await unconfirmed.journey('/api/auth/google', { person: 'boris' });
+    await confirmed.authorize('/api/auth/google', { person });
+    await unconfirmed.authorize('/api/auth/google', { person: 'boris' });
     expect(await userIn(site.db, confirmed)).toMatchObject({ email: `${person}@sandbox.example`, emailVerified: true });
     expect(await userIn(site.db, unconfirmed)).toMatchObject({ email: null, emailVerified: false });
   });
@@ -128,9 +130,9 @@ describe('an e-mail address of a provider', () => {
   it('never opens the account of who has it already', async () => {
     const person = somebody();
     const { userId } = await openPlayer(site, site.browser());
-    await userRepository(site.db).update(userId, { email: `${person}@sandbox.example` });
+    await userRepository(site.db.orm.em.fork()).update(userId, { email: `${person}@sandbox.example` });
     const browser = site.browser();
-    await browser.journey('/api/auth/google', { person });
+    await browser.authorize('/api/auth/google', { person });
     const user = await userIn(site.db, browser);
     expect(user).toMatchObject({ email: null });
     expect(user?.id).not.toBe(userId);
@@ -141,7 +143,7 @@ describe('a new account', () => {
   it('has the language, the names and the inviter of its browser', async () => {
     const browser = site.browser();
     browser.cookies.set('lang', 'tr').set('ref', 'inviter7');
-    await browser.journey('/api/auth/google', { person: 'dana' });
+    await browser.authorize('/api/auth/google', { person: 'dana' });
     const user = await userIn(site.db, browser);
     expect(user).toMatchObject({ lang: 'tr', refererId: 'inviter7', firstName: 'Dana', lastName: 'Akhmetova' });
     expect(user?.nick).toMatch(/^[A-Za-z0-9.]{3,15}$/);
@@ -149,7 +151,7 @@ describe('a new account', () => {
 
   it('keeps apart who is simulated and who is real', async () => {
     const browser = site.browser();
-    await browser.journey('/api/auth/steam', { person: somebody() });
+    await browser.authorize('/api/auth/steam', { person: somebody() });
     const { rows } = await site.db.pool.query<{ subject: string }>(
       'SELECT subject FROM social_profile WHERE user_id = $1',
       [(await userIn(site.db, browser))?.id],

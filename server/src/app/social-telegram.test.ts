@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What /toa asks for. */
+/** Asks /toa how sign-in continues. */
 const begin = async (browser: SocialBrowser, state = 'false'): Promise<TelegramBegin> =>
   (await browser.post<TelegramBegin>('/api/auth/telegram/begin', { state })).answer;
 
@@ -31,13 +31,13 @@ const comeBack = async (browser: SocialBrowser, visit: Visit, state = 'false'): 
 };
 
 const oidc = async (browser: SocialBrowser, visit: Visit, state = 'false'): Promise<URL> =>
-  (await browser.journey(`/api/auth/telegram/oidc?state=${state}`, visit)).end;
+  (await browser.authorize(`/api/auth/telegram/oidc?state=${state}`, visit)).end;
 
 const bot = (browser: SocialBrowser, query: string): Promise<{ status: number; answer: TelegramAnswer }> =>
   browser.json<TelegramAnswer>(`/api/auth/telegram/bot${query}`);
 
-/** What the main page does with its address. */
-const enter = async (browser: SocialBrowser, { search }: URL): Promise<TelegramAnswer> =>
+/** Enters as the main page does with its address. */
+const completeSignIn = async (browser: SocialBrowser, { search }: URL): Promise<TelegramAnswer> =>
   (await bot(browser, search)).answer;
 
 describe.each([
@@ -50,14 +50,17 @@ describe.each([
     const end = await arrive(browser, { person });
     expect([end.pathname, end.searchParams.get('state')]).toEqual(['/main', 'false']);
     expect(browser.isSignedIn()).toBe(false);
-    const answer = await enter(browser, end);
+    const answer = await completeSignIn(browser, end);
     expect(answer).toMatchObject({ success: true, msg: 'success_auth', isNew: true });
     expect(browser.cookies.get('token')).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(answer)).not.toContain(browser.cookies.get('token')); // scripts do not get it
     const user = await userIn(site.db, browser);
     expect(user).toMatchObject({ login: null, accountType: 1 });
     const again = site.browser();
-    expect(await enter(again, await arrive(again, { person }))).toMatchObject({ msg: 'success_auth', isNew: false });
+    expect(await completeSignIn(again, await arrive(again, { person }))).toMatchObject({
+      msg: 'success_auth',
+      isNew: false,
+    });
     expect((await userIn(site.db, again))?.id).toBe(user?.id);
   });
 
@@ -66,7 +69,7 @@ describe.each([
     const { browser, userId } = await openPlayer(site, site.browser());
     const end = await arrive(browser, { person }, 'true');
     expect(end.searchParams.get('state')).toBe('true');
-    expect(await enter(browser, end)).toEqual({ success: true, msg: 'success_binding' });
+    expect(await completeSignIn(browser, end)).toEqual({ success: true, msg: 'success_binding' });
     expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
     const other = await openPlayer(site, site.browser());
     const refused = await bot(other.browser, (await arrive(other.browser, { person }, 'true')).search);
@@ -81,7 +84,7 @@ describe.each([
     ['wrong_audience', 'refused'],
     ['missing_fields', 'refused'],
     ['cancelled', 'cancelled'],
-  ])('that goes wrong by %s is %s', async (mode, result) => {
+  ])('sign-in with a fault of %s is %s', async (mode, result) => {
     const before = site.browser();
     await arrive(before, { person: somebody() });
     const end = await arrive(site.browser(), { person: somebody(), mode });
@@ -92,14 +95,14 @@ describe.each([
   it('noToken: an entry token counts once, in time, in its own browser', async () => {
     const browser = site.browser();
     const end = await arrive(browser, { person: somebody() });
-    expect((await enter(site.browser(), end)).msg).toBe('noToken');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(browser, end)));
+    expect((await completeSignIn(site.browser(), end)).msg).toBe('noToken');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => completeSignIn(browser, end)));
     expect(answers.filter(({ msg }) => msg === 'success_auth')).toHaveLength(1);
     expect(answers.filter(({ msg }) => msg === 'noToken')).toHaveLength(19);
     const late = site.browser();
     const lateEnd = await arrive(late, { person: somebody() });
     await site.db.owner.query(`UPDATE one_time_code SET expires_at = now() WHERE purpose = 'social_person'`);
-    expect((await enter(late, lateEnd)).msg).toBe('noToken');
+    expect((await completeSignIn(late, lateEnd)).msg).toBe('noToken');
     expect(late.isSignedIn()).toBe(false);
   });
 
@@ -107,7 +110,7 @@ describe.each([
     const [one, other] = [await openPlayer(site, site.browser()), await openPlayer(site, site.browser())];
     const end = await arrive(one.browser, { person: somebody() }, 'true');
     one.browser.cookies.set('token', other.browser.cookies.get('token') ?? '');
-    expect((await enter(one.browser, end)).msg).toBe('noToken');
+    expect((await completeSignIn(one.browser, end)).msg).toBe('noToken');
     expect(await countOf(site.db, 'social_profile WHERE user_id = ANY($1)', [[one.userId, other.userId]])).toBe(0);
   });
 });
@@ -122,11 +125,11 @@ describe('telegram', () => {
     },
   );
 
-  it('telegramError: a state that is not the journey’s', async () => {
+  it('telegramError: a state that is not the request’s', async () => {
     const browser = site.browser();
     const end = await comeBack(browser, { person: somebody() });
     end.searchParams.set('state', 'true');
-    expect((await enter(browser, end)).msg).toBe('telegramError');
+    expect((await completeSignIn(browser, end)).msg).toBe('telegramError');
   });
 
   it('noToken: a token that nobody has made', async () => {
@@ -148,10 +151,12 @@ describe('telegram', () => {
   it('is blocked for who is', async () => {
     const person = somebody();
     const first = site.browser();
-    await enter(first, await comeBack(first, { person }));
-    await userRepository(site.db).update((await userIn(site.db, first))?.id ?? 0n, { blockedAt: new Date() });
+    await completeSignIn(first, await comeBack(first, { person }));
+    await userRepository(site.db.orm.em.fork()).update((await userIn(site.db, first))?.id ?? 0n, {
+      blockedAt: new Date(),
+    });
     const browser = site.browser();
-    expect((await enter(browser, await comeBack(browser, { person }))).msg).toBe('blocked');
+    expect((await completeSignIn(browser, await comeBack(browser, { person }))).msg).toBe('blocked');
     expect(browser.isSignedIn()).toBe(false);
   });
 
@@ -239,7 +244,7 @@ describe('a mini-app', () => {
     const person = somebody();
     const [app, widget] = [site.browser(), site.browser()];
     expect((await send(app, await initDataOf({ person }))).answer).toMatchObject({ msg: 'success_auth', isNew: true });
-    const answer = await enter(widget, await comeBack(widget, { person }));
+    const answer = await completeSignIn(widget, await comeBack(widget, { person }));
     expect(answer).toMatchObject({ msg: 'success_auth', isNew: false });
     expect((await userIn(site.db, app))?.id).toBe((await userIn(site.db, widget))?.id);
   });

@@ -13,7 +13,7 @@ describe('X', () => {
 
   const signIn = async (person: string): Promise<{ browser: SocialBrowser; token: string; end: URL }> => {
     const browser = site.browser();
-    const { end } = await browser.journey(login, { person });
+    const { end } = await browser.authorize(login, { person });
     return { browser, end, token: end.searchParams.get('xAuthToken') ?? '' };
   };
 
@@ -53,8 +53,8 @@ describe('X', () => {
     ['wrong_audience', 'refused'],
     ['missing_fields', 'refused'],
     ['cancelled', 'cancelled'],
-  ])('that goes wrong by %s is %s', async (mode, result) => {
-    const { end } = await site.browser().journey(login, { person: somebody(), mode });
+  ])('sign-in at X with a fault of %s is %s', async (mode, result) => {
+    const { end } = await site.browser().authorize(login, { person: somebody(), mode });
     expect(resultOf(end)).toEqual(['/main', result]);
     expect(end.searchParams.has('xAuthToken')).toBe(false);
   });
@@ -65,21 +65,21 @@ describe('X', () => {
     const tokenOf = async (from: SocialBrowser): Promise<string> =>
       (await from.json<{ hashToken: string }>(`${login}/getToken`)).answer.hashToken;
     expect((await site.browser().json(`${login}/getToken`)).status).toBe(401);
-    const without = await browser.journey(`${login}?connect=true`);
+    const without = await browser.authorize(`${login}?connect=true`);
     expect(resultOf(without.end)).toEqual(['/main', 'sign_in_first']);
     const other = await openPlayer(site, site.browser());
-    const foreign = await browser.journey(`${login}?connect=true&hashToken=${await tokenOf(other.browser)}`);
+    const foreign = await browser.authorize(`${login}?connect=true&hashToken=${await tokenOf(other.browser)}`);
     expect(resultOf(foreign.end)).toEqual(['/main', 'sign_in_first']);
     const hashToken = await tokenOf(browser);
-    const { end } = await browser.journey(`${login}?redirect=${site.url}&connect=true&hashToken=${hashToken}`, {
+    const { end } = await browser.authorize(`${login}?redirect=${site.url}&connect=true&hashToken=${hashToken}`, {
       person,
     });
     expect(resultOf(end)).toEqual(['/settings/account', 'success_binding']);
     expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
-    const twice = await browser.journey(`${login}?connect=true&hashToken=${hashToken}`);
+    const twice = await browser.authorize(`${login}?connect=true&hashToken=${hashToken}`);
     expect(resultOf(twice.end)).toEqual(['/main', 'sign_in_first']);
     const late = await tokenOf(other.browser);
-    const taken = await other.browser.journey(`${login}?connect=true&hashToken=${late}`, { person });
+    const taken = await other.browser.authorize(`${login}?connect=true&hashToken=${late}`, { person });
     expect(resultOf(taken.end)).toEqual(['/settings/account', 'already_in_use']);
   });
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { createAppPushes } from '../core/realtime/app-pushes.ts';
 import { createConnectionLimit } from '../core/realtime/connection-limit.ts';
+import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import { guardConnections, sessionIdsOf, socketOptions } from '../core/realtime/connection.ts';
 import { watchEndedSessions } from '../core/realtime/ended-sessions.ts';
-import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import type { Players } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Geo } from '../core/geo/geo.ts';
@@ -22,7 +22,7 @@ interface Dependencies {
   networks: NetworkLimit;
   maxOfNetwork: number; // sockets of one network
   publicOrigin: string | undefined;
-  botId: string | undefined; // of the Telegram bot that one signs in with
+  botId: string | undefined; // id of the Telegram bot that people sign in with
 }
 
 /** Both socket.io servers: the call channel on /micro/socket, the legacy channels on the default path. */

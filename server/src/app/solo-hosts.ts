@@ -5,9 +5,10 @@ import type { Clock } from '../core/clock.ts';
 import type { SoloServerGame } from '../core/games/server-game.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
-import { createSoloHost, type SettledPlay, type SoloHost } from '../core/hosts/solo-host.ts';
+import { createSoloHost, type PlayedRound, type SoloHost } from '../core/hosts/solo-host.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import type { SettlementQueue } from '../core/settlement/settlement-queue.ts';
+import type { Receipts } from '../core/settlement/receipts.ts';
+import type { SettlementQueue } from '../core/settlement/statement-queue.ts';
 import type { TellFeatures } from '../core/features/events.ts';
 import { createTellSettled } from './settled-bets.ts';
 
@@ -17,15 +18,16 @@ interface Dependencies {
   clock: Clock;
   guard: PlayGuard;
   settlement: SettlementQueue;
+  receipts: Receipts;
   metrics: Metrics;
   tell: TellFeatures;
   houseAccount(account: StakeAccount): bigint;
-  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
-  onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint): void;
+  loadSeeds(userId: bigint): Promise<PlayerSeeds | undefined>;
+  onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint, winMinor?: bigint): void;
 }
 
 /** The play that a stored round was: what a repeated request is answered with. */
-const playOf = (round: PlayedBet, balanceMinor: bigint): SettledPlay<object, object> => ({
+const playOf = (round: PlayedBet, balanceMinor: bigint): PlayedRound<object, object> & { configId: number } => ({
   bet: {
     id: round.id,
     player: round.publicId,
@@ -40,6 +42,7 @@ const playOf = (round: PlayedBet, balanceMinor: bigint): SettledPlay<object, obj
   payoutMinor: round.payoutMinor,
   balanceMinor,
   commitment: round.commitment,
+  configId: round.configId,
 });
 
 /**
@@ -52,7 +55,7 @@ export const createSoloHosts = (
 ): ReadonlyMap<string, SoloHost<object, object>> => {
   const { db, onCommitted } = dependencies;
 
-  const findPlay = async (id: string): Promise<SettledPlay<object, object>> => {
+  const findPlay = async (id: string): Promise<ReturnType<typeof playOf>> => {
     const found = await findRound(db.pool, id);
     if (!found) throw new Error(`round ${id} was settled and is not there`);
     return playOf(found.round, found.balanceMinor);
@@ -68,7 +71,7 @@ export const createSoloHosts = (
       findTaken: (userId, key) => findTakenBet(db.settlement, { game: game.id, userId, key }),
       onSettled(player, { bet, outcome, payoutMinor, balanceMinor }, config) {
         const { id, account, stakeMinor, choice, at } = bet;
-        onCommitted(player, account, balanceMinor);
+        onCommitted(player, account, balanceMinor, payoutMinor);
         const multiplierPpm = toPpm(game.multiplier(config, stakeMinor, choice, outcome, []));
         tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at });
       },

@@ -23,6 +23,7 @@ import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSteppedHost, type SteppedHost } from '../core/hosts/stepped-host.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
+import type { Receipts } from '../core/settlement/receipts.ts';
 import { createStatementQueue } from '../core/settlement/statement-queue.ts';
 import type { TellFeatures } from '../core/features/events.ts';
 import { createTellSettled } from './settled-bets.ts';
@@ -34,10 +35,11 @@ interface Dependencies {
   configs: ActiveConfigs;
   clock: Clock;
   guard: PlayGuard;
+  receipts: Receipts;
   tell: TellFeatures;
   houseAccount(account: StakeAccount): bigint;
-  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
-  onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint): void;
+  loadSeeds(userId: bigint): Promise<PlayerSeeds | undefined>;
+  onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint, winMinor?: bigint): void;
 }
 
 /** The statements that make the steps of all games durable. */
@@ -96,7 +98,7 @@ export const createSteppedHosts = (
       onOpened: (player, { bet, balanceMinor }) => onCommitted(player, bet.account, balanceMinor),
       onSettled(player, { bet, config, outcome, moves, payoutMinor, balanceMinor, events }) {
         const { id, account, stakeMinor, choice } = bet;
-        onCommitted(player, account, balanceMinor);
+        onCommitted(player, account, balanceMinor, payoutMinor);
         const multiplierPpm = toPpm(game.multiplier(config, stakeMinor, choice, outcome, moves));
         tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at: events.at(-1)?.at ?? bet.at });
       },

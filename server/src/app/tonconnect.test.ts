@@ -67,7 +67,7 @@ it('wallets of other origins may read who asks them, under the public address', 
     expect(list.headers.get('access-control-allow-origin')).toBeNull();
   }));
 
-it('where TON is off there is nothing to connect', () =>
+it('a house without TON gives wallets nothing to connect', () =>
   onServer({ ALLOW_SANDBOX: 'false' }, async (server) => {
     expect(server.server.routes.filter((route) => route.includes('tonconnect'))).toEqual([]);
     expect(await policyOf(server)).toMatchObject({ 'connect-src': "'self'" });

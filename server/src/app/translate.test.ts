@@ -1,13 +1,18 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../contract/index.ts';
-import { languages } from '../../contract/languages.ts';
+import { languageRules, languages } from '../../contract/languages.ts';
+import { localeFaults } from '../core/i18n/locale-faults.ts';
+import { LOCALES, readTexts, texts } from '../core/i18n/texts.ts';
 import { houseGames } from '../games/registry.ts';
 import { houseFeatures } from './features.ts';
-import { messageGroups, platformMessages } from './translate.ts';
+import { messageGroups } from './translate.ts';
 
 const groups = messageGroups(houseGames, houseFeatures);
 
-/** Which group words the codes of a catalogue; what it lacks the general one has. */
+/** Groups that word the codes of a catalogue; the general one has the rest. */
 const groupOf: Readonly<Record<string, string>> = {
   generalCodes: 'general',
   restrictionCodes: 'general',
@@ -24,6 +29,7 @@ const groupOf: Readonly<Record<string, string>> = {
   introductoryCodes: 'bonus',
   kycCodes: 'kyc',
   menuCodes: 'casino',
+  officeCasinoCodes: 'casino',
   moderationCodes: 'moderation',
   newyearCodes: 'newyear',
   houseChangeCodes: 'officeBonus',
@@ -48,11 +54,10 @@ const groupOf: Readonly<Record<string, string>> = {
   withdrawCodes: 'withdrawals',
 };
 
-const noRefusals = ['paymentCodes']; // what a payment is
+const noRefusals = ['paymentCodes']; // kinds of payments, not refusals
 const catalogues = Object.entries(contract).filter(
   ([name]) => name.endsWith('Codes') && !noRefusals.includes(name),
 ) as [string, object][];
-const filledIn = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted();
 
 describe('the codes of the contract', () => {
   it.each(catalogues)('%s have a sentence in every language', (name, codes) => {
@@ -60,22 +65,32 @@ describe('the codes of the contract', () => {
     expect(group, `say in groupOf which dictionary words ${name}`).toBeDefined();
     for (const code of Object.values(codes))
       for (const language of languages) {
-        const own = groups[group ?? '']?.[language][code] ?? platformMessages.general[language][code as 400];
-        expect(own, `${code} in ${language}`).toMatch(/\.$/);
+        const message = groups[group ?? '']?.[language][code] ?? texts('general')[language][code as 400];
+        expect(message, `${code} in ${language}`).toMatch(/\.$/);
       }
   });
 });
 
-describe('the dictionary of', () => {
-  it.each(Object.entries(groups))(
-    '%s has the same texts in every language, with the same to fill in',
-    (_name, group) => {
-      for (const language of languages) {
-        const [wanted, got] = [group.ru, group[language]].map((texts) =>
-          Object.entries(texts).map(([key, text]) => [key, ...filledIn(text)]),
-        );
-        expect(got?.toSorted()).toEqual(wanted?.toSorted());
-      }
-    },
-  );
+describe('the texts of the server', () => {
+  it.each(languages)('are complete in %s, and fill in the same', (language) => {
+    for (const folder of LOCALES)
+      expect(localeFaults(folder, { language, locale: languageRules[language].locale }, languages[0])).toEqual([]);
+  });
+
+  it('are taken from a folder more when a language is added', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'glasshouse-locales-'));
+    try {
+      cpSync(LOCALES[0] ?? '', folder, { recursive: true });
+      cpSync(join(folder, 'en'), join(folder, 'mt'), { recursive: true });
+      const maltese = { language: 'mt', locale: 'en' };
+      expect(localeFaults(folder, maltese, languages[0])).toEqual([]);
+      const words = { 404: 'Ma jeżistix tali round.' };
+      writeFileSync(join(folder, 'mt/fairness.json'), JSON.stringify(words));
+      expect(readTexts('mt', 'fairness', [folder])).toEqual(words);
+      writeFileSync(join(folder, 'mt/fairness.json'), JSON.stringify({ 404: 'Ma jeżistix {{round}}.' }));
+      expect(localeFaults(folder, maltese, languages[0])).toEqual(['fairness/404: fills in "round", the source ""']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });

@@ -1,26 +1,20 @@
 import type { ServerGames } from '../core/games/server-games.ts';
-import { generalMessages } from '../core/i18n/general.messages.ts';
+import { texts } from '../core/i18n/texts.ts';
 import { createTranslate, type MessageGroup, type Translate } from '../core/i18n/translate.ts';
 import { refuseRepeated } from '../core/refuse-repeated.ts';
-import { auditMessages } from '../features/audit/audit.messages.ts';
-import { cashMessages } from '../features/cash/cash.messages.ts';
-import { fairnessMessages } from '../features/fairness/fairness.messages.ts';
-import { profileMessages } from '../features/profile/profile.messages.ts';
-import { settingsMessages } from '../features/settings/settings.messages.ts';
-import { socialMessages } from '../features/social/social.messages.ts';
-import { studioMessages } from '../features/studio/studio.messages.ts';
-import type { ServerFeatures } from './features.ts';
+import type { ServerFeatures } from '../core/features/feature.ts';
 
 /** The dictionaries of what is neither a game nor an area of `features/registry.ts`: a group each. */
 export const platformMessages = {
-  general: generalMessages,
-  audit: auditMessages,
-  cash: cashMessages,
-  fairness: fairnessMessages,
-  profile: profileMessages,
-  settings: settingsMessages,
-  social: socialMessages,
-  studio: studioMessages,
+  general: texts('general'),
+  audit: texts('audit'),
+  cash: texts('cash'),
+  document: texts('document'),
+  fairness: texts('fairness'),
+  profile: texts('profile'),
+  settings: texts('settings'),
+  social: texts('social'),
+  studio: texts('studio'),
 };
 
 /** Every dictionary of the server: a group each. */

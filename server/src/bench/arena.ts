@@ -1,4 +1,4 @@
-import { createPool, createUser, openDatabase, sessionRepository, type Database } from 'db';
+import { createPool, createUser, openDatabase, pairsOf, rotateSeeds, sessionRepository, type Database } from 'db';
 import { contentHash, houseGames } from 'games-engine';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -71,11 +71,13 @@ const publishTimings = async (databaseUrl: string, timings: Readonly<Record<stri
 };
 
 const createPlayers = async (db: Database, count: number): Promise<string[]> => {
-  const sessions = sessionRepository(db);
+  const sessions = sessionRepository(db.orm.em.fork());
   const tokens: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const account = { login: `bench${i}`, passwordHash: null, demoCreditMinor: 1_000_000_000n, at: Date.now() };
     const userId = await createUser(db.pool, account);
+    const { next } = await pairsOf(db.orm.em.fork(), userId);
+    await rotateSeeds(db, userId, { clientSeed: `bench${i}`, commitment: next.serverSeedHash, at: Date.now() });
     const token = newToken();
     await sessions.create({ userId, tokenHash: tokenHash(token), expiresAt: new Date(Date.now() + 3_600_000) });
     tokens.push(token);

@@ -11,7 +11,7 @@ interface Order {
 }
 
 const AT_ONCE = 100; // connections being opened
-const BETTING_MS = 11_000; // of the countdown's 15 s
+const BETTING_MS = 11_000; // within the countdown of 15 s
 
 const inBatches = async <T>(items: readonly T[], work: (item: T) => Promise<RawSocket>): Promise<RawSocket[]> => {
   const done: RawSocket[] = [];

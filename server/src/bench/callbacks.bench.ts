@@ -39,8 +39,8 @@ const bench = async ({ url, databaseUrl, db, players, metrics }: Arena): Promise
   const order = { url: `${url}/api/cash/callbacks/fiat`, secret: SECRET, amount: '1000.00', lanes: LANES };
   const half = refs.length / 2;
   const busy = async (): Promise<number> => valueOf(await metrics(), 'process_cpu_seconds_total');
-  const run = (seconds: number, own: string[]): Promise<CallbackFigures> =>
-    runClients<CallbackFigures>('./callbacks.ts', { ...order, refs: own, seconds } satisfies CallbackOrder);
+  const run = (seconds: number, ids: string[]): Promise<CallbackFigures> =>
+    runClients<CallbackFigures>('./callbacks.ts', { ...order, refs: ids, seconds } satisfies CallbackOrder);
   await run(WARM_SECONDS, refs.slice(0, half));
   const creditedBefore = await creditedBy(db);
   const busyBefore = await busy();

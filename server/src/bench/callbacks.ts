@@ -8,9 +8,9 @@ import { quantile } from './raw-socket.ts';
 // Takes CallbackOrder as JSON on its standard input; prints CallbackFigures as JSON.
 
 export interface CallbackOrder {
-  url: string; // that is called back
+  url: string; // address that is called back
   secret: string;
-  amount: string; // of each payment, roubles
+  amount: string; // amount of each payment, roubles
   refs: string[]; // payments that wait to be paid
   lanes: number; // calls at a time
   seconds: number;

@@ -1,5 +1,5 @@
 import { casino, catalogue, houseAccountId, type Database } from 'db';
-import { openSession } from '../features/casino/casino-fixtures.ts';
+import { openSession } from '../features/casino/testing/casino-fixtures.ts';
 import { createCatalogueHandlers } from '../features/catalogue/catalogue.handlers.ts';
 import type { FarSession } from '../providers/slotegrator/sandbox/far-wallet.ts';
 import { inArena, runClients, shown, type Arena } from './arena.ts';
@@ -94,7 +94,7 @@ const GUEST = { player: undefined, sessionId: undefined, sessionExpiresAt: 0, so
 const PAGE = 100;
 const FAR_DOWN = 8_000;
 
-// What a page would cost without the lists that a process keeps: all games above it are sorted and passed over.
+// Page of the catalogue without a process's cached lists: all games above it are sorted and skipped.
 const byOffset = `
 SELECT g.*, p.title AS provider, p.sort_order AS "order", count(*) OVER () AS total
 FROM provider_game g JOIN provider p ON p.id = g.provider_id

@@ -32,7 +32,7 @@ const games = {
       return isAnswer(packet);
     };
   },
-  // who looks at the ranking
+  // reads the ranking
   tournament: () => async (socket: RawSocket) => isAnswer(await socket.call('tournament.daily.getInfo', {})),
 } as const;
 

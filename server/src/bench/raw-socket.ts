@@ -1,4 +1,7 @@
 import { WebSocket } from 'ws';
+import { hearsChanges } from '../../contract/broadcast.ts';
+
+const JOIN = `40${JSON.stringify(hearsChanges)}`; // the main namespace, as our own pages do
 
 /**
  * A socket of the call connection that speaks just enough of the socket.io protocol to call, to be answered and to hear
@@ -27,7 +30,7 @@ export class RawSocket {
       socket.once('error', reject);
       socket.on('message', (data) => {
         const packet = String(data);
-        if (packet.startsWith('0')) socket.send('40'); // opened: join the main namespace
+        if (packet.startsWith('0')) socket.send(JOIN); // opened
         if (packet.startsWith('40')) resolve();
       });
     });
@@ -59,7 +62,7 @@ export class RawSocket {
   }
 }
 
-/** Whether an answer's packet is an answer and no refusal: [error, answer]. */
+/** True when an answer's packet is no refusal: [error, answer]. */
 export const isAnswer = (packet: string): boolean => packet.includes('[null,');
 
 /** The value below which a share of the sorted values lies. */

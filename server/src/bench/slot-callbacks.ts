@@ -9,7 +9,7 @@ import { quantile } from './raw-socket.ts';
 // Takes SlotOrder as JSON on its standard input; prints SlotFigures as JSON.
 
 export interface SlotOrder {
-  url: string; // of the callback
+  url: string; // address of the callback
   merchant: Merchant;
   sessions: FarSession[];
   perSecond: number; // bets, sent on schedule whether earlier ones were answered or not

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Whether an error says that there is no such file or folder. */
+/** True when an error says that there is no such file or folder. */
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** A file's content, or undefined when there is no such file. */

@@ -1,4 +1,4 @@
-/** What a value has that none from outside may have. */
+/** Fault of a value that nothing from outside may have. */
 export type JsonFault = 'notPlain' | 'nul';
 
 const MAX_DEPTH = 32;

@@ -2,7 +2,7 @@
 export const publicNick = ({ nick, isHidden }: { nick: string; isHidden: boolean }): string =>
   isHidden ? `${[...nick][0] ?? ''}***` : nick;
 
-/** How a row of a list names a player: with the id that leads to their card, unless they chose to be hidden. */
+/** Name of a player in a list: with the id that leads to their card, unless they chose to be hidden. */
 export const publicName = (player: {
   nick: string;
   isHidden: boolean;

@@ -2,7 +2,7 @@ declare module 'qrcode' {
   interface Options {
     width?: number; // px
     margin?: number; // modules
-    errorCorrectionLevel?: 'L' | 'M'; // how much may be hidden: 7 %, or 15 % (the default)
+    errorCorrectionLevel?: 'L' | 'M'; // damage to survive: 7 %, or 15 % (the default)
   }
   /** A PNG of the code as a data URL. */
   export const toDataURL: (text: string, options?: Options) => Promise<string>;

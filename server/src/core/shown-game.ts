@@ -4,7 +4,7 @@ import type { CarouselGame, CatalogueGame, MeasuredRtp } from '../../contract/fe
 
 const HUNDREDTHS = 100;
 
-/** What a game has paid back here; null where nobody has played it lately. */
+/** Measured return of a game here; null where nobody has played it lately. */
 export const measuredRtp = ({
   rounds,
   stakedMinor,

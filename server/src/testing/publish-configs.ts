@@ -2,12 +2,12 @@ import { ensureConfig } from 'db';
 import type { TestDatabase } from 'db/testing';
 import { contentHash, defaultDrawConfig, type DrawConfig, type Games } from 'games-engine';
 
-/** What differs from a game's default config, by the game's id: short timings, above all. */
+/** Differences from a game's default config, by the game's id: short timings, above all. */
 export type TestConfigs = Readonly<Record<string, object>>;
 
 /**
- * How shared games draw in tests, as in the house: with the least margin a busy machine would close too late now and then.
- * `draw: undefined` is version 1.
+ * Draw of shared games in tests, as in the house: with the least margin a busy machine would close too late now and
+ * then. `draw: undefined` is version 1.
  */
 export const quickDraw: DrawConfig = defaultDrawConfig;
 

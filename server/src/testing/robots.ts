@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { simulationSource, type IntSource } from 'games-engine';
 import { io, type Socket } from 'socket.io-client';
 import { pick, randomChoice } from '../../../games-engine/src/testing/random-bet.ts';
+import { hearsChanges } from '../../contract/broadcast.ts';
 import type { SharedRound } from '../../contract/shared-round.contract.ts';
 import type { CallErrorBody } from '../../contract/errors.ts';
 import { houseGames } from '../games/registry.ts';
@@ -10,10 +11,10 @@ import { houseGames } from '../games/registry.ts';
 /** A call's end: an answer, a refusal, or neither when the connection was lost. */
 type Reply = [CallErrorBody | null, Record<string, unknown> | undefined];
 
-/** Who a robot is and where it plays. */
+/** Identity of a robot and its place to play. */
 export interface RobotOptions {
   token: string;
-  /** Where the server is: the address may change while the robot plays. */
+  /** Finds the server: the address may change while the robot plays. */
   find: () => string;
   team?: string | undefined; // the only one that it joins in a battle; undefined: either
 }
@@ -99,6 +100,6 @@ export class SharedRobot {
     this.#url = url;
     const cookie = `token=${token}`;
     const options = { path: '/micro/socket', transports: ['websocket'], extraHeaders: { cookie }, forceNew: true };
-    return (this.#socket = io(url, { ...options, reconnection: false }));
+    return (this.#socket = io(url, { ...options, auth: hearsChanges, reconnection: false }));
   }
 }

@@ -3,11 +3,11 @@ import type { PublicRound } from '../../contract/fairness.contract.ts';
 import type { SharedLoad } from '../../contract/shared-round.contract.ts';
 import type { TestPlayer } from './test-server.ts';
 
-/** What a player has, base hundredths. */
+/** A player's balance, base hundredths. */
 export const balanceOf = async (player: TestPlayer): Promise<number> =>
   (await player.request<{ balance: number }>('profile:load')).data.balance;
 
-/** How tests follow a game's round from its table. */
+/** Follows a game's round from its table. */
 export interface SharedPlay {
   load(player: TestPlayer): Promise<SharedLoad>;
   /** The round in which nobody has bet yet. */

@@ -15,25 +15,25 @@ export const redirectProviders = [
   ['steam', '/api/auth/steam'],
 ] as const;
 
-/** The page that a journey ended at, and what it says of it. */
+/** The page that a request ended at, and what it says of it. */
 export const resultOf = ({ pathname, searchParams }: URL): [string, string | null] => [
   pathname,
   searchParams.get('result'),
 ];
 
-/** How many rows a table has, with a condition behind its name. */
+/** Rows of a table, with a condition behind its name. */
 export const countOf = async ({ pool }: TestDatabase, sql: string, values: unknown[] = []): Promise<number> => {
   const { rows } = await pool.query<{ count: bigint }>(`SELECT count(*) FROM ${sql}`, values);
   return Number(rows[0]?.count);
 };
 
-/** Who is signed in in a browser. */
+/** User who is signed in in a browser. */
 export const userIn = async (db: TestDatabase, browser: SocialBrowser): Promise<User | undefined> => {
   const { rows } = await db.pool.query<{ userId: bigint }>(
     'SELECT user_id AS "userId" FROM session WHERE token_hash = $1 AND ended_at IS NULL',
     [tokenHash(browser.cookies.get('token') ?? '')],
   );
-  return rows[0] && ((await userRepository(db).findById(rows[0].userId)) ?? undefined);
+  return rows[0] && ((await userRepository(db.orm.em.fork()).findById(rows[0].userId)) ?? undefined);
 };
 
 /** A player with a login of their own, signed in in a new browser. */

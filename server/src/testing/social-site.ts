@@ -32,22 +32,22 @@ export interface OwnSocialSite extends SocialSite {
   db: TestDatabase;
 }
 
-/** What a request of a browser came to. */
+/** Response to a browser's request. */
 export interface Visited {
   status: number;
-  location: string; // of a redirect, absolute; empty when there is none
+  location: string; // target of a redirect, absolute; empty when there is none
   text: string;
 }
 
-/** How somebody behaves at a provider. */
+/** Behaviour of somebody at a provider. */
 export interface Visit {
   person?: string;
   mode?: string;
   cancel?: boolean;
 }
 
-/** A journey to a provider and back: the address to which it sent the browser, and where that ended. */
-export interface Journeyed {
+/** A request to a provider and back: the address to which it sent the browser, and where that ended. */
+export interface Authorized {
   callback: string;
   end: URL;
 }
@@ -61,7 +61,7 @@ export interface SocialBrowser {
   /** Goes to a provider by an address of ours and chooses there; stops before the way back. */
   choose(start: string, visit?: Visit): Promise<string>;
   /** The same, and back. */
-  journey(start: string, visit?: Visit): Promise<Journeyed>;
+  authorize(start: string, visit?: Visit): Promise<Authorized>;
   isSignedIn(): boolean;
 }
 
@@ -72,7 +72,7 @@ const decode = (text: string): string =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/** What a provider's page sends when somebody is chosen on it. */
+/** Address that a provider's page sends when somebody is chosen on it. */
 const choiceOn = (page: string, { person = 'anna', mode, cancel = false }: Visit): string => {
   const form = /<form action="([^"]*)">([\s\S]*?)<\/form>/.exec(page);
   if (!form?.[1]) throw new Error(`no page of a provider: ${page.slice(0, 200)}`);
@@ -132,7 +132,7 @@ export const openSocialBrowser = (url: string): SocialBrowser => {
       const response = await send(path);
       return { status: response.status, answer: (await response.json()) as never };
     },
-    async journey(start, how) {
+    async authorize(start, how) {
       const callback = await choose(start, how);
       const { location } = await visit(callback);
       return { callback, end: new URL(location === '' ? callback : location) };
@@ -144,7 +144,7 @@ export const openSocialBrowser = (url: string): SocialBrowser => {
 export interface SocialSiteOptions {
   environment?: Record<string, string>;
   attempts?: BucketRate;
-  localUrl?: string; // where the server looks for the simulators
+  localUrl?: string; // address at which the server finds the simulators
 }
 
 const register = async (app: FastifyInstance, db: Database, options: SocialSiteOptions, urlOf: () => string) => {

@@ -1,9 +1,10 @@
 import { createUser, openDatabase, sessionRepository, type Database, type Role } from 'db';
-import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
+import { hearsChanges } from '../../contract/broadcast.ts';
 import type { CallErrorBody } from '../../contract/errors.ts';
 import { parseConfig } from '../app/config.ts';
 import type { ServerParts } from '../app/base.ts';
@@ -73,6 +74,7 @@ const connectTo = (url: string, path: string, extraHeaders: Record<string, strin
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
+      auth: hearsChanges,
       extraHeaders,
     });
     socket.once('connect', () => resolve(socket));
@@ -126,7 +128,7 @@ interface TestServerOptions {
   configs?: TestConfigs;
   beside?: TestServer;
   beacon?: BeaconSource;
-  parts?: Partial<ServerParts>; // what differs from the house
+  parts?: Partial<ServerParts>; // differences from the house
 }
 
 /** Starts a server as `npm start` would, on a fresh database, or beside another one on its database. */
@@ -178,7 +180,7 @@ export const startTestServer = async (
   const openSession = async (userId: bigint): Promise<string> => {
     const token = newToken();
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
+    await sessionRepository(db.orm.em.fork()).create({ userId, tokenHash: tokenHash(token), expiresAt });
     return token;
   };
 
@@ -187,6 +189,7 @@ export const startTestServer = async (
     const login = `tester${accounts}`;
     const account = { login, nick: login, passwordHash: null, lang: language };
     const userId = await createUser(db.pool, { ...account, demoCreditMinor: creditMinor, at: Date.now() });
+    await rotateTestSeeds(db, userId);
     if (roles.length > 0) await makeStaff(database, userId, roles);
     return { userId, login, token: await openSession(userId) };
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How smoothly a page ran for a while. */
+/** Smoothness of a page over a while. */
 export interface Smoothness {
   fps: number;
   worstGapMs: number; // between two frames

@@ -22,8 +22,7 @@ interface Seat {
 /** A page of a signed-in player, at a game, with a second player who has no screen. */
 const seat = async (
   browser: Browser,
-  url: string,
-  tokens: readonly string[],
+  { url, tokens }: { url: string; tokens: readonly string[] },
   scene: PlayedScene,
   restMs: number,
 ): Promise<Seat> => {
@@ -57,7 +56,7 @@ const benchFrames = (): Promise<void> =>
     const browser = await openBrowser({ whole: true });
     console.log(`frames in headless Chromium, software WebGL, 1440 × 900; ${WATCHED_ROUNDS} rounds from bet to end`);
     for (const [game, scene] of Object.entries(scenes)) {
-      const at = await seat(browser, url, tokens, scene, SEEN_MS);
+      const at = await seat(browser, { url, tokens }, scene, SEEN_MS);
       await play(scene, at); // code and caches warm up
       const { fps, worstGapMs, longTasksMs } = await watchFrames(at.page, async () => {
         for (let round = 0; round < WATCHED_ROUNDS; round += 1) await play(scene, at);
@@ -80,7 +79,7 @@ const benchHeap = (): Promise<void> =>
     const tokens = await players(2 * Object.keys(scenes).length);
     await Promise.all(
       Object.entries(scenes).map(async ([game, scene], index) => {
-        const at = await seat(browser, url, tokens.slice(2 * index, 2 * index + 2), scene, 0);
+        const at = await seat(browser, { url, tokens: tokens.slice(2 * index, 2 * index + 2) }, scene, 0);
         const heaps: string[] = [];
         let played = 0;
         for (const rounds of HEAP_ROUNDS) {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Hand } from './hand.ts';
 
-/** How one round of a game is played on a page, by its player and a second one. */
+/** One round of a game on a page, played by its player and a second one. */
 export interface PlayedScene {
   route: string;
   /** From the bet to the moment when the next round can be bet on. `own` is the page's player. */
-  round(page: Page, own: Hand, other: Hand): Promise<void>;
+  round(page: Page, hand: Hand, other: Hand): Promise<void>;
 }
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
@@ -13,11 +13,11 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 /** A shared round is over when the game has another one. */
 const sharedRound =
   (load: string, bet: string, ownBet: object, otherBet: object): PlayedScene['round'] =>
-  async (_page, own, other) => {
-    await own.insist(bet, ownBet);
-    const { roundId } = await own.insist(load, {});
+  async (_page, hand, other) => {
+    await hand.insist(bet, ownBet);
+    const { roundId } = await hand.insist(load, {});
     await other.insist(bet, otherBet);
-    await own.until(async () => (await own.insist(load, {}))['roundId'] !== roundId);
+    await hand.until(async () => (await hand.insist(load, {}))['roundId'] !== roundId);
   };
 
 const CELLS = [0, 9, 23];
@@ -26,23 +26,23 @@ const CELLS = [0, 9, 23];
 export const scenes = {
   dice: {
     route: '/game/dice',
-    async round(page, own) {
+    async round(page, hand) {
       await button(page, 'Place bet').click();
       await page.waitForFunction(() => document.querySelector('button[aria-busy="true"]') === null);
-      await own.rest();
+      await hand.rest();
     },
   },
   mines: {
     route: '/game/mines',
-    async round(_page, own) {
-      let game = await own.insist('mines.createGame', { bet: 100, minesLength: 2 });
+    async round(_page, hand) {
+      let game = await hand.insist('mines.createGame', { bet: 100, minesLength: 2 });
       for (const sectorKey of CELLS) {
-        await own.rest();
-        if (game['finished'] !== true) game = await own.insist('mines.openSector', { sectorKey });
+        await hand.rest();
+        if (game['finished'] !== true) game = await hand.insist('mines.openSector', { sectorKey });
       }
-      await own.rest();
-      if (game['finished'] !== true) await own.insist('mines.takeWin', {});
-      await own.rest();
+      await hand.rest();
+      if (game['finished'] !== true) await hand.insist('mines.takeWin', {});
+      await hand.rest();
     },
   },
   battle: {
@@ -55,11 +55,11 @@ export const scenes = {
   },
   coinflip: {
     route: '/game/coinflip',
-    async round(_page, own, other) {
-      const { room } = (await own.insist('coinflip.create', { bet: 100, side: 'heads' })) as { room: { id: string } };
+    async round(_page, hand, other) {
+      const { room } = (await hand.insist('coinflip.create', { bet: 100, side: 'heads' })) as { room: { id: string } };
       await other.insist('coinflip.join', { id: room.id });
-      await own.until(async () => {
-        const { rooms } = (await own.insist('coinflip.load', {})) as { rooms: { id: string }[] };
+      await hand.until(async () => {
+        const { rooms } = (await hand.insist('coinflip.load', {})) as { rooms: { id: string }[] };
         return !rooms.some(({ id }) => id === room.id);
       });
     },

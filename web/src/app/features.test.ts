@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { houseFeatures } from './features.ts';
-import { officeRoutes } from './office/office-pages.tsx';
-import { settingsRoutes } from './settings/settings-pages.tsx';
+import { officeRoutes, settingsRoutes } from './site-routes.tsx';
 
 const { menu, routes, settings, office, dialogs } = houseFeatures;
 

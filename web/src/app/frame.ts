@@ -2,7 +2,7 @@ const LOBBY = '/casino/slots';
 /** Pages that other services open in a frame of their own: they end elsewhere by themselves. */
 const EXEMPT = ['/toa', '/xoa', '/webApp/auth'];
 
-/** Where a page begins that was loaded inside a frame; undefined: where its address says. */
+/** Start of a page that was loaded inside a frame; undefined: its address. */
 export const framedStart = (isFramed: boolean, path: string): string | undefined =>
   isFramed && !path.startsWith('/casino/') && !EXEMPT.includes(path) ? LOBBY : undefined;
 

@@ -1,7 +1,22 @@
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useGeoBlock } from '../core/geo/geo-block.ts';
+import { GEO_BLOCK_META, type GeoBlock } from 'server/contract';
+import { onGeoBlock } from '../core/connection/connection.ts';
+import { createStore, useStore } from '../core/store/store.ts';
 import { Preloader } from './preloader.tsx';
+
+/** Block that the server has put into the page for a visitor whom we do not serve. */
+const toldByPage = (): GeoBlock | undefined => {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${GEO_BLOCK_META}"]`)?.content;
+  return content === undefined ? undefined : (JSON.parse(content) as GeoBlock);
+};
+
+const block = createStore<GeoBlock | undefined>(toldByPage());
+onGeoBlock((news) => block.set(news));
+
+/** Why this visitor is not served, as the page or a connection told; undefined for one who is. */
+export const currentGeoBlock = (): GeoBlock | undefined => block.get();
+const useGeoBlock = (): GeoBlock | undefined => useStore(block);
 
 const GeoBlockPage = lazy(async () => ({ default: (await import('./pages/geo-block-page.tsx')).GeoBlockPage }));
 

@@ -1,27 +1,20 @@
-import type { Language, PageTexts, PageWords } from 'server/contract';
-import { i18n, loadLanguage } from '../core/i18n/i18n.ts';
-import { languageList, localeOf } from '../core/i18n/locales.ts';
-import { label, type Label, type MessageParams } from '../core/i18n/messages.ts';
+import { type Language, type PageTexts, type PageWords, languages } from 'server/contract';
+import { loadLanguage } from '../core/i18n/i18n.ts';
+import { localeOf } from '../core/i18n/locales.ts';
+import { label, sayLabel, texts, type Label, type MessageParams } from '../core/i18n/messages.ts';
 import { houseGames } from '../games/registry.ts';
 import { houseFeatures } from './features.ts';
-import { pagesMessages } from './pages.messages.ts';
-import { shellMessages } from './shell.messages.ts';
+import { addressesOf } from './site-routes.tsx';
 
 // Read by the build, not by browsers: what the server writes into the document of each page that anyone can open.
 
-/** What a label says in this language, whatever the interface's is. */
-const translateTo =
-  (language: Language) =>
-  ({ namespace, key }: Label, params: MessageParams = {}): string =>
-    i18n.t(key, { ns: namespace, lng: localeOf[language], ...params });
+type Say = (text: Label, params?: MessageParams) => string;
 
-type Say = ReturnType<typeof translateTo>;
-
-const pageTitle = label(shellMessages, 'title.page');
-const siteTitle = label(shellMessages, 'title.site');
-const aboutGame = label(pagesMessages, 'about.game');
-const aboutMain = label(pagesMessages, 'about.main');
-const aboutOther = label(pagesMessages, 'about.other');
+const pageTitle = label(texts('app', 'shell'), 'title.page');
+const siteTitle = label(texts('app', 'shell'), 'title.site');
+const aboutGame = label(texts('app', 'pages'), 'about.game');
+const aboutMain = label(texts('app', 'pages'), 'about.main');
+const aboutOther = label(texts('app', 'pages'), 'about.other');
 
 const gamePages = (say: Say): [string, PageWords][] =>
   houseGames.all.map(({ card, path }) => {
@@ -37,10 +30,10 @@ const featurePages = (say: Say): [string, PageWords][] =>
     { title: say(pageTitle, { name: say(title) }), description: say(about) },
   ]);
 
-/** What pages say about themselves in a language. */
+/** Texts of pages about themselves in a language. */
 const textsIn = async (language: Language): Promise<PageTexts> => {
   await loadLanguage(language);
-  const say = translateTo(language);
+  const say: Say = (text, params) => sayLabel(text, localeOf[language], params);
   const main = { title: say(siteTitle), description: say(aboutMain) };
   return {
     locale: localeOf[language],
@@ -49,7 +42,10 @@ const textsIn = async (language: Language): Promise<PageTexts> => {
   };
 };
 
-const all = await Promise.all(languageList.map(async (language) => [language, await textsIn(language)] as const));
+const all = await Promise.all(languages.map(async (language) => [language, await textsIn(language)] as const));
 
-/** What pages say about themselves, in every language. */
+/** Texts of pages about themselves, in every language. */
 export const pageTexts = Object.fromEntries(all) as Readonly<Record<Language, PageTexts>>;
+
+/** Every address of the site. */
+export const addresses: readonly string[] = addressesOf({ games: houseGames, features: houseFeatures });

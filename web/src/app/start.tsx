@@ -10,7 +10,7 @@ import { connect, onApp, onOnline, onPush, onTold } from '../core/connection/con
 import { queryClient } from '../core/connection/query.ts';
 import { FeaturesContext } from '../core/features/features.ts';
 import { GamesContext } from '../core/games/games.ts';
-import { currentGeoBlock } from '../core/geo/geo-block.ts';
+import { currentGeoBlock, GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { bindNavigator } from '../core/modal/navigator.ts';
 import { startAnimations } from '../core/motion/animations.ts';
 import { startLanguage } from '../core/session/language.ts';
@@ -19,14 +19,14 @@ import { startReferer } from '../core/session/referer.ts';
 import { CurrencyProvider } from '../core/session/shown-currency.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
 import { leaveFrame } from './frame.ts';
-import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { Preloader } from './preloader.tsx';
-import { createRouter, type SiteParts } from './router.tsx';
+import { createRouter } from './router.tsx';
+import type { SiteParts } from './site-routes.tsx';
 import { startKeepingShell } from './updates/keep-shell.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** What runs beside the pages. */
+/** Starts the parts that run beside the pages. */
 const startCore = ({ features }: SiteParts): void => {
   followProfile();
   features.start({ onPush, onApp, onTold, onOnline });

@@ -7,8 +7,8 @@ import {
   type AnySandbox,
   type BetField,
   type SandboxBet,
-} from '../core/game-kit/sandbox.ts';
-import { playScript, type ScriptStep } from '../core/game-kit/scene-script.ts';
+} from '../core/game-kit/scene/sandbox.ts';
+import { playScript, type ScriptStep } from '../core/game-kit/scene/script.ts';
 import { houseGames } from './registry.ts';
 
 const STAKE = 1000;
@@ -104,9 +104,9 @@ describe.each(houseGames.ids)('the sandbox of %s', (game) => {
           const placed = steps?.flatMap(({ event }) =>
             event?.type === 'bet.placed' ? [event as unknown as { player: string; stakeMinor: string }] : [],
           );
-          const own = placed?.filter(({ player }) => player === SANDBOX_PLAYER) ?? [];
-          expect(own.length).toBeGreaterThan(0);
-          for (const { stakeMinor } of own) expect(Number(stakeMinor)).toBe(bet.stakeMinor);
+          const ownBets = placed?.filter(({ player }) => player === SANDBOX_PLAYER) ?? [];
+          expect(ownBets.length).toBeGreaterThan(0);
+          for (const { stakeMinor } of ownBets) expect(Number(stakeMinor)).toBe(bet.stakeMinor);
         }
       }),
       { numRuns: 30 },

@@ -1,7 +1,7 @@
 import { games, houseGames as rules } from 'games-engine';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { playScript, type SceneScripts } from '../core/game-kit/scene-script.ts';
+import { playScript, type SceneScripts } from '../core/game-kit/scene/script.ts';
 import { houseGames } from './registry.ts';
 
 const scriptsOf = async (id: string): Promise<SceneScripts> => (await houseGames.find(id)?.parts())?.scripts() ?? {};

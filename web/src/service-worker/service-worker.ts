@@ -2,8 +2,8 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
-// What an installed application has without a connection: the frame around the pages and the main page, as built.
-// Nothing is kept that an answer brought: no call, no picture, no state of a game. Built by `web/build/service-worker.ts`.
+// Keeps an installed application usable without a connection: the frame around the pages and the main page, as built.
+// No answer is kept: no call, no picture, no state of a game. Built by `web/build/service-worker.ts`.
 
 /** The shell's files; a hashed one is its own revision. Filled in by the build. */
 declare const SHELL: readonly { url: string; revision: string | null }[];

@@ -1,10 +1,10 @@
 import { contentHash, recordHash, type GameId, type RoundRecord } from 'games-engine';
 import { sampleHouse } from '../../../games-engine/src/testing/sample-house.ts';
 
-/** What an honest house has played. */
+/** Rounds that an honest house has played. */
 export const sampleOfRounds = sampleHouse({ rounds: 180, seed: 'verifier' });
 
-/** What the server publishes of a round. */
+/** Round as the server publishes it. */
 export interface PublishedRound {
   record: RoundRecord;
   hash: string;

@@ -1,7 +1,7 @@
 /** A folder's pictures: file name → SVG source. */
 export type ArtFiles = Readonly<Record<string, string>>;
 
-/** What a `*.art.ts` file exports as `art`. */
+/** Export `art` of a `*.art.ts` file. */
 export type Art = () => ArtFiles | Promise<ArtFiles>;
 
 type Attributes = Readonly<Record<string, string | number>>;

@@ -31,7 +31,7 @@ export function mean(channel: Mono): number {
   return channel.reduce((sum, x) => sum + x, 0) / Math.max(1, channel.length);
 }
 
-/** How loud the loudest 100 ms are, K-weighted, in LUFS (a BS.1770 momentary value with a shorter window). */
+/** Loudness of the loudest 100 ms, K-weighted, in LUFS (a BS.1770 momentary value with a shorter window). */
 export function loudness({ left, right }: Stereo, windowMs = 100): number {
   const weighted = [left, right].map((channel) => filter(filter(channel, SHELF), LOW_CUT));
   const window = samplesOf(windowMs);

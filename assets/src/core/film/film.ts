@@ -13,9 +13,9 @@ export interface Scene {
   readonly draw: (atMs: number, type: Type) => readonly string[];
 }
 
-/** What a `*.film.ts` file exports as `film`. */
+/** Export `film` of a `*.film.ts` file. */
 export interface Film {
-  readonly name: string; // of its files
+  readonly name: string; // name of its files
   readonly characters: string; // all that its texts use
   readonly scenes: readonly Scene[];
   readonly posterMs: number; // time of the frame shown until it plays

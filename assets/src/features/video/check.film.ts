@@ -21,7 +21,7 @@ const notes = (scene: string, placed: readonly (readonly [atMs: number, note: nu
     gain: 0.7,
   }));
 
-/** How a dice round is checked, from the locked seed to the public log. It has no words: captions stand beside it. */
+/** Check of a dice round, from the locked seed to the public log. It has no words: captions stand beside it. */
 export const film: Film = {
   name: 'check',
   characters: '0123456789abcdef…:.-= modHMACS256',

@@ -24,8 +24,8 @@ function segment(index: number, inner: number, outer: number): string {
 
 /** The rim of one sector. */
 function sector(index: number): string {
-  const own = SECTORS.flatMap((each, place) => (each === index ? [place] : []));
-  const d = own.map((place) => segment(place, index === 3 ? 23 : 26, 37)).join('');
+  const places = SECTORS.flatMap((each, place) => (each === index ? [place] : []));
+  const d = places.map((place) => segment(place, index === 3 ? 23 : 26, 37)).join('');
   return element('path', { d, fill: COLOURS[index] ?? palette.border, 'fill-opacity': index === 0 ? 0.55 : 0.95 });
 }
 

@@ -3,13 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OsUser } from './cluster-user.ts';
-import { copyPrograms } from './program-copy.ts';
-
-/** Paths of the PostgreSQL programs that the npm package brings for this platform. */
-export interface Binaries {
-  initdb: string;
-  postgres: string;
-}
+import { copyPrograms, type Binaries } from './program-copy.ts';
 
 const EXECUTABLE = 0o555;
 

@@ -20,7 +20,10 @@ const findUser = (name: string): OsUser | undefined => {
   }
 };
 
-/** Who runs PostgreSQL and owns its files, as it refuses to be root; undefined: ourselves, who are not root. */
+/**
+ * Finds the user that runs PostgreSQL and owns its files, as it refuses to be root; undefined: ourselves, who are not
+ * root.
+ */
 export const findClusterUser = (): OsUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const user = CANDIDATES.map(findUser).find((found) => found !== undefined);
@@ -37,8 +40,8 @@ export const giveTo = (path: string, user: OsUser | undefined): void => {
 };
 
 /**
- * How a PostgreSQL program that was started in its data directory names it. Another user than ours may be unable to enter
- * the folders above (a project below /root), so it goes by where it stands.
+ * Path by which a PostgreSQL program that was started in its data directory names it. Another user than ours may be
+ * unable to enter the folders above (a project below /root), so it uses its working directory.
  */
 export const dataPathFor = (user: OsUser | undefined, dataDirectory: string): string =>
   user && existsSync(OWN_FOLDER) ? OWN_FOLDER : dataDirectory;

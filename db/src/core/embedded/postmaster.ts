@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } fro
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a running server wrote about itself into its data directory. */
+/** Facts that a running server wrote about itself into its data directory. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-/** Where a server of this data directory describes itself. */
+/** File in which a server of this data directory describes itself. */
 export const pidFileOf = (clusterDir: string): string => join(clusterDir, 'postmaster.pid');
 
 /** Reads postmaster.pid; undefined when it is missing or not complete yet. Says nothing about whether that pid lives. */
@@ -23,9 +23,9 @@ export const readPidFile = (clusterDir: string): Postmaster | undefined => {
 const hasProc = existsSync('/proc/self/cwd');
 
 /**
- * Whether the process is a PostgreSQL process of this data directory: its program is `postgres` and its working
- * directory is the data directory. A pid alone proves nothing, because the system gives old pids to new processes, and
- * neither does the directory, where somebody's shell may stand.
+ * True for a PostgreSQL process of this data directory: its program is `postgres` and its working directory is the data
+ * directory. A pid alone proves nothing, because the system gives old pids to new processes, and neither does the
+ * directory, where somebody's shell may stand.
  */
 export const isOfCluster = (pid: number, clusterDir: string): boolean => {
   try {

@@ -98,9 +98,9 @@ describe.runIf(process.getuid?.() === 0)('a copy of the programs, made by root',
       import { copyPrograms } from ${JSON.stringify(join(import.meta.dirname, 'program-copy.ts'))};
       console.log(copyPrograms(...${JSON.stringify([source, user, [place]])}).postgres);`;
     const copy = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
-    const made = await Promise.all([copy(), copy(), copy(), copy()]);
-    const [postgres = ''] = made.map(({ stdout }) => stdout.trim());
-    expect(new Set(made.map(({ stdout }) => stdout)).size).toBe(1);
+    const copies = await Promise.all([copy(), copy(), copy(), copy()]);
+    const [postgres = ''] = copies.map(({ stdout }) => stdout.trim());
+    expect(new Set(copies.map(({ stdout }) => stdout)).size).toBe(1);
     expect(runs(postgres, user)).toBe(true);
     expect(copiesIn(place)).toHaveLength(1);
   });

@@ -14,10 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Binaries } from './binaries.ts';
 import type { OsUser } from './cluster-user.ts';
 
-/** Where a copy may lie, the best place first. */
+/** Paths of the PostgreSQL programs that the npm package brings for this platform. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** Folders for a copy, the best one first. */
 const PLACES = ['/var/cache', '/var/tmp', tmpdir()];
 const FOR_ALL = 0o755; // only root writes
 const WRITABLE_BY_OTHERS = 0o022;

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../core/pool.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AccountEventEntity } from './account.entities.ts';
 
 /** Something that happened to an account. */
 export interface NewAccountEvent {
@@ -9,10 +10,10 @@ export interface NewAccountEvent {
   address?: string | null;
 }
 
-/** Writes an event of an account: with the client of the transaction that it belongs to. */
-export const recordAccountEvent = async (client: Queryable, event: NewAccountEvent): Promise<void> => {
-  await client.query(
-    'INSERT INTO account_event (user_id, actor_id, kind, details, address) VALUES ($1, $2, $3, $4, $5)',
-    [event.userId, event.actorId ?? null, event.kind, JSON.stringify(event.details ?? {}), event.address ?? null],
-  );
+/** Writes an event of an account, in the transaction that it belongs to. */
+export const recordAccountEvent = async (
+  em: EntityManager,
+  { userId, kind, actorId = null, details = {}, address = null }: NewAccountEvent,
+): Promise<void> => {
+  await em.insert(AccountEventEntity, { userId, kind, actorId, details, address });
 };

@@ -40,7 +40,7 @@ export const KnownDeviceEntity = defineEntity({
   properties: {
     userId: p.bigint().primary(),
     deviceHash: p.blob().primary(),
-    network: p.text().nullable(), // that it was last seen in
+    network: p.text().nullable(), // network it was last seen in
     firstSeenAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime().defaultRaw('now()'),
   },
@@ -62,7 +62,7 @@ export const SocialProfileEntity = defineEntity({
 });
 export type SocialProfile = InferEntity<typeof SocialProfileEntity>;
 
-/** What happened to an account: a trail for its owner, support and moderators. Never changed. */
+/** Event of an account: a trail for its owner, support and moderators. Never changed. */
 export const AccountEventEntity = defineEntity({
   name: 'AccountEvent',
   tableName: 'account_event',

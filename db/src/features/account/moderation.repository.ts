@@ -1,9 +1,12 @@
-import type { Queryable } from '../../core/pool.ts';
+import { raw, sql, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { fromNow } from '../../core/from-now.ts';
+import { AccountEventEntity, RecoveryCodeEntity } from './account.entities.ts';
 import { recordAccountEvent } from './account-events.repository.ts';
+import { SessionEntity } from './session.entity.ts';
 import { endSessions } from './sessions.repository.ts';
 import { isHeldSql } from '../exclusion/closures.ts';
-import type { KycStatus, Role } from './user.entity.ts';
-import { keyOf } from './users.repository.ts';
+import { UserEntity, type KycStatus, type Role, type User } from './user.entity.ts';
+import { keyOf, userRepository } from './users.repository.ts';
 
 /** An account as a moderator finds it. */
 export interface FoundAccount {
@@ -22,7 +25,7 @@ export interface FoundAccount {
 /** Narrows a search to accounts that somebody has to look at. */
 export type AccountFilter = 'all' | 'blocked' | 'kyc' | 'exclusion';
 
-/** Which accounts to find: by the beginning of a nick or a login, by a whole e-mail, public id or number. */
+/** Query for accounts: by the beginning of a nick or a login, by a whole e-mail, public id or number. */
 export interface AccountSearch {
   text: string; // empty: everybody
   filter: AccountFilter;
@@ -30,33 +33,48 @@ export interface AccountSearch {
   limit: number;
 }
 
-const FOUND = `id, public_id AS "publicId", nick, avatar, login, email, roles, kyc_status AS "kycStatus",
-  blocked_at AS "blockedAt", created_at AS "createdAt"`;
+const found = (user: User): FoundAccount => {
+  const {
+    id,
+    publicId,
+    nick,
+    avatar = null,
+    login = null,
+    email = null,
+    roles,
+    kycStatus,
+    blockedAt = null,
+    createdAt,
+  } = user;
+  return { id, publicId, nick, avatar, login, email, roles, kycStatus, blockedAt, createdAt };
+};
+
+const isTrue = (condition: (user: string) => string): FilterQuery<User> => ({ [raw(condition)]: true });
 
 const filters = {
-  all: 'true',
-  blocked: 'blocked_at IS NOT NULL',
-  kyc: `id IN (SELECT user_id FROM kyc_document WHERE status = 'pending')`,
-  exclusion: `id IN (SELECT user_id FROM exclusion_match WHERE decision IS NULL) AND ${isHeldSql('app_user', 'now()')}`,
-} as const satisfies Record<AccountFilter, string>;
+  all: () => ({}),
+  blocked: () => ({ blockedAt: { $ne: null } }),
+  kyc: () => isTrue((user) => `(${user}.id IN (SELECT user_id FROM kyc_document WHERE status = 'pending'))`),
+  exclusion: () => isTrue((user) => isHeldSql(user, 'now()')),
+} as const satisfies Record<AccountFilter, () => FilterQuery<User>>;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const NUMBER = /^\d{1,18}$/;
 
+const matching = (key: string): FilterQuery<User> => {
+  const beginning = { $like: `${escapeLike(key)}%` };
+  const byNumber = NUMBER.test(key) ? [{ id: BigInt(key) }] : [];
+  return { $or: [{ nickKey: beginning }, { loginKey: beginning }, { emailKey: key }, { publicId: key }, ...byNumber] };
+};
+
 /** Accounts, the newest first. */
 export const findAccounts = async (
-  client: Queryable,
+  em: EntityManager,
   { text, filter, before, limit }: AccountSearch,
 ): Promise<FoundAccount[]> => {
   const key = keyOf(text.trim());
-  const { rows } = await client.query<FoundAccount>(
-    `SELECT ${FOUND} FROM app_user
-     WHERE ($1 = '' OR nick_key LIKE $2 OR login_key LIKE $2 OR email_key = $1 OR public_id = $1 OR id = $3)
-       AND ${filters[filter]} AND ($4::bigint IS NULL OR id < $4)
-     ORDER BY id DESC LIMIT $5`,
-    [key, `${escapeLike(key)}%`, NUMBER.test(key) ? BigInt(key) : null, before, limit],
-  );
-  return rows;
+  const parts = [key === '' ? {} : matching(key), filters[filter](), before === null ? {} : { id: { $lt: before } }];
+  return (await em.find(UserEntity, { $and: parts }, { orderBy: { id: 'desc' }, limit, refresh: true })).map(found);
 };
 
 /** An account as a moderator sees it. */
@@ -73,18 +91,27 @@ export interface AccountDetails extends FoundAccount {
 
 /** The account of a public id, locked for the rest of the transaction when that is asked for. */
 export const accountDetails = async (
-  client: Queryable,
+  em: EntityManager,
   publicId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<AccountDetails | undefined> => {
-  const { rows } = await client.query<AccountDetails>(
-    `SELECT ${FOUND}, email_verified AS "emailVerified", first_name AS "firstName", last_name AS "lastName", lang, hidden,
-       blocked_reason AS "blockedReason", totp_secret IS NOT NULL AS "hasTwoFactor",
-       chat_banned_until AS "chatBannedUntil"
-     FROM app_user WHERE public_id = $1 ${lock ? 'FOR NO KEY UPDATE' : ''}`,
-    [publicId],
-  );
-  return rows[0];
+  if (lock) await em.execute('SELECT FROM app_user WHERE public_id = ? FOR NO KEY UPDATE', [publicId]);
+  const user = await userRepository(em).findByPublicId(publicId);
+  if (!user) return undefined;
+  const { emailVerified, firstName = null, lastName = null, lang, hidden, totpSecret } = user;
+  const { blockedReason = null, chatBannedUntil = null } = user;
+  const hasTwoFactor = totpSecret != null;
+  return {
+    ...found(user),
+    emailVerified,
+    firstName,
+    lastName,
+    lang,
+    hidden,
+    blockedReason,
+    hasTwoFactor,
+    chatBannedUntil,
+  };
 };
 
 /** A line of an account's trail with who did it. */
@@ -98,21 +125,22 @@ export interface TrailEvent {
 }
 
 /** The latest lines of an account's trail, the newest first. */
-export const accountTrail = async (client: Queryable, userId: bigint, limit: number): Promise<TrailEvent[]> => {
-  const { rows } = await client.query<TrailEvent>(
-    `SELECT e.id, e.kind, a.nick AS "actorNick", e.details, e.address, e.at
-     FROM account_event e LEFT JOIN app_user a ON a.id = e.actor_id WHERE e.user_id = $1 ORDER BY e.id DESC LIMIT $2`,
-    [userId, limit],
-  );
-  return rows;
+export const accountTrail = async (em: EntityManager, userId: bigint, limit: number): Promise<TrailEvent[]> => {
+  const events = await em.find(AccountEventEntity, { userId }, { orderBy: { id: 'desc' }, limit, refresh: true });
+  const actors = events.flatMap(({ actorId }) => actorId ?? []);
+  const nicks = new Map((await em.find(UserEntity, { id: { $in: actors } })).map((user) => [user.id, user.nick]));
+  return events.map(({ id, kind, actorId, details, address = null, at }) => {
+    const actorNick = actorId == null ? null : (nicks.get(actorId) ?? null);
+    return { id, kind, actorNick, details, address, at };
+  });
 };
 
-/** Who asks for something that needs a role. */
+/** Member of staff who makes a call that needs a role. */
 export interface StaffMember {
   login: string | null;
   roles: Role[];
   hasTwoFactor: boolean;
-  address: string | null; // they signed in from
+  address: string | null; // address of the sign-in
 }
 
 /**
@@ -120,18 +148,18 @@ export interface StaffMember {
  * the account is blocked.
  */
 export const staffMember = async (
-  client: Queryable,
+  em: EntityManager,
   { userId, sessionId }: { userId: bigint; sessionId: string },
 ): Promise<StaffMember | undefined> => {
-  const { rows } = await client.query<StaffMember>(
-    `SELECT u.login, u.roles, u.totp_secret IS NOT NULL AS "hasTwoFactor", s.address FROM app_user u JOIN session s ON s.user_id = u.id
-     WHERE u.id = $1 AND s.id = $2 AND u.blocked_at IS NULL AND s.ended_at IS NULL AND s.expires_at > now()`,
-    [userId, sessionId],
-  );
-  return rows[0];
+  const live = { id: sessionId, userId, endedAt: null, expiresAt: { $gt: sql.now() } };
+  const session = await em.findOne(SessionEntity, live, { refresh: true });
+  const user = session && (await em.findOne(UserEntity, { id: userId, blockedAt: null }, { refresh: true }));
+  if (!user) return undefined;
+  const { login = null, roles, totpSecret } = user;
+  return { login, roles, hasTwoFactor: totpSecret != null, address: session.address ?? null };
 };
 
-/** What a moderator does to an account. */
+/** Act of a moderator on an account. */
 export interface ModeratorAct {
   userId: bigint;
   actorId: bigint;
@@ -139,48 +167,39 @@ export interface ModeratorAct {
 }
 
 /** Closes an account and ends its sessions, within the caller's transaction. False when it was closed already. */
-export const blockAccount = async (client: Queryable, act: ModeratorAct & { reason: string }): Promise<boolean> => {
+export const blockAccount = async (em: EntityManager, act: ModeratorAct & { reason: string }): Promise<boolean> => {
   const { userId, reason } = act;
-  const { rowCount } = await client.query(
-    'UPDATE app_user SET blocked_at = now(), blocked_reason = $2 WHERE id = $1 AND blocked_at IS NULL',
-    [userId, reason],
-  );
-  if (rowCount !== 1) return false;
-  await endSessions(client, userId, null);
-  await recordAccountEvent(client, { ...act, kind: 'account.blocked', details: { reason } });
+  const open = { id: userId, blockedAt: null };
+  if ((await em.nativeUpdate(UserEntity, open, { blockedAt: sql.now(), blockedReason: reason })) !== 1) return false;
+  await endSessions(em, userId, null);
+  await recordAccountEvent(em, { ...act, kind: 'account.blocked', details: { reason } });
   return true;
 };
 
 /** Opens a closed account again. False when it was open. */
-export const unblockAccount = async (client: Queryable, act: ModeratorAct): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'UPDATE app_user SET blocked_at = NULL, blocked_reason = NULL WHERE id = $1 AND blocked_at IS NOT NULL',
-    [act.userId],
-  );
-  if (rowCount !== 1) return false;
-  await recordAccountEvent(client, { ...act, kind: 'account.unblocked' });
+export const unblockAccount = async (em: EntityManager, act: ModeratorAct): Promise<boolean> => {
+  const closed = { id: act.userId, blockedAt: { $ne: null } };
+  if ((await em.nativeUpdate(UserEntity, closed, { blockedAt: null, blockedReason: null })) !== 1) return false;
+  await recordAccountEvent(em, { ...act, kind: 'account.unblocked' });
   return true;
 };
 
 /** Takes the second factor off an account and ends its sessions. False when it had none. */
-export const resetTwoFactor = async (client: Queryable, act: ModeratorAct): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'UPDATE app_user SET totp_secret = NULL, totp_pending = NULL WHERE id = $1 AND totp_secret IS NOT NULL',
-    [act.userId],
-  );
-  if (rowCount !== 1) return false;
-  await client.query('UPDATE recovery_code SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [act.userId]);
-  await endSessions(client, act.userId, null);
-  await recordAccountEvent(client, { ...act, kind: 'two_factor.reset' });
+export const resetTwoFactor = async (em: EntityManager, act: ModeratorAct): Promise<boolean> => {
+  const { userId } = act;
+  const isOn = { id: userId, totpSecret: { $ne: null } };
+  if ((await em.nativeUpdate(UserEntity, isOn, { totpSecret: null, totpPending: null })) !== 1) return false;
+  await em.nativeUpdate(RecoveryCodeEntity, { userId, usedAt: null }, { usedAt: sql.now() });
+  await endSessions(em, userId, null);
+  await recordAccountEvent(em, { ...act, kind: 'two_factor.reset' });
   return true;
 };
 
+const HOUR_MS = 3_600_000;
+
 /** Notes that somebody looked at an account: once an hour for the same looker. */
-export const recordView = async (client: Queryable, { userId, actorId, address }: ModeratorAct): Promise<void> => {
-  await client.query(
-    `INSERT INTO account_event (user_id, actor_id, kind, address) SELECT $1, $2, 'account.viewed', $3
-     WHERE NOT EXISTS (SELECT FROM account_event WHERE user_id = $1 AND actor_id = $2 AND kind = 'account.viewed'
-       AND at > now() - interval '1 hour')`,
-    [userId, actorId, address],
-  );
+export const recordView = async (em: EntityManager, { userId, actorId, address }: ModeratorAct): Promise<void> => {
+  const view = { userId, actorId, kind: 'account.viewed' };
+  if ((await em.count(AccountEventEntity, { ...view, at: { $gt: fromNow(-HOUR_MS) } })) > 0) return;
+  await recordAccountEvent(em, { ...view, address });
 };

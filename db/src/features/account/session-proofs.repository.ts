@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity, type Session } from './session.entity.ts';
 import { SocialProfileEntity } from './account.entities.ts';
 import { UserEntity, type User } from './user.entity.ts';
@@ -7,22 +7,25 @@ import { UserEntity, type User } from './user.entity.ts';
 export interface ProvableSession {
   session: Session;
   user: User;
-  providers: readonly string[]; // of linked profiles
+  providers: readonly string[]; // linked providers
 }
 
-/** What was just shown in a session. */
+/** Proofs just given in a session. */
 export interface ShownProofs {
   identity?: boolean; // the password, or a linked profile
-  code?: boolean; // of the second factor
+  code?: boolean; // code of the second factor
 }
 
 /** When the user of a session last proved who they are. */
-export const sessionProofRepository = ({ orm }: { orm: MikroORM }) => ({
+export const sessionProofRepository = (em: EntityManager) => ({
   /** A user's own session; undefined when it has ended. */
   find: async (userId: bigint, id: string): Promise<ProvableSession | undefined> => {
-    const em = orm.em.fork();
-    const session = await em.findOne(SessionEntity, { id, userId, endedAt: null, expiresAt: { $gt: new Date() } });
-    const user = session && (await em.findOne(UserEntity, { id: userId, blockedAt: null }));
+    const session = await em.findOne(
+      SessionEntity,
+      { id, userId, endedAt: null, expiresAt: { $gt: new Date() } },
+      { refresh: true },
+    );
+    const user = session && (await em.findOne(UserEntity, { id: userId, blockedAt: null }, { refresh: true }));
     if (!user) return undefined;
     const profiles = await em.find(SocialProfileEntity, { userId });
     return { session, user, providers: profiles.map(({ provider }) => provider) };
@@ -32,7 +35,7 @@ export const sessionProofRepository = ({ orm }: { orm: MikroORM }) => ({
   prove: async (id: string, { identity = false, code = false }: ShownProofs): Promise<void> => {
     const now = new Date();
     const proofs = { ...(identity && { provedAt: now }), ...(code && { codeAt: now }) };
-    await orm.em.fork().nativeUpdate(SessionEntity, { id, endedAt: null }, proofs);
+    await em.nativeUpdate(SessionEntity, { id, endedAt: null }, proofs);
   },
 });
 export type SessionProofRepository = ReturnType<typeof sessionProofRepository>;

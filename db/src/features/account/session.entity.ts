@@ -16,7 +16,7 @@ export const SessionEntity = defineEntity({
     endedAt: p.datetime().nullable(),
     country: p.text().nullable(), // ISO 3166-1 alpha-2 of the address at sign-in
     deviceHash: p.blob().nullable(),
-    method: p.text().default('password'), // how it was opened: password, registration, or a provider's name
+    method: p.text().default('password'), // way of opening: password, registration, or a provider's name
     provedAt: p.datetime().defaultRaw('now()'), // last sign-in, password or provider that proved who uses it
     codeAt: p.datetime().nullable(), // last code of the second factor
   },

@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
-import type { Queryable } from '../../core/pool.ts';
+import { sql, type EntityManager } from '@mikro-orm/postgresql';
+import { fromNow } from '../../core/from-now.ts';
 import { SessionEntity, type Session } from './session.entity.ts';
 
 /** NOTIFY channel that tells every server process which sessions ended: their sockets must drop. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** What a notification on that channel says. */
+/** NOTIFY channel that tells every server process which user's row changed. */
+export const PLAYER_CHANGED_CHANNEL = 'player_changed';
+
+/** Payload of a notification on that channel. */
 export interface SessionEnded {
   sessionId: string;
   userId: bigint;
@@ -18,6 +20,8 @@ export const parseSessionEnded = (payload: string): SessionEnded => {
   const { sessionId, userId } = JSON.parse(payload) as { sessionId: string; userId: string };
   return { sessionId, userId: BigInt(userId) };
 };
+
+const MINUTE_MS = 60_000;
 
 /** A session about to begin. */
 export interface NewSession {
@@ -37,71 +41,61 @@ const endSql = (condition: string): string => `
   WITH ended AS (UPDATE session SET ended_at = now() WHERE ended_at IS NULL AND ${condition} RETURNING id, user_id)
   SELECT pg_notify('${SESSION_ENDED_CHANNEL}', json_build_object('sessionId', id, 'userId', user_id::text)::text) FROM ended`;
 
+const endWhere = async (em: EntityManager, condition: string, values: readonly unknown[]): Promise<number> =>
+  (await em.execute<unknown[]>(endSql(condition), [...values])).length;
+
 /** Ends all sessions of a user but one (null: really all) and notifies of each. Returns how many. */
-export const endSessions = async (client: Queryable, userId: bigint, keepId: string | null): Promise<number> => {
-  const { rowCount } = await client.query(endSql('user_id = $1 AND id IS DISTINCT FROM $2::uuid'), [userId, keepId]);
-  return rowCount ?? 0;
-};
+export const endSessions = (em: EntityManager, userId: bigint, keepId: string | null): Promise<number> =>
+  endWhere(em, 'user_id = ? AND id IS DISTINCT FROM ?::uuid', [userId, keepId]);
 
 /**
  * Replaces a live session by one with another token: same browser, same end. False when it had ended before: of two at
  * once, one succeeds.
  */
-export const renewSession = async (client: Queryable, id: string, newTokenHash: Uint8Array): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `WITH ended AS (UPDATE session SET ended_at = now() WHERE id = $1 AND ended_at IS NULL AND expires_at > now()
+export const renewSession = async (em: EntityManager, id: string, newTokenHash: Uint8Array): Promise<boolean> => {
+  const renewed = await em.execute<unknown[]>(
+    `WITH ended AS (UPDATE session SET ended_at = now() WHERE id = ? AND ended_at IS NULL AND expires_at > now()
        RETURNING *),
      told AS (SELECT pg_notify('${SESSION_ENDED_CHANNEL}', json_build_object('sessionId', id, 'userId', user_id::text)::text)
        FROM ended)
      INSERT INTO session (id, token_hash, user_id, address, user_agent, created_at, expires_at, country, device_hash, method,
        proved_at, code_at)
-     SELECT $2, $3, user_id, address, user_agent, created_at, expires_at, country, device_hash, method, proved_at, code_at
-     FROM ended, told`,
+     SELECT ?::uuid, ?::bytea, user_id, address, user_agent, created_at, expires_at, country, device_hash, method, proved_at,
+       code_at
+     FROM ended, told RETURNING id`,
     [id, randomUUIDv7(), Buffer.from(newTokenHash)],
   );
-  return rowCount === 1;
+  return renewed.length === 1;
 };
 
+const live = () => ({ endedAt: null, expiresAt: { $gt: new Date() } });
+
 /** Sessions by token. A session is live until it ends or expires. */
-export const sessionRepository = ({ orm, pool }: { orm: MikroORM; pool: Pool }) => ({
-  create: async ({ tokenHash, ...session }: NewSession): Promise<Session> => {
-    const em = orm.em.fork();
-    const created = em.create(SessionEntity, { id: randomUUIDv7(), tokenHash: Buffer.from(tokenHash), ...session });
-    await em.flush();
-    return created;
+export const sessionRepository = (em: EntityManager) => ({
+  async create({ tokenHash, ...session }: NewSession): Promise<Session> {
+    const id = randomUUIDv7();
+    await em.insert(SessionEntity, { id, tokenHash: Buffer.from(tokenHash), ...session });
+    return em.findOneOrFail(SessionEntity, { id });
   },
 
   /** The live session of a token's hash, or null. */
   findByTokenHash: (tokenHash: Uint8Array): Promise<Session | null> =>
-    orm.em
-      .fork()
-      .findOne(SessionEntity, { tokenHash: Buffer.from(tokenHash), endedAt: null, expiresAt: { $gt: new Date() } }),
+    em.findOne(SessionEntity, { tokenHash: Buffer.from(tokenHash), ...live() }, { refresh: true }),
 
   /** Live sessions of a user, the last used first. */
   liveOf: (userId: bigint): Promise<Session[]> =>
-    orm.em
-      .fork()
-      .find(
-        SessionEntity,
-        { userId, endedAt: null, expiresAt: { $gt: new Date() } },
-        { orderBy: { lastUsedAt: 'desc' } },
-      ),
+    em.find(SessionEntity, { userId, ...live() }, { orderBy: { lastUsedAt: 'desc' }, refresh: true }),
 
   /** Ends a session and notifies. False when it had ended before. */
-  end: async (id: string): Promise<boolean> => (await pool.query(endSql('id = $1'), [id])).rowCount === 1,
-
-  /** `endSessions` of its own. */
-  endAllOthers: (userId: bigint, keepId: string | null): Promise<number> => endSessions(pool, userId, keepId),
+  end: async (id: string): Promise<boolean> => (await endWhere(em, 'id = ?', [id])) === 1,
 
   /** Ends a live session if it is this user's. False when there is none. */
   endOwn: async (userId: bigint, id: string): Promise<boolean> =>
-    (await pool.query(endSql('user_id = $1 AND id = $2 AND expires_at > now()'), [userId, id])).rowCount === 1,
+    (await endWhere(em, 'user_id = ? AND id = ? AND expires_at > now()', [userId, id])) === 1,
 
   /** Notes that a session is in use; written at most once a minute. */
-  touch: async (id: string): Promise<void> => {
-    await pool.query(
-      `UPDATE session SET last_used_at = now() WHERE id = $1 AND last_used_at < now() - interval '1 minute'`,
-      [id],
-    );
+  async touch(id: string): Promise<void> {
+    const lastUsedAt = { $lt: fromNow(-MINUTE_MS) };
+    await em.nativeUpdate(SessionEntity, { id, lastUsedAt }, { lastUsedAt: sql.now() });
   },
 });

@@ -1,8 +1,9 @@
-import type { Pool } from 'pg';
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
-import { inTransaction } from '../../core/transaction.ts';
 import { violatedConstraint } from '../../core/unique-violation.ts';
+import { SocialProfileEntity } from './account.entities.ts';
 import { recordAccountEvent } from './account-events.repository.ts';
+import { lockUser } from './users.repository.ts';
 
 /** A person at an outside provider. */
 export interface OutsideProfile {
@@ -39,93 +40,86 @@ const linkErrors = new Map([
 ]);
 
 /** Linked profiles of a user, the first linked first. */
-export const socialProfilesOf = async (client: Queryable, userId: bigint): Promise<LinkedProfile[]> => {
-  const { rows } = await client.query<LinkedProfile>(
-    `SELECT provider, subject, name, url, linked_at AS "linkedAt" FROM social_profile WHERE user_id = $1
-     ORDER BY linked_at, provider`,
-    [userId],
-  );
-  return rows;
+export const socialProfilesOf = async (em: EntityManager, userId: bigint): Promise<LinkedProfile[]> => {
+  const order = { linkedAt: 'asc', provider: 'asc' } as const;
+  const profiles = await em.find(SocialProfileEntity, { userId }, { orderBy: order, refresh: true });
+  return profiles.map(({ provider, subject, name, url = null, linkedAt }) => ({
+    provider,
+    subject,
+    name,
+    url,
+    linkedAt,
+  }));
 };
 
-/** Whose account a profile opens; undefined when nobody's. */
+/** Owner of a profile; undefined when nobody has linked it. */
 export const findProfileOwner = async (
-  client: Queryable,
+  em: EntityManager,
   { provider, subject }: Pick<OutsideProfile, 'provider' | 'subject'>,
-): Promise<bigint | undefined> => {
-  const { rows } = await client.query<{ userId: bigint }>(
-    'SELECT user_id AS "userId" FROM social_profile WHERE provider = $1 AND subject = $2',
-    [provider, subject],
-  );
-  return rows[0]?.userId;
+): Promise<bigint | undefined> =>
+  (await em.findOne(SocialProfileEntity, { provider, subject }, { refresh: true }))?.userId;
+
+const asRefusal = (cause: unknown): unknown => {
+  const Refused = linkErrors.get(violatedConstraint(cause) ?? '');
+  return Refused ? new Refused({ cause }) : cause;
 };
 
-/** Inserts the link's row alone. Throws SocialProfileTakenError, SocialProviderLinkedError. */
+/**
+ * Inserts the link's row alone, with the client on which its account is opened. Throws SocialProfileTakenError,
+ * SocialProviderLinkedError.
+ */
 export const insertProfile = async (client: Queryable, userId: bigint, profile: OutsideProfile): Promise<void> => {
   const { provider, subject, name, url } = profile;
-  await client
-    .query('INSERT INTO social_profile (provider, subject, user_id, name, url) VALUES ($1, $2, $3, $4, $5)', [
-      provider,
-      subject,
-      userId,
-      name,
-      url,
-    ])
-    .catch((cause: unknown) => {
-      const Refused = linkErrors.get(violatedConstraint(cause) ?? '');
-      throw Refused ? new Refused({ cause }) : cause;
-    });
+  const sql = 'INSERT INTO social_profile (provider, subject, user_id, name, url) VALUES ($1, $2, $3, $4, $5)';
+  await client.query(sql, [provider, subject, userId, name, url]).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
 };
 
 /** Links a profile to an account and writes it into the trail. Throws as `insertProfile` does. */
-export const linkProfile = (
-  pool: Pool,
+export const linkProfile = async (
+  em: EntityManager,
   userId: bigint,
-  profile: OutsideProfile,
+  { provider, subject, name, url }: OutsideProfile,
   address: string | null,
-): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    await insertProfile(client, userId, profile);
-    const { provider, subject } = profile;
-    await recordAccountEvent(client, { userId, kind: 'social.linked', details: { provider, subject }, address });
+): Promise<void> => {
+  await em.insert(SocialProfileEntity, { provider, subject, userId, name, url }).catch((error: unknown) => {
+    throw asRefusal(error);
   });
-
-/** Keeps what the provider says of a person now. */
-export const renewProfile = async (client: Queryable, profile: OutsideProfile): Promise<void> => {
-  const { provider, subject, name, url } = profile;
-  await client.query(
-    `UPDATE social_profile SET name = $3, url = $4
-     WHERE provider = $1 AND subject = $2 AND (name, url) IS DISTINCT FROM ($3, $4)`,
-    [provider, subject, name, url],
-  );
+  await recordAccountEvent(em, { userId, kind: 'social.linked', details: { provider, subject }, address });
 };
 
-/** What became of a link that was to be removed. */
+/** Keeps what the provider says of a person now. */
+export const renewProfile = async (
+  em: EntityManager,
+  { provider, subject, name, url }: OutsideProfile,
+): Promise<void> => {
+  const isOther = { [raw('((name, url) IS DISTINCT FROM (?, ?))', [name, url])]: true };
+  await em.nativeUpdate(SocialProfileEntity, { provider, subject, ...isOther }, { name, url });
+};
+
+/** Result of removing a linked profile. */
 export type Unlinked = 'unlinked' | 'not_linked' | 'only_way'; // 'only_way': nothing else opens the account
 
 /** Removes a link unless it is the only way into the account. Of two at once, the second sees what the first left. */
-export const unlinkProfile = (
-  pool: Pool,
+export const unlinkProfile = async (
+  em: EntityManager,
   userId: bigint,
   provider: string,
   address: string | null,
-): Promise<Unlinked> =>
-  inTransaction(pool, async (client) => {
-    const { rows: users } = await client.query<{ hasLogin: boolean }>(
-      'SELECT account_type = 0 AS "hasLogin" FROM app_user WHERE id = $1 FOR NO KEY UPDATE',
-      [userId],
-    );
-    const profiles = await socialProfilesOf(client, userId);
-    const gone = profiles.find((profile) => profile.provider === provider);
-    if (!gone) return 'not_linked';
-    if (!users[0]?.hasLogin && profiles.length === 1) return 'only_way';
-    await client.query('DELETE FROM social_profile WHERE user_id = $1 AND provider = $2', [userId, provider]);
-    const details = { provider, subject: gone.subject };
-    await recordAccountEvent(client, { userId, kind: 'social.unlinked', details, address });
-    return 'unlinked';
-  });
+): Promise<Unlinked> => {
+  const user = await lockUser(em, userId);
+  const profiles = await socialProfilesOf(em, userId);
+  const gone = profiles.find((profile) => profile.provider === provider);
+  if (!gone) return 'not_linked';
+  if (user?.accountType !== 0 && profiles.length === 1) return 'only_way';
+  await em.nativeDelete(SocialProfileEntity, { userId, provider });
+  const details = { provider, subject: gone.subject };
+  await recordAccountEvent(em, { userId, kind: 'social.unlinked', details, address });
+  return 'unlinked';
+};
 
 /** Removes every link of an account whose owner was not the one who made them. */
-export const unlinkAll = async (client: Queryable, userId: bigint): Promise<void> => {
-  await client.query('DELETE FROM social_profile WHERE user_id = $1', [userId]);
+export const unlinkAll = async (em: EntityManager, userId: bigint): Promise<void> => {
+  await em.nativeDelete(SocialProfileEntity, { userId });
 };

@@ -22,7 +22,7 @@ export const UserEntity = defineEntity({
     gameMode: p.smallint().default(0), // 0: plays from real, otherwise from bonus
     targetCurrencyId: p.smallint().default(2),
     lastTargetCurrencyId: p.smallint().default(2),
-    exTargetCurrencyId: p.smallint().default(2), // that exchanges are shown in
+    exTargetCurrencyId: p.smallint().default(2), // currency that exchanges are shown in
     refererId: p.text().nullable(),
     isPromo: p.boolean().default(false),
     hidden: p.boolean().default(false), // nick shortened in the live feed
@@ -48,12 +48,12 @@ export const UserEntity = defineEntity({
 });
 export type User = InferEntity<typeof UserEntity>;
 
-/** What a player has laid on themselves. */
+/** A player's own closure of play. */
 export type Restriction = 'time_out' | 'self_exclusion';
 
-/** How far the check of a player's identity is. */
+/** Progress of a player's identity check. */
 export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected';
 
-/** What a user may be beside a player. */
+/** Roles that a user may have beside being a player. */
 export const roles = ['designer', 'auditor', 'moderator', 'cashier', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -1,9 +1,8 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Queryable } from '../../core/pool.ts';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { asTakenError, EmailTakenError } from './errors.ts';
 import { UserEntity, type User } from './user.entity.ts';
 
-/** What may change of a user once there is one. */
+/** Columns of a user that may change. */
 export type UserChanges = Partial<
   Pick<
     User,
@@ -25,10 +24,18 @@ export type UserChanges = Partial<
     | 'firstName'
     | 'lastName'
     | 'kycStatus'
+    | 'refererId'
+    | 'sound'
+    | 'animations'
+    | 'shortcuts'
+    | 'marketing'
+    | 'totpSecret'
+    | 'totpPending'
+    | 'totpLastStep'
   >
 >;
 
-/** How login, e-mail and nick are compared: without regard to case. */
+/** Key by which login, e-mail and nick are compared: without regard to case. */
 export const keyOf = (text: string): string => text.normalize('NFC').toLowerCase();
 
 const withKeys = (changes: UserChanges): Partial<User> => ({
@@ -38,71 +45,53 @@ const withKeys = (changes: UserChanges): Partial<User> => ({
   ...(changes.nick === undefined ? {} : { nickKey: keyOf(changes.nick) }),
 });
 
-/** Users by id and login. Entities are detached: change them through `update` only. */
-export const userRepository = ({ orm }: { orm: MikroORM }) => ({
-  findById: (id: bigint): Promise<User | null> => orm.em.fork().findOne(UserEntity, { id }),
+/** Changes a user's row at once. Returns the number of rows. Throws LoginTakenError, EmailTakenError, NickTakenError. */
+const changeUser = (em: EntityManager, where: FilterQuery<User>, changes: UserChanges): Promise<number> =>
+  em.nativeUpdate(UserEntity, where, withKeys(changes)).catch((error: unknown) => {
+    throw asTakenError(error);
+  });
 
-  findByPublicId: (publicId: string): Promise<User | null> => orm.em.fork().findOne(UserEntity, { publicId }),
+/** Users by id and login, in the transaction of `em`. Change them through `update` only. */
+export const userRepository = (em: EntityManager) => ({
+  findById: (id: bigint): Promise<User | null> => em.findOne(UserEntity, { id }, { refresh: true }),
+
+  findByPublicId: (publicId: string): Promise<User | null> => em.findOne(UserEntity, { publicId }, { refresh: true }),
 
   /** `login` in any case. */
-  findByLogin: (login: string): Promise<User | null> => orm.em.fork().findOne(UserEntity, { loginKey: keyOf(login) }),
+  findByLogin: (login: string): Promise<User | null> =>
+    em.findOne(UserEntity, { loginKey: keyOf(login) }, { refresh: true }),
 
   /** `email` in any case. */
-  findByEmail: (email: string): Promise<User | null> => orm.em.fork().findOne(UserEntity, { emailKey: keyOf(email) }),
+  findByEmail: (email: string): Promise<User | null> =>
+    em.findOne(UserEntity, { emailKey: keyOf(email) }, { refresh: true }),
+
+  /** True when somebody but this user has the address. */
+  isEmailTaken: async (id: bigint, email: string): Promise<boolean> =>
+    (await em.count(UserEntity, { emailKey: keyOf(email), id: { $ne: id } })) > 0,
 
   /** Changes a user and returns it. Throws LoginTakenError, EmailTakenError, NickTakenError; an error for an unknown id. */
   update: async (id: bigint, changes: UserChanges): Promise<User> => {
-    const em = orm.em.fork();
-    const user = await em.findOneOrFail(UserEntity, { id });
-    em.assign(user, withKeys(changes));
-    await em.flush().catch((error: unknown) => {
-      throw asTakenError(error);
-    });
-    return user;
+    await changeUser(em, { id }, changes);
+    return em.findOneOrFail(UserEntity, { id }, { refresh: true });
+  },
+
+  /** Gives an unconfirmed address to a user who has none. False when they have one, or somebody else has this one. */
+  claimFreeEmail: async (id: bigint, email: string): Promise<boolean> => {
+    try {
+      return (await changeUser(em, { id, email: null }, { email })) === 1;
+    } catch (error) {
+      if (error instanceof EmailTakenError) return false;
+      throw error;
+    }
   },
 });
 
-/** Gives an unconfirmed address to a user who has none. False when they have one, or somebody else has this one. */
-export const claimFreeEmail = async (client: Queryable, userId: bigint, email: string): Promise<boolean> => {
-  const claim = client.query('UPDATE app_user SET email = $2, email_key = $3 WHERE id = $1 AND email IS NULL', [
-    userId,
-    email,
-    keyOf(email),
-  ]);
-  try {
-    return (await claim).rowCount === 1;
-  } catch (error) {
-    if (asTakenError(error) instanceof EmailTakenError) return false;
-    throw error;
-  }
+/**
+ * A user's row, which nobody else changes until the transaction of `em` ends; null for an unknown id. The entity keeps what was
+ * read, whatever the transaction changes.
+ */
+export const lockUser = async (em: EntityManager, id: bigint): Promise<User | null> => {
+  // LockMode has FOR UPDATE, for which every new row that refers to the user would wait
+  await em.execute('SELECT FROM app_user WHERE id = ? FOR NO KEY UPDATE', [id]);
+  return em.findOne(UserEntity, { id }, { disableIdentityMap: true });
 };
-
-/** Makes an address a user's own and confirmed. Throws EmailTakenError. */
-export const confirmEmail = async (client: Queryable, userId: bigint, email: string): Promise<void> => {
-  const sql = 'UPDATE app_user SET email = $2, email_key = $3, email_verified = true WHERE id = $1';
-  await client.query(sql, [userId, email, keyOf(email)]).catch((error: unknown) => {
-    throw asTakenError(error);
-  });
-};
-
-const userSql = `SELECT id, login, nick, lang, email, email_verified AS "emailVerified", blocked_at IS NOT NULL AS "isBlocked"
-  FROM app_user WHERE id = $1`;
-
-/** A user's row, which stays as it is until the transaction of `client` ends; undefined for an unknown id. */
-export const lockUser = async (client: Queryable, id: bigint): Promise<LockedUser | undefined> =>
-  (await client.query<LockedUser>(`${userSql} FOR NO KEY UPDATE`, [id])).rows[0];
-
-/** The same without a lock, for who holds others that come after it. */
-export const readUser = async (client: Queryable, id: bigint): Promise<LockedUser | undefined> =>
-  (await client.query<LockedUser>(userSql, [id])).rows[0];
-
-/** What there is to know of a user whose account is about to change. */
-export interface LockedUser {
-  id: bigint;
-  login: string | null; // null: there is no local sign-in
-  nick: string;
-  lang: string;
-  email: string | null;
-  emailVerified: boolean;
-  isBlocked: boolean;
-}

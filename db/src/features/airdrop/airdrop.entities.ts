@@ -9,7 +9,7 @@ export const AirdropEntity = defineEntity({
     creatorId: p.bigint(),
     isHouse: p.boolean(), // created by an admin and paid by the house
     count: p.integer(), // awards
-    award: p.bigint(), // of each
+    award: p.bigint(), // amount of each
     minStatus: p.smallint(), // lowest VIP level that may claim
     taken: p.integer().defaultRaw('0'), // awards taken so far
     startedAt: p.bigint('number'), // ms since epoch, as all times

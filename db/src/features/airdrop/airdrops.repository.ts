@@ -1,5 +1,4 @@
-import { LockMode, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
-import type { Queryable } from '../../core/pool.ts';
+import { LockMode, raw, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
 import { UserEntity } from '../account/user.entity.ts';
 import { BonusEventEntity } from '../bonus/bonus.entities.ts';
 import { AirdropEntity, AirdropTakeEntity } from './airdrop.entities.ts';
@@ -54,42 +53,46 @@ export const airdropTakeRepository = (em: EntityManager) => ({
  * Counts a claim; the last one ends the airdrop. False when none is left or time is up. Concurrent claims wait for this
  * transaction.
  */
-export const countAward = async (client: Queryable, uid: string, at: number): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `UPDATE airdrop SET taken = taken + 1, ended_at = CASE WHEN taken + 1 = count THEN $2::bigint END
-     WHERE uid = $1 AND ended_at IS NULL AND ends_at > $2`,
-    [uid, at],
-  );
-  return rowCount === 1;
+export const countAward = async (em: EntityManager, uid: string, at: number): Promise<boolean> => {
+  const taken = raw<number>('taken + 1');
+  const endedAt = raw<number>('CASE WHEN taken + 1 = count THEN ?::bigint END', [at]);
+  const open = { uid, endedAt: null, endsAt: { $gt: at } };
+  return (await em.nativeUpdate(AirdropEntity, open, { taken, endedAt })) === 1;
+};
+
+const sumOf = async (em: EntityManager, condition: string, values: readonly unknown[]): Promise<bigint> => {
+  const sql = `SELECT coalesce(sum(count * award), 0)::bigint AS total FROM airdrop WHERE ${condition}`;
+  const [row] = await em.execute<{ total: string }[]>(sql, [...values]);
+  return BigInt(row?.total ?? 0);
 };
 
 /** The total of house airdrops since a moment. Other admins who start one wait until the transaction ends. */
-export const lockHouseAirdrops = async (client: Queryable, since: number): Promise<bigint> => {
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('glasshouse.airdrop'), 0)`);
-  const { rows } = await client.query<{ total: bigint }>(
-    'SELECT coalesce(sum(count * award), 0)::bigint AS total FROM airdrop WHERE is_house AND started_at >= $1',
-    [since],
-  );
-  return rows[0]?.total ?? 0n;
+export const lockHouseAirdrops = async (em: EntityManager, since: number): Promise<bigint> => {
+  await em.execute(`SELECT pg_advisory_xact_lock(hashtext('glasshouse.airdrop'), 0)`);
+  return sumOf(em, 'is_house AND started_at >= ?', [since]);
 };
 
-/** Claims whose bonus was credited or cancelled but that are not settled yet, oldest first. */
+/** Sum of a player's airdrops since a moment, base hundredths, taken or not. */
+export const givenSince = (em: EntityManager, creatorId: bigint, since: number): Promise<bigint> =>
+  sumOf(em, 'creator_id = ? AND started_at >= ?', [creatorId, since]);
+
+/** Claims whose bonus was credited or cancelled but that are not settled yet, oldest first: a join with the grants. */
 export const unsettledTakes = async (
-  client: Queryable,
+  em: EntityManager,
   limit: number,
 ): Promise<Pick<AirdropTakeRow, 'uid' | 'userId'>[]> => {
-  const { rows } = await client.query<Pick<AirdropTakeRow, 'uid' | 'userId'>>(
+  const rows = await em.execute<{ uid: string; userId: string }[]>(
     `SELECT t.uid, t.user_id AS "userId" FROM airdrop_take t JOIN bonus_grant g ON g.id = t.grant_id
-     WHERE t.settled_at IS NULL AND t.paid_by IS NOT NULL AND g.status NOT IN ('waiting', 'ready') ORDER BY t.at LIMIT $1`,
+     WHERE t.settled_at IS NULL AND t.paid_by IS NOT NULL AND g.status NOT IN ('waiting', 'ready') ORDER BY t.at LIMIT ?`,
     [limit],
   );
-  return rows;
+  return rows.map(({ uid, userId }) => ({ uid, userId: BigInt(userId) }));
 };
 
-/** Whether a bonus was ever credited to its player. */
+/** True when a bonus was ever credited to its player. */
 export const wasCredited = async (em: EntityManager, grantId: bigint): Promise<boolean> =>
   (await em.count(BonusEventEntity, { grantId, kind: 'granted' })) > 0;
 
-/** Whether a player's account is blocked: they may neither start nor claim an airdrop. */
+/** True when a player's account is blocked: they may neither start nor claim an airdrop. */
 export const isBlocked = async (em: EntityManager, userId: bigint): Promise<boolean> =>
   (await em.count(UserEntity, { id: userId, blockedAt: null })) === 0;

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../core/pool.ts';
 import { idBounds, timeBounds, type AuditRange } from './audit-range.ts';
 
-/** What an auditor can take away. */
+/** Kind of an auditor's export. */
 export type AuditExportKind = 'rounds' | 'events' | 'entries' | 'seeds' | 'configs' | 'heads';
 
-/** Which part of it. `game`: of rounds and events. */
+/** Part of an export. `game`: of rounds and events. */
 export interface AuditExportQuery extends AuditRange {
   kind: AuditExportKind;
   game?: string | undefined;
@@ -19,7 +19,7 @@ interface Keyed {
 
 /** Rows in the order of a key that has an index. */
 interface Section {
-  columns: string; // of the JSON object
+  columns: string; // columns of the JSON object
   from: string;
   where: string; // $1 and $2: the bounds; $3: the game, or null
   key: readonly (readonly [column: string, type: string, first: string])[];

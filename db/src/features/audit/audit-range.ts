@@ -4,7 +4,7 @@ export interface AuditRange {
   to?: number | undefined;
 }
 
-const LAST_MS = 2 ** 48 - 1; // that a UUIDv7 can hold
+const LAST_MS = 2 ** 48 - 1; // latest time that a UUIDv7 can hold
 
 const idOf = (ms: number, rest: string): string => {
   const hex = Math.min(Math.max(ms, 0), LAST_MS).toString(16).padStart(12, '0');

@@ -13,7 +13,7 @@ export interface AuditedStake {
   stake: bigint;
   payout: bigint | null; // null unless settled
   state: 'open' | 'settled' | 'void';
-  version: number; // of the config; 0 when it is gone
+  version: number; // version of the config; 0 when it is gone
   choice: Record<string, unknown>;
   outcome: Record<string, unknown> | null;
   commitment: string;
@@ -21,10 +21,10 @@ export interface AuditedStake {
   logIndex: bigint | null;
 }
 
-/** What became of a settled stake. */
+/** Result of a settled stake. */
 export type StakeOutcome = 'won' | 'returned' | 'lost';
 
-/** Which stakes to list. */
+/** Query for stakes. */
 export interface StakeQuery extends AuditRange {
   hosting: 'solo' | 'shared';
   game?: string | undefined;
@@ -40,7 +40,7 @@ export interface StakeQuery extends AuditRange {
   limit: number;
 }
 
-/** What differs between the tables of solo rounds and of shared bets. Left joins: nothing must drop out of an audit. */
+/** Differences between the tables of solo rounds and of shared bets. Left joins: nothing must drop out of an audit. */
 const sources = {
   solo: {
     from: `round r LEFT JOIN game_config c ON c.id = r.config_id LEFT JOIN seed_pair p ON p.id = r.seed_pair_id

@@ -12,7 +12,7 @@ export interface AuditedVersionEvent {
   logIndex: bigint | null; // null until the log has it
 }
 
-/** What a version holds. */
+/** Content of a version. */
 export interface VersionContent {
   id: number;
   game: string;
@@ -24,7 +24,7 @@ export interface VersionContent {
 /** A version with everything that happened to it. */
 export interface AuditedVersionRow extends VersionContent {
   status: GameConfigStatus;
-  logIndex: bigint | null; // of its content's leaf; null unless it was in force
+  logIndex: bigint | null; // index of its content's leaf; null unless it was in force
   basedOn: number | null; // ids of versions
   tookOverFrom: number | null; // in force for everybody when this one first came into force
   events: readonly AuditedVersionEvent[]; // the oldest first

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../core/pool.ts';
 import { idBounds, timeBounds } from './audit-range.ts';
 
-/** How a game's draw is read from its outcome: a number from `first` on, one of `values` that are equally likely. */
+/** Reading of a game's draw from its outcome: a number from `first` on, one of `values` that are equally likely. */
 export interface DrawnNumber {
   hosting: 'solo' | 'shared';
   game: string;
-  path: readonly string[]; // of the number in the outcome
+  path: readonly string[]; // path of the number in the outcome
   first: number;
   values: number | 'pot'; // pot: as many as hundredths were staked in the round
 }
 
-/** What draws were made. */
+/** Counts of draws. */
 export interface DrawCounts {
   bins: { count: number; expected: number }[]; // equally wide; one more where a draw lies outside
   lower: number; // draws in the lower half
   upper: number;
-  runs: number; // of draws in one half, in the order of the rounds
+  runs: number; // runs of draws in one half, in the order of the rounds
 }
 
 interface Row {

@@ -10,10 +10,10 @@ const commitments = `
   SELECT terminator AS commitment, game, created_xid AS xid FROM seed_chain
   UNION ALL SELECT commitment, game, opened_xid FROM shared_round WHERE chain_id IS NULL AND opened_xid IS NOT NULL`;
 
-/** Where an event left its version. */
+/** Status of a version after an event. */
 const statusAfter = `CASE e.kind WHEN 'saved' THEN 'draft' WHEN 'approved' THEN 'approved' WHEN 'rejected' THEN 'rejected'
   WHEN 'replaced' THEN 'rejected' WHEN 'activated' THEN 'active' WHEN 'retired' THEN 'retired'
-  WHEN 'candidate.started' THEN 'candidate' WHEN 'candidate.stopped' THEN 'approved'
+  WHEN 'candidate.started' THEN 'candidate' WHEN 'candidate.lit' THEN 'candidate' WHEN 'candidate.stopped' THEN 'approved'
   WHEN 'checked' THEN CASE WHEN e.details @> '{"findings": [{"severity": "error"}]}' THEN 'draft' ELSE 'checked' END END`;
 
 const hashOf = (seed: string): string => `encode(sha256(convert_to(${seed}, 'UTF8')), 'hex')`;

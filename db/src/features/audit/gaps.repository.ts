@@ -13,7 +13,7 @@ export interface FoundGap {
   found: string;
 }
 
-/** What a search for gaps has seen. */
+/** Result of a search for gaps. */
 export interface GapSearch {
   checked: { pairs: number; rounds: number; sharedRounds: number; logEntries: number };
   count: number;

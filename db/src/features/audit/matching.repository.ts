@@ -7,16 +7,16 @@ import { idBounds, type AuditRange } from './audit-range.ts';
 export interface MatchedStakes {
   game: string;
   unit: string;
-  stakes: bigint; // how many
+  stakes: bigint; // number of stakes
   stakesMinor: bigint;
-  payoutsMinor: bigint; // what void rounds gave back included
+  payoutsMinor: bigint; // payouts, the returns of void rounds included
   ledgerStakesMinor: bigint;
   ledgerPayoutsMinor: bigint;
 }
 
 /** An entry that is missing (`found` null), that no round asks for (`due` null), or that differs. */
 export interface UnmatchedEntry {
-  id: string; // of the stake
+  id: string; // id of the stake
   game: string | null;
   line: bigint;
   due: bigint | null;
@@ -71,13 +71,13 @@ type RoundsRow = Omit<MatchedStakes, 'ledgerStakesMinor' | 'ledgerPayoutsMinor'>
 
 const pageTables = ['round', 'shared_bet', 'ledger_transaction', 'ledger_hold'];
 
-// What belongs to a stake has its id or names it, so a page is a piece of their order. It is as long as the fullest table
-// lets it be: a row that was deleted from one of them must not make a page of everything.
+// End of a page: everything of a stake has its id or names it, so a page is a piece of their order. It is as long as
+// the fullest table lets it be: a row that was deleted from one of them must not make a page of everything.
 const nextSql = `SELECT least(${pageTables
   .map((table) => `(SELECT id FROM ${table} WHERE id BETWEEN $1::uuid AND $2::uuid ORDER BY id OFFSET $3 LIMIT 1)`)
   .join(', ')}) AS next`;
 
-/** What a comparison of rounds and ledger has found. */
+/** Result of comparing rounds and ledger. */
 export interface Matching {
   games: MatchedStakes[];
   count: bigint; // entries that do not match
@@ -85,7 +85,7 @@ export interface Matching {
   next: string | null; // the id that the next page begins with
 }
 
-/** Which stakes to compare, and how many rows to answer with. */
+/** Query for stakes to compare, and the number of rows to answer with. */
 export interface MatchingQuery extends AuditRange {
   begin?: string | undefined; // a page's `next`: from there on
   most: number; // stakes of a page, about

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../core/pool.ts';
 import { idBounds, timeBounds } from './audit-range.ts';
 
-/** Which rounds a report is of: solo ones that began in its time, shared ones that ended in it. */
+/** Rounds of a report: solo ones that began in its time, shared ones that ended in it. */
 export interface ReportScope {
   from: number; // ms since epoch
   to: number; // not in it
   game: string | null; // null: every game
-  version: number | null; // of the game's config; null: every version
+  version: number | null; // version of the game's config; null: every version
 }
 
 /** Shared rounds, grouped by how they ended. */
 export interface EndedRounds {
   game: string;
   isVoid: boolean;
-  reason: string; // of a void round; empty where its log gives none
+  reason: string; // reason of a void round; empty where its log gives none
   rounds: bigint;
-  stakes: bigint; // of void rounds, hundredths
+  stakes: bigint; // stakes of void rounds, hundredths
   notReturned: bigint; // void rounds with a stake that was not given back
 }
 
@@ -27,12 +27,12 @@ export interface DrawnRounds {
   rounds: bigint;
 }
 
-/** Where a game's rounds stand in the log. */
+/** Positions of a game's rounds in the log. */
 export interface LoggedRounds {
   game: string;
   first: bigint | null; // leaf
   last: bigint | null;
-  notInLog: bigint; // of them, not below the size that was asked for
+  notInLog: bigint; // rounds not below the requested size
 }
 
 // $1 and $2: bounds of ids or of times; $3 and $4: game and version, or null
@@ -92,7 +92,7 @@ const loggedSql = (rounds: string, isWanted: string, id: string): string => `
     count(*) FILTER (WHERE l.leaf_index IS NULL OR l.leaf_index >= $5) AS "notInLog"
   FROM ${rounds} LEFT JOIN log_entry l ON l.kind = 'round' AND l.ref = ${id}.id::text WHERE ${isWanted} GROUP BY 1`;
 
-/** Which leaves below a size hold the rounds, by game; a game is either solo or shared. */
+/** Leaves below a size that hold the rounds, by game; a game is either solo or shared. */
 export const loggedRounds = async (client: Queryable, scope: ReportScope, size: number): Promise<LoggedRounds[]> => {
   const solo = await client.query<LoggedRounds>(loggedSql(settled, isSettled, 'r'), [...soloValues(scope), size]);
   const isOver = `s.state IN ('settled', 'void') AND ${isEnded}`;
@@ -127,7 +127,7 @@ export const versionsOf = async (client: Queryable, scope: ReportScope): Promise
 const playedSql = (rounds: string, isWanted: string): string =>
   `SELECT DISTINCT c.game, c.version FROM ${rounds} WHERE c.id IS NOT NULL AND ${isWanted}`;
 
-/** How a report names who made it. */
+/** Name of a report's author. */
 export const auditorName = async (client: Queryable, userId: bigint): Promise<{ id: string; nick: string }> => {
   const { rows } = await client.query<{ id: string; nick: string }>(
     'SELECT public_id AS id, nick FROM app_user WHERE id = $1',

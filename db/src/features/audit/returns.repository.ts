@@ -3,17 +3,19 @@ import type { Queryable } from '../../core/pool.ts';
 import { idBounds, timeBounds } from './audit-range.ts';
 import { streamed } from './streamed.ts';
 
-/** Which settled rounds to look at, and into how many equal pieces of time to sort them. */
+/** Query for settled rounds, and the number of equal pieces of time to sort them into. */
 export interface ReturnsQuery {
   game: string;
   from: number; // ms since epoch
   to: number; // not in it
   buckets: number;
-  version?: number | undefined; // of the config
+  version?: number | undefined; // version of the config
   accounts: readonly string[]; // kinds of staking accounts
 }
 
-/** Which bets win what: the floor of the stake times num/den, or the cap if that is less, with probability p. */
+/**
+ * Wins of bets by their terms: the floor of the stake times num/den, or the cap if that is less, with probability p.
+ */
 export interface BetTerms {
   configId: number;
   choice: string; // JSON, as it was stored
@@ -53,8 +55,8 @@ const bucketOf = (at: string): string =>
 const isAsked = `r.game = $6 AND r.account_kind = ANY ($7) AND r.settled_xid IS NOT NULL
     AND ($8::int IS NULL OR r.config_id IN (SELECT id FROM game_config WHERE game = $6 AND version = $8))`;
 
-// Of bets with terms nothing is left to group by but the bucket, and a win is an integer of eight bytes: a stake that is too
-// large for that (nobody could place it) goes with the others. OFFSET 0: what a bet wins is worked out once.
+// Groups bets with terms by nothing but the bucket. A win is an integer of eight bytes: a stake that is too large for
+// that (nobody could place it) goes with the others. OFFSET 0: a bet's win is computed once.
 const soloSql = `
   SELECT bucket, "configId", alike AS stake, choice, opened, "isLost", count(*) AS rounds, sum(stake)::bigint AS stakes,
     sum(payout)::bigint AS payouts, sum(p * win) AS mean, sum(p * (1 - p) * win * win) AS variance
@@ -112,7 +114,7 @@ const choicesSql = `
     ) r
   WHERE r.game = $3`;
 
-/** What was bet on in a sample of a range's rounds: nearly all that was, where there is little to bet on. */
+/** Choices in a sample of a range's rounds: nearly all of them, where there is little to bet on. */
 export const sampledChoices = async (
   client: Queryable,
   { from, to, buckets, game }: ReturnsQuery,
@@ -150,7 +152,7 @@ const paidSql = `
 export const paidRounds = (pool: Pool, query: ReturnsQuery): AsyncGenerator<readonly PaidRound[]> =>
   streamed<PaidRound>(pool, paidSql, valuesOf(query, timeBounds(query)));
 
-/** How many solo rounds of the range are not over. */
+/** Number of unfinished solo rounds of the range. */
 export const openRounds = async (
   client: Queryable,
   { game, from, to }: Pick<ReturnsQuery, 'game' | 'from' | 'to'>,

@@ -16,7 +16,7 @@ export interface VoidedRoundRow {
   logIndex: bigint | null;
 }
 
-/** Which void rounds to list. */
+/** Query for void rounds. */
 export interface VoidedQuery extends AuditRange {
   game?: string | undefined;
   before?: string | undefined; // a round's id: those that ended before it

@@ -16,10 +16,10 @@ export type NamedBonusChange = BonusChangeRow & Deciders;
 export const bonusChangeRepository = (em: EntityManager) => ({
   /** Pending changes, then the others, newest first; of one subject or of all. */
   async list(subject: string | undefined, limit: number): Promise<NamedBonusChange[]> {
-    const of = subject === undefined ? {} : { subject };
+    const filter = subject === undefined ? {} : { subject };
     const newest = { orderBy: { id: 'desc' as const }, limit };
-    const waiting = await em.find(BonusChangeEntity, { ...of, status: 'proposed' }, newest);
-    const decided = await em.find(BonusChangeEntity, { ...of, status: { $ne: 'proposed' } }, newest);
+    const waiting = await em.find(BonusChangeEntity, { ...filter, status: 'proposed' }, newest);
+    const decided = await em.find(BonusChangeEntity, { ...filter, status: { $ne: 'proposed' } }, newest);
     return withDeciders(em, [...waiting, ...decided]);
   },
 

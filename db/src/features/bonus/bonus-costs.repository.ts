@@ -9,9 +9,9 @@ export interface CostRange {
   by: Period;
 }
 
-/** What a bonus moved on an account in a period. Hundredths of the account's unit. */
+/** Amounts that a bonus moved on an account in a period. Hundredths of the account's unit. */
 export interface BonusMoved {
-  firstDay: number; // of the period: 0 is 1 January 1970
+  firstDay: number; // first day of the period: 0 is 1 January 1970
   bonus: string | null; // null: of the whole account, as conversions are
   account: string;
   granted: bigint;
@@ -30,7 +30,7 @@ export interface BonusBrought {
   afterMinor: bigint;
 }
 
-/** What open grants may still release. */
+/** Amounts that open grants may still release. */
 export interface BonusOutstanding {
   bonus: string;
   account: string;

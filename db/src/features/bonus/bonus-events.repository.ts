@@ -22,7 +22,7 @@ export const bonusEventRepository = (em: EntityManager) => ({
     await em.insert(BonusEventEntity, { ...event, details });
   },
 
-  /** How much of a unit a player has converted so far. */
+  /** Amount of a unit that a player has converted so far. */
   async convertedMinor(userId: bigint, account: 'dic' | 'usdic'): Promise<bigint> {
     const rows = await em.find(BonusEventEntity, { userId, kind: 'converted', account }, { fields: ['amount'] });
     return rows.reduce((sum, { amount }) => sum + amount, 0n);

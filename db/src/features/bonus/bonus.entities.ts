@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How far a player's counters have been used for bonuses, and the bonus their next deposit is for. One row a player. */
+/** Parts of a player's counters that bonuses have used, and the bonus of their next deposit. One row a player. */
 export const BonusMeterEntity = defineEntity({
   name: 'BonusMeter',
   tableName: 'bonus_meter',
@@ -37,7 +37,7 @@ export const BonusGrantEntity = defineEntity({
     id: p.bigint().primary().generated('by default as identity'),
     userId: p.bigint(),
     bonus: p.text(), // id of its declaration
-    period: p.text(), // what it was granted for: a day, a level, a deposit
+    period: p.text(), // occasion of the grant: a day, a level, a deposit
     account: p.text().$type<GrantAccount>(),
     amount: p.bigint(),
     status: p.text().$type<GrantStatus>(),

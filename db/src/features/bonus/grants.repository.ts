@@ -3,6 +3,9 @@ import { BonusGrantEntity, type GrantAccount } from './bonus.entities.ts';
 
 export type BonusGrantRow = InferEntity<typeof BonusGrantEntity>;
 
+/** A period of a bonus that a player has taken. */
+export type TakenPeriod = Pick<BonusGrantRow, 'bonus' | 'period'>;
+
 /** A grant to be created. */
 export type NewGrant = Pick<
   BonusGrantRow,
@@ -24,6 +27,13 @@ export const bonusGrantRepository = (em: EntityManager) => ({
   find: (userId: bigint, bonus: string, period: string): Promise<BonusGrantRow | null> =>
     em.findOne(BonusGrantEntity, { userId, bonus, period }, { refresh: true }),
 
+  /** Those of these periods of bonuses that a player has taken. */
+  async taken(userId: bigint, offers: readonly TakenPeriod[]): Promise<TakenPeriod[]> {
+    const [bonus, period] = [offers.map((offer) => offer.bonus), offers.map((offer) => offer.period)];
+    const where = { userId, bonus: { $in: bonus }, period: { $in: period } };
+    return em.find(BonusGrantEntity, where, { fields: ['bonus', 'period'] });
+  },
+
   /** A player's grants of these bonuses, newest first. */
   ofBonuses: (userId: bigint, bonuses: readonly string[]): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] } }, { orderBy: { id: 'desc' } }),
@@ -36,7 +46,7 @@ export const bonusGrantRepository = (em: EntityManager) => ({
   newest: (userId: bigint): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId }, { orderBy: { id: 'desc' }, limit: MAX_SHOWN, refresh: true }),
 
-  /** How many grants of these bonuses a player has taken since a moment. */
+  /** Number of grants of these bonuses that a player has taken since a moment. */
   takenSince: (userId: bigint, bonuses: readonly string[], since: number): Promise<number> =>
     em.count(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] }, createdAt: { $gte: since } }),
 

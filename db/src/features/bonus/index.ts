@@ -11,6 +11,7 @@ import { Migration029BonusCosts } from './migration-029-bonus-costs.ts';
 import { Migration025Vip } from './migration-025-vip.ts';
 import { Migration031Promo } from './migration-031-promo.ts';
 import { Migration038VkGroup } from './migration-038-vk-group.ts';
+import { Migration060ProviderStakes } from './migration-060-provider-stakes.ts';
 import { PromoCodeEntity, TelegramStoryEntity } from './promo.entities.ts';
 
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
@@ -45,5 +46,6 @@ export const stored: StoredFeature = {
     { name: '025-vip', class: Migration025Vip },
     { name: '031-promo', class: Migration031Promo },
     { name: '038-vk-group', class: Migration038VkGroup },
+    { name: '060-provider-stakes', class: Migration060ProviderStakes },
   ],
 };

@@ -3,7 +3,7 @@ import { BonusMeterEntity } from './bonus.entities.ts';
 
 export type BonusMeterRow = InferEntity<typeof BonusMeterEntity>;
 
-/** How far a player's counters have been used. Lock order: `user_stats`, meter, grants, ledger accounts. */
+/** Meters of bonuses over a player's counters. Lock order: `user_stats`, meter, grants, ledger accounts. */
 export const bonusMeterRepository = (em: EntityManager) => ({
   /** Locks a player's meter until the transaction ends; creates it if needed. */
   async lock(userId: bigint): Promise<BonusMeterRow> {
@@ -11,14 +11,20 @@ export const bonusMeterRepository = (em: EntityManager) => ({
     return em.findOneOrFail(BonusMeterEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   },
 
-  /** The same without a lock; null before a player's first bonus. */
+  /** The same without a lock, and as a new one would be before a player's first bonus. */
+  async read(userId: bigint): Promise<BonusMeterRow> {
+    const unused = { dicReading: 0n, dicRemainder: 0n, rakebackTaken: 0n, target: null, targetAt: null, levelTold: 1 };
+    return (await this.find(userId)) ?? { userId, ...unused, spinUntil: null };
+  },
+
+  /** Without a lock; null before a player's first bonus. */
   find: (userId: bigint): Promise<BonusMeterRow | null> => em.findOne(BonusMeterEntity, { userId }, { refresh: true }),
 
   /** Records that a level was announced to a player. False when it already was. */
   async tellLevel(userId: bigint, level: number): Promise<boolean> {
     await em.execute('INSERT INTO bonus_meter (user_id) VALUES (?) ON CONFLICT DO NOTHING', [userId]);
-    const told = { userId, levelTold: { $lt: level } };
-    return (await em.nativeUpdate(BonusMeterEntity, told, { levelTold: level })) === 1;
+    const toTell = { userId, levelTold: { $lt: level } };
+    return (await em.nativeUpdate(BonusMeterEntity, toTell, { levelTold: level })) === 1;
   },
 
   async change(userId: bigint, changes: Partial<Omit<BonusMeterRow, 'userId'>>): Promise<void> {

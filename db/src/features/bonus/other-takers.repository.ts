@@ -1,6 +1,6 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** What two accounts may share. */
+/** Data that two accounts may share. */
 export const sharedKinds = ['device', 'address', 'destination', 'telegram', 'identity'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 

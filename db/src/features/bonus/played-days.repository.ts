@@ -1,8 +1,9 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** What was staked and paid, base hundredths. */
+/** Stakes and payouts, base hundredths. */
 export interface PlayedSum {
   stakedMinor: bigint;
+  providerStakedMinor: bigint; // part of it in games of providers
   paidMinor: bigint;
 }
 
@@ -16,9 +17,10 @@ export const playedOnDays = async (
   { from, to }: { from: number; to: number },
 ): Promise<PlayedSum> => {
   const { rows } = await client.query<PlayedSum>(
-    `SELECT coalesce(sum(staked), 0)::bigint AS "stakedMinor", coalesce(sum(paid), 0)::bigint AS "paidMinor"
+    `SELECT coalesce(sum(staked), 0)::bigint AS "stakedMinor", coalesce(sum(provider_staked), 0)::bigint AS "providerStakedMinor",
+       coalesce(sum(paid), 0)::bigint AS "paidMinor"
      FROM played_day WHERE user_id = $1 AND day BETWEEN $2 AND $3`,
     [userId, from, to],
   );
-  return rows[0] ?? { stakedMinor: 0n, paidMinor: 0n };
+  return rows[0] ?? { stakedMinor: 0n, providerStakedMinor: 0n, paidMinor: 0n };
 };

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
 import { SocialProfileEntity } from '../account/account.entities.ts';
 import { SessionEntity } from '../account/session.entity.ts';
+import { UserEntity } from '../account/user.entity.ts';
 
 /** A player's deposits, base hundredths, without bonuses on top. */
 export interface DepositSums {
@@ -9,6 +10,7 @@ export interface DepositSums {
   sinceMinor: bigint; // since a moment
 }
 
+/** Sums a player's deposits in the database. */
 export const depositSums = async (client: Queryable, userId: bigint, since: number): Promise<DepositSums> => {
   const { rows } = await client.query<DepositSums>(
     `SELECT coalesce(sum(base_minor), 0)::bigint AS "totalMinor",
@@ -17,6 +19,17 @@ export const depositSums = async (client: Queryable, userId: bigint, since: numb
     [userId, since],
   );
   return rows[0] ?? { totalMinor: 0n, sinceMinor: 0n };
+};
+
+/** Real money and DIC from promo codes that asked for deposits, taken since a moment. Base hundredths. */
+export const depositPromosSince = async (client: Queryable, userId: bigint, since: number): Promise<bigint> => {
+  const { rows } = await client.query<{ amount: bigint }>(
+    `SELECT coalesce(sum(g.amount), 0)::bigint AS amount FROM bonus_grant g JOIN promo_code p ON p.code = g.period
+     WHERE g.user_id = $1 AND g.bonus = 'promoCode' AND g.status = 'done' AND g.account IN ('real', 'dic')
+       AND g.created_at >= $2 AND p.min_deposits + p.min_deposits_today > 0`,
+    [userId, since],
+  );
+  return rows[0]?.amount ?? 0n;
 };
 
 /** The provider's user id of a linked account; undefined: none is linked. */
@@ -35,17 +48,14 @@ export interface ReferralCode {
  * of the players they invited.
  */
 export const referralCodeOf = async (
-  client: Queryable,
+  em: EntityManager,
   userId: bigint,
   code: string,
 ): Promise<ReferralCode | undefined> => {
-  const { rows } = await client.query<ReferralCode>(
-    `SELECT o.public_id AS owner, o.id = u.id AS "isOwn", coalesce(u.referer_id = o.public_id, false) AS "isOfInviter"
-     FROM app_user o JOIN app_user u ON u.id = $1
-     WHERE o.public_id = lower($2) AND (o.blocked_at IS NULL OR o.id = u.id)`,
-    [userId, code],
-  );
-  return rows[0];
+  const user = await em.findOne(UserEntity, { id: userId }, { refresh: true });
+  const owner = await em.findOne(UserEntity, { publicId: code.toLowerCase() }, { refresh: true });
+  if (!user || !owner || (owner.blockedAt && owner.id !== user.id)) return undefined;
+  return { owner: owner.publicId, isOwn: owner.id === user.id, isOfInviter: user.refererId === owner.publicId };
 };
 
 /** The IP address a session was opened from; null: unknown. */

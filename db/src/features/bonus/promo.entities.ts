@@ -17,8 +17,8 @@ export const PromoCodeEntity = defineEntity({
     startsAt: p.bigint('number').nullable(), // ms since epoch; null: no start
     endsAt: p.bigint('number').nullable(), // null: no end
     minVip: p.smallint(), // status id
-    minDeposits: p.bigint(), // of all time, base hundredths
-    minDepositsToday: p.bigint(), // of the Moscow day
+    minDeposits: p.bigint(), // deposits of all time, base hundredths
+    minDepositsToday: p.bigint(), // deposits of the Moscow day
     needsTelegram: p.boolean(), // requires a linked Telegram account
     needsVkGroup: p.boolean().defaultRaw('false'), // requires membership of the house's VK group
   },
@@ -30,7 +30,7 @@ export const TelegramStoryEntity = defineEntity({
   tableName: 'telegram_story',
   properties: {
     userId: p.bigint().primary().autoincrement(false),
-    token: p.text().unique('telegram_story_token_key'), // of the link
+    token: p.text().unique('telegram_story_token_key'), // token of the link
     createdAt: p.bigint('number'), // ms since epoch
     visitor: p.text().nullable().unique('telegram_story_visitor_key'), // Telegram user id; counts for one story only
     visitedAt: p.bigint('number').nullable(),

@@ -22,17 +22,23 @@ export const depositAfter = async (
   return payment && { paymentId: payment.id, baseMinor: payment.baseMinor };
 };
 
-/** Players who made the deposit their target bonus needs, by id, after `after`. `minimums`: base hundredths by target. */
+/** The least deposit for each target, base hundredths. */
+export type TargetMinimums = ReadonlyMap<number, bigint>;
+
+/** SQL: meters `m` whose target's deposit was made; `targets` and `minimums` are the parameters of a TargetMinimums. */
+export const targetDeposits = (targets: string, minimums: string): string =>
+  `bonus_meter m JOIN unnest(${targets}::smallint[], ${minimums}::bigint[]) t (target, least) ON t.target = m.target
+   WHERE EXISTS (SELECT FROM payment p
+     WHERE p.user_id = m.user_id AND p.code = 1 AND p.state = 2 AND p.done_at > m.target_at AND p.base_minor >= t.least)`;
+
+/** Players who made the deposit their target bonus needs, by id, after `after`. */
 export const playersWithTargetDeposit = async (
   client: Queryable,
-  minimums: ReadonlyMap<number, bigint>,
+  minimums: TargetMinimums,
   { after, limit }: { after: bigint; limit: number },
 ): Promise<bigint[]> => {
   const { rows } = await client.query<{ userId: bigint }>(
-    `SELECT m.user_id AS "userId" FROM bonus_meter m JOIN unnest($1::smallint[], $2::bigint[]) t (target, least) ON t.target = m.target
-     WHERE m.user_id > $3 AND EXISTS (
-       SELECT FROM payment p WHERE p.user_id = m.user_id AND p.code = 1 AND p.state = 2 AND p.done_at > m.target_at AND p.base_minor >= t.least)
-     ORDER BY 1 LIMIT $4`,
+    `SELECT m.user_id AS "userId" FROM ${targetDeposits('$1', '$2')} AND m.user_id > $3 ORDER BY 1 LIMIT $4`,
     [[...minimums.keys()], [...minimums.values()], after, limit],
   );
   return rows.map(({ userId }) => userId);

@@ -36,6 +36,6 @@ export const visitTelegramStory = async (
     [token, visitor, at],
   );
   await visit.catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'telegram_story_visitor_key') throw error; // of parallel visits one counts
+    if (violatedConstraint(error) !== 'telegram_story_visitor_key') throw error; // one of parallel visits counts
   });
 };

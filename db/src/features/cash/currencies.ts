@@ -10,7 +10,9 @@ export interface CurrencyRow {
   selectable: boolean; // offered as display currency
 }
 
-const currency = (id: number, code: string, name: string, courseMicro: bigint, selectable = true): CurrencyRow => ({
+type Row = readonly [id: number, code: string, name: string, courseMicro: bigint, selectable?: boolean];
+
+const currency = ([id, code, name, courseMicro, selectable = true]: Row): CurrencyRow => ({
   id,
   code,
   name,
@@ -19,19 +21,21 @@ const currency = (id: number, code: string, name: string, courseMicro: bigint, s
   selectable,
 });
 
-/** The ten currencies with the courses that a new database starts from. DIC and USDIC count against themselves only. */
-export const initialCurrencies: readonly CurrencyRow[] = [
-  currency(1, 'USD', 'US dollar', 80_500_000n),
-  currency(2, 'RUB', 'Russian rouble', 1_000_000n),
-  currency(3, 'EUR', 'Euro', 93_400_000n),
-  currency(4, 'UAH', 'Ukrainian hryvnia', 1_920_000n),
-  currency(5, 'KZT', 'Kazakhstani tenge', 154_000n),
-  currency(6, 'DIC', 'DIC', 1_000_000n, false),
-  currency(7, 'USDIC', 'USDIC', 1_000_000n, false),
-  currency(8, 'UZS', 'Uzbekistani soum', 6_700n),
-  currency(9, 'TRY', 'Turkish lira', 1_900_000n),
-  currency(10, 'TON', 'Toncoin', 160_000_000n),
+const initialRows: readonly Row[] = [
+  [1, 'USD', 'US dollar', 80_500_000n],
+  [2, 'RUB', 'Russian rouble', 1_000_000n],
+  [3, 'EUR', 'Euro', 93_400_000n],
+  [4, 'UAH', 'Ukrainian hryvnia', 1_920_000n],
+  [5, 'KZT', 'Kazakhstani tenge', 154_000n],
+  [6, 'DIC', 'DIC', 1_000_000n, false],
+  [7, 'USDIC', 'USDIC', 1_000_000n, false],
+  [8, 'UZS', 'Uzbekistani soum', 6_700n],
+  [9, 'TRY', 'Turkish lira', 1_900_000n],
+  [10, 'TON', 'Toncoin', 160_000_000n],
 ];
+
+/** The ten currencies with the courses that a new database starts from. DIC and USDIC count against themselves only. */
+export const initialCurrencies: readonly CurrencyRow[] = initialRows.map(currency);
 
 /** Inserts the currencies that are missing; a course that was changed stays. */
 export const seedCurrencies = async (client: Queryable): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { CurrencyEntity } from '../cash/currency.entity.ts';
-import { CashRulesEntity, CoinCourseEntity, CourseQuoteEntity } from './payment.entities.ts';
+import { CashRulesEntity, CoinCourseEntity, CourseQuoteEntity, CourseWatchEntity } from './payment.entities.ts';
 
 /** A course that a source gave. Courses: base units per unit, times a million. */
 export interface Quote {
@@ -11,11 +11,17 @@ export interface Quote {
   at: number; // ms since epoch
 }
 
+export type CourseWatchRow = InferEntity<typeof CourseWatchEntity>;
+type WatchChanges = Partial<Pick<CourseWatchRow, 'seenAt' | 'refusedMicro' | 'refusedAt' | 'releasedUntil'>>;
+
+/** The watch of the source as a whole stands under this code; without that row courses are the house's own. */
+export const SOURCE_CODE = 'source';
+
 const OWN_UNITS = [6, 7]; // DIC and USDIC: nobody outside pays in them
 
 /** Courses of currencies and coins. */
 export const courseRepository = (em: EntityManager) => ({
-  /** What one unit of a coin or a currency is worth; undefined for a code that nobody knows. */
+  /** Worth of one unit of a coin or a currency; undefined for an unknown code. */
   async find(code: string): Promise<bigint | undefined> {
     const coin = await em.findOne(CoinCourseEntity, { code: code.toLowerCase() });
     if (coin) return coin.courseMicro;
@@ -27,11 +33,13 @@ export const courseRepository = (em: EntityManager) => ({
   ofCurrency: (id: number) => em.findOneOrFail(CurrencyEntity, { id }, { refresh: true }),
 
   /** The last quote of each currency, taken or not. */
-  lastQuotes: (): Promise<Quote[]> =>
-    em.execute<Quote[]>(
+  async lastQuotes(): Promise<Quote[]> {
+    const rows = await em.execute<(Omit<Quote, 'courseMicro'> & { courseMicro: string })[]>(
       `SELECT DISTINCT ON (currency_id) currency_id AS "currencyId", course_micro AS "courseMicro", source,
-         is_taken AS "isTaken", at FROM course_quote ORDER BY currency_id, id DESC`,
-    ),
+         is_taken AS "isTaken", at::float8 AS at FROM course_quote ORDER BY currency_id, id DESC`,
+    );
+    return rows.map((row) => ({ ...row, courseMicro: BigInt(row.courseMicro) }));
+  },
 
   /** When each currency's course in force was given. */
   async takenTimes(): Promise<Map<number, number>> {
@@ -61,13 +69,35 @@ export const courseRepository = (em: EntityManager) => ({
 
   currencies: () => em.find(CurrencyEntity, {}, { orderBy: { id: 'asc' }, refresh: true }),
 
-  coins: () => em.find(CoinCourseEntity, {}),
+  coins: () => em.find(CoinCourseEntity, {}, { orderBy: { id: 'asc' }, refresh: true }),
 
   async setCoin(code: string, courseMicro: bigint, at: number): Promise<void> {
-    await em.upsert(CoinCourseEntity, { code, courseMicro, at });
+    await em.nativeUpdate(CoinCourseEntity, { code }, { courseMicro, at });
   },
 
-  /** How far a course may move at once, percent. */
+  /** Watch of each course, by code. */
+  async watches(): Promise<Map<string, CourseWatchRow>> {
+    const rows = await em.find(CourseWatchEntity, {}, { refresh: true });
+    return new Map(rows.map((row) => [row.code, row]));
+  },
+
+  /** Notes what has become known of a course. */
+  async watch(code: string, changes: WatchChanges): Promise<void> {
+    const onConflictMergeFields = Object.keys(changes) as (keyof WatchChanges)[];
+    await em.upsert(CourseWatchEntity, { code, ...changes }, { onConflictMergeFields });
+  },
+
+  /** Two people vouch for a course until then. */
+  release(code: string, until: number): Promise<void> {
+    return this.watch(code, { refusedMicro: null, refusedAt: null, releasedUntil: until });
+  },
+
+  /** Courses are the house's own from now on: there is no source. */
+  async forgetSource(): Promise<void> {
+    await em.nativeDelete(CourseWatchEntity, { code: SOURCE_CODE });
+  },
+
+  /** Percent by which a course may move at once. */
   async maxPercent(): Promise<number> {
     return (await em.findOneOrFail(CashRulesEntity, { id: 1 })).maxCoursePercent;
   },

@@ -3,7 +3,7 @@ import { DepositAddressEntity, TonWalletEntity } from './payment.entities.ts';
 
 export type DepositAddressRow = InferEntity<typeof DepositAddressEntity>;
 
-/** Where players pay coins to. */
+/** Addresses at which players pay coins. */
 export const depositAddressRepository = (em: EntityManager) => ({
   find: (userId: bigint, provider: string, coin: string): Promise<DepositAddressRow | null> =>
     em.findOne(DepositAddressEntity, { userId, provider, coin }),

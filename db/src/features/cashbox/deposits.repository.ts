@@ -4,7 +4,9 @@ import type { PaymentRow } from './payments.repository.ts';
 
 const DEPOSIT = 1;
 const CREATED = 1;
+const DONE = 2;
 const CANCELLED = 4;
+const REFUSED = 10;
 
 /** Deposits that are asked for and not paid yet. */
 export const depositRepository = (em: EntityManager) => ({
@@ -45,19 +47,26 @@ export const depositRepository = (em: EntityManager) => ({
     return row?.createdAt;
   },
 
-  /** Amounts of one payway that are awaited, in hundredths of its currency. */
-  async awaited(paywayId: number, between: { from: bigint; to: bigint }): Promise<Set<bigint>> {
-    const rows = await em.find(
-      PaymentEntity,
-      {
-        code: DEPOSIT,
-        state: CREATED,
-        paywayId,
-        amount: { $gte: between.from, $lte: between.to },
-      },
-      { fields: ['amount'] },
+  /**
+   * Deposits of one payway that are awaited at `at` with amounts between two (hundredths of its currency): also those that were
+   * given up, until their time is over, because money for them may be on its way.
+   */
+  awaited: (paywayId: number, { from, to, at }: { from: bigint; to: bigint; at: number }): Promise<PaymentRow[]> =>
+    em.find(PaymentEntity, {
+      code: DEPOSIT,
+      paywayId,
+      amount: { $gte: from, $lte: to },
+      expiresAt: { $ne: null },
+      $or: [{ state: CREATED }, { expiresAt: { $gt: at }, state: { $in: [CANCELLED, REFUSED] } }],
+    }),
+
+  /** Those of these players to whom a deposit was credited. */
+  async paidBefore(userIds: readonly bigint[]): Promise<Set<bigint>> {
+    const rows = await em.execute<{ id: string }[]>(
+      `SELECT DISTINCT user_id AS id FROM payment WHERE code = ${DEPOSIT} AND state = ${DONE} AND user_id IN (?)`,
+      [userIds],
     );
-    return new Set(rows.map(({ amount }) => amount));
+    return new Set(rows.map(({ id }) => BigInt(id)));
   },
 
   /** Ids of those whose time is over at `at`. `userId`: only of this player. */

@@ -1,6 +1,6 @@
 import { dayOf, dayOfSql } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import { idFrom } from '../../games/id-from.ts';
+import { idFrom } from '../../core/id-from.ts';
 
 /** Money of one Moscow day, in base hundredths. */
 export interface DayFigures {
@@ -76,7 +76,7 @@ export const figuresByDay = async (client: Queryable, { from, to }: FiguresRange
   return days.map((day) => found.get(day) ?? { day, ...empty });
 };
 
-/** What was staked and paid in each game by day, where there were bets. */
+/** Stakes and payouts of each game by day, where there were bets. */
 export const figuresByGame = async (client: Queryable, { from, to }: FiguresRange): Promise<GameFigures[]> => {
   const { rows } = await client.query<GameFigures>(
     `SELECT ${dayOfSql('at')} AS day, game, sum(stake)::bigint AS "stakedMinor", coalesce(sum(payout), 0)::bigint AS "paidMinor"
@@ -86,7 +86,7 @@ export const figuresByGame = async (client: Queryable, { from, to }: FiguresRang
   return rows;
 };
 
-/** What was staked and paid in each provider's games: the most staked first. */
+/** Stakes and payouts of each provider's games: the most staked first. */
 export const figuresByGameProvider = async (
   client: Queryable,
   { from, to }: FiguresRange,
@@ -101,7 +101,7 @@ export const figuresByGameProvider = async (
   return rows;
 };
 
-/** What each provider took in and paid out in a time, and holds by what was ever booked. */
+/** Each provider's receipts and payouts in a time, and its balance by all that was ever booked. */
 export const figuresByProvider = async (client: Queryable, { from, to }: FiguresRange): Promise<ProviderFigures[]> => {
   const { rows } = await client.query<ProviderFigures>(
     `SELECT provider,
@@ -115,7 +115,7 @@ export const figuresByProvider = async (client: Queryable, { from, to }: Figures
   return rows;
 };
 
-/** What the house owes its players now, in base hundredths. */
+/** The house's debt to its players now, in base hundredths. */
 export const liabilities = async (client: Queryable): Promise<Record<'real' | 'bonus' | 'held', bigint>> => {
   const { rows } = await client.query<Record<'real' | 'bonus' | 'held', bigint>>(
     `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'real'), 0)::bigint AS real,

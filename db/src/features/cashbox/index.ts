@@ -1,12 +1,17 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import { Migration020Cashbox } from './migration-020-cashbox.ts';
+import { Migration042Courses } from './migration-042-courses.ts';
+import { Migration044SealedDestinations } from './migration-044-sealed-destinations.ts';
+import { Migration059RecalledPayouts } from './migration-059-recalled-payouts.ts';
 import {
   BankEntity,
   CashChangeEntity,
   CashRulesEntity,
   CoinCourseEntity,
   CourseQuoteEntity,
+  CourseWatchEntity,
   DepositAddressEntity,
+  DepositSourceEntity,
   DestinationEntity,
   PaymentEntity,
   PaymentEventEntity,
@@ -14,6 +19,7 @@ import {
   PayoutEntity,
   PaywayEntity,
   ProviderCallbackEntity,
+  ProviderCursorEntity,
   ProviderPaymentEntity,
   ReconciliationEntity,
   SandboxRecordEntity,
@@ -35,6 +41,7 @@ export * from './payout-destinations.repository.ts';
 export * from './payouts.repository.ts';
 export * from './provider-payments.repository.ts';
 export * from './sandbox-records.repository.ts';
+export * from './sealed-destinations.repository.ts';
 export * from './wagering.repository.ts';
 export * from './withdrawal-facts.repository.ts';
 export * from './withdrawals.repository.ts';
@@ -46,7 +53,9 @@ export const stored: StoredFeature = {
     CashRulesEntity,
     CoinCourseEntity,
     CourseQuoteEntity,
+    CourseWatchEntity,
     DepositAddressEntity,
+    DepositSourceEntity,
     DestinationEntity,
     PaymentEntity,
     PaymentEventEntity,
@@ -54,11 +63,17 @@ export const stored: StoredFeature = {
     PayoutEntity,
     PaywayEntity,
     ProviderCallbackEntity,
+    ProviderCursorEntity,
     ProviderPaymentEntity,
     ReconciliationEntity,
     SandboxRecordEntity,
     TonWalletEntity,
     WageringEntity,
   ],
-  migrations: [{ name: '020-cashbox', class: Migration020Cashbox }],
+  migrations: [
+    { name: '020-cashbox', class: Migration020Cashbox },
+    { name: '042-courses', class: Migration042Courses },
+    { name: '044-sealed-destinations', class: Migration044SealedDestinations },
+    { name: '059-recalled-payouts', class: Migration059RecalledPayouts },
+  ],
 };

@@ -6,7 +6,7 @@ interface InitialPayway {
   image: string;
   network?: string;
   provider: 'cryptapi' | 'ton' | 'fiat';
-  system?: 14 | 34 | 50; // of deposits by fiat; 50 redirects
+  system?: 14 | 34 | 50; // system of deposits by fiat; 50 redirects
   isDepositOnly?: true;
   mask: 'phone' | 'card' | 'wallet' | 'account' | 'address';
   needsBank?: true;
@@ -19,15 +19,11 @@ interface InitialPayway {
 
 const [USD, RUB, KZT, UZS, TON] = [1, 2, 5, 8, 10];
 
-const crypto = (id: number, name: string, image: string, network: string, code: string): InitialPayway => ({
-  id,
-  name,
-  image,
-  network,
+const crypto = (coin: Pick<InitialPayway, 'id' | 'name' | 'image' | 'code'> & { network: string }): InitialPayway => ({
+  ...coin,
   provider: 'cryptapi',
   mask: 'address',
   currencyId: USD,
-  code,
   deposit: [500n, null],
   withdrawal: [2_000n, 5_000_000n],
 });
@@ -50,13 +46,13 @@ const initialPayways: readonly InitialPayway[] = [
     deposit: [100n, null],
     withdrawal: [200n, 2_000_000n],
   },
-  crypto(201, 'USDT TRC20', 'USDT', 'TRC20', 'trc20/usdt'),
-  crypto(202, 'USDT ERC20', 'USDT', 'ERC20', 'erc20/usdt'),
-  crypto(203, 'USDT BEP20', 'USDT', 'BEP20', 'bep20/usdt'),
-  crypto(204, 'Bitcoin', 'BTC', 'BTC', 'btc'),
-  crypto(205, 'Ethereum', 'ETH', 'ERC20', 'eth'),
-  crypto(206, 'Litecoin', 'LTC', 'LTC', 'ltc'),
-  crypto(207, 'TRON', 'TRX', 'TRC20', 'trx'),
+  crypto({ id: 201, name: 'USDT TRC20', image: 'USDT', network: 'TRC20', code: 'trc20/usdt' }),
+  crypto({ id: 202, name: 'USDT ERC20', image: 'USDT', network: 'ERC20', code: 'erc20/usdt' }),
+  crypto({ id: 203, name: 'USDT BEP20', image: 'USDT', network: 'BEP20', code: 'bep20/usdt' }),
+  crypto({ id: 204, name: 'Bitcoin', image: 'BTC', network: 'BTC', code: 'btc' }),
+  crypto({ id: 205, name: 'Ethereum', image: 'ETH', network: 'ERC20', code: 'eth' }),
+  crypto({ id: 206, name: 'Litecoin', image: 'LTC', network: 'LTC', code: 'ltc' }),
+  crypto({ id: 207, name: 'TRON', image: 'TRX', network: 'TRC20', code: 'trx' }),
   {
     ...roubles,
     id: 74,
@@ -226,7 +222,8 @@ export const seedCashCatalogue = async (client: Queryable): Promise<void> => {
     ]);
   for (const [code, course] of Object.entries(initialCoinCourses))
     await client.query(
-      'INSERT INTO coin_course (code, course_micro, at) VALUES ($1, $2, 0) ON CONFLICT (code) DO NOTHING',
+      `INSERT INTO coin_course (code, course_micro, at, id) SELECT $1::text, $2::bigint, 0, coalesce(max(id), 0) + 1 FROM coin_course
+       ON CONFLICT (code) DO NOTHING`,
       [code, course],
     );
 };

@@ -8,7 +8,7 @@ import {
 } from './payment.entities.ts';
 
 const SHOWN = 200;
-const FINE = ['accepted', 'repeated', 'late']; // late money is credited all the same
+const FINE = ['accepted', 'repeated', 'late', 'course']; // late money is credited all the same
 
 /** A provider's last word about a payout whose money was given back. */
 export interface ContradictedPayout {
@@ -28,7 +28,7 @@ SELECT * FROM (
   WHERE o.state <> 'done' ORDER BY o.payment_id, e.id DESC
 ) c ORDER BY at DESC LIMIT ${SHOWN}`;
 
-/** Who payments are of: nicks by the ids of payments. */
+/** Nicks of payments' owners, by the ids of payments. */
 const nicksOf = async (em: EntityManager, paymentIds: readonly number[]): Promise<Map<number, string>> => {
   const payments = await em.find(PaymentEntity, { id: { $in: [...paymentIds] } });
   const users = await em.find(UserEntity, { id: { $in: payments.map(({ userId }) => userId) } });
@@ -36,7 +36,7 @@ const nicksOf = async (em: EntityManager, paymentIds: readonly number[]): Promis
   return new Map(payments.map(({ id, userId }) => [id, nicks.get(userId) ?? '']));
 };
 
-/** What a person has to look at, the newest first. */
+/** Payments that a person has to look at, the newest first. */
 export const looseEnds = async (em: EntityManager) => {
   const newest = { orderBy: { id: 'desc' }, limit: SHOWN } as const;
   const reconciled = await em.execute<{ id: bigint }[]>(

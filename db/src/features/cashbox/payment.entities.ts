@@ -8,12 +8,12 @@ export const PaywayEntity = defineEntity({
     id: p.smallint().primary().autoincrement(false),
     name: p.text(),
     image: p.text(), // key of the asset manifest
-    network: p.text().nullable(), // of crypto
+    network: p.text().nullable(), // network of a coin
     provider: p.text(), // id of the gateway
-    system: p.smallint().nullable(), // of deposits
+    system: p.smallint().nullable(), // system of deposits
     deposits: p.boolean(),
     withdrawals: p.boolean(),
-    mask: p.text().nullable(), // of the purse number
+    mask: p.text().nullable(), // mask of the purse number
     needsBank: p.boolean(),
     needsMemo: p.boolean(),
     position: p.smallint(),
@@ -56,7 +56,7 @@ export const PaymentEntity = defineEntity({
   tableName: 'payment',
   properties: {
     id: p.integer().primary().generated('by default as identity'), // shown to the player
-    ref: p.uuid().unique('payment_ref_key'), // what providers and the ledger know it by
+    ref: p.uuid().unique('payment_ref_key'), // reference for providers and the ledger
     userId: p.bigint(),
     code: p.smallint(), // 1 deposit, 2 withdrawal
     state: p.smallint(), // 1 created, 2 done, 3 in process, 4 cancelled, 10 refused
@@ -66,18 +66,26 @@ export const PaymentEntity = defineEntity({
     currencyId: p.smallint(),
     courseMicro: p.bigint(), // base units per unit, times a million, that it was made at
     amount: p.bigint(), // hundredths of the currency
-    coinAmount: p.text().nullable(), // decimal text, as a coin's network counts it
+    askedAmount: p.bigint().nullable(), // the player's typed amount of a deposit, before the fraction that tells it apart
+    coinAmount: p.text().nullable(), // decimal text, as a coin's network counts it; of a withdrawal: what its player accepts
     baseMinor: p.bigint(), // credited, or taken from the balance without the fee
     feeMinor: p.bigint().defaultRaw('0'),
     bonusMinor: p.bigint().defaultRaw('0'),
     requestId: p.uuid().nullable(), // its player's, by which a repeat is known
-    requisites: p.json<Record<string, unknown>>().nullable(), // how a deposit is paid, until it expires
+    requisites: p.json<Record<string, unknown>>().nullable(), // means to pay a deposit, until it expires
     expiresAt: p.bigint('number').nullable(), // ms since epoch, as all times
-    purseNumber: p.text().nullable(),
+    purseNumber: p.text().nullable(), // shown destination of a withdrawal; our address for a deposit
+    purseSealed: p.blob().nullable(), // purse and memo of a withdrawal, whole
+    destinationKey: p.blob().nullable(), // keyed hashes of both: as payout_destination has it, and as identity_key has it
+    destinationIdentity: p.blob().nullable(),
     bankId: p.smallint().nullable(),
     memoTag: p.text().nullable(),
-    holdId: p.uuid().nullable(), // of a withdrawal
-    sentMinor: p.bigint().nullable(), // of a withdrawal: what of baseMinor arrives, by the courses of its request
+    closure: p.text().nullable(), // why play was closed to its player when it was asked for
+    holdId: p.uuid().nullable(), // hold of a withdrawal
+    sentMinor: p.bigint().nullable(), // arriving part of a withdrawal's baseMinor, by the courses that it is priced at
+    priceCourseMicro: p.bigint().nullable(), // course of a withdrawal's arriving unit, when it was priced
+    bandPercent: p.smallint().nullable(), // percent by which a withdrawal's `coinAmount` may move until it is approved
+    askedAgain: p.text().nullable(), // amount that would arrive now, beyond that: its player confirms it, or cancels
     transactionId: p.uuid().nullable(), // the ledger's, that credited or paid it
     providerTransaction: p.text().nullable(),
     confirmations: p.smallint().defaultRaw('0'),
@@ -93,6 +101,7 @@ export const PaymentEntity = defineEntity({
   indexes: [
     { name: 'payment_user', properties: ['userId', 'code', 'id'] },
     { name: 'payment_state', properties: ['code', 'state', 'id'] },
+    { name: 'payment_amount', properties: ['paywayId', 'amount'], where: 'code = 1 AND expires_at IS NOT NULL' },
   ],
   uniques: [{ name: 'payment_request', properties: ['userId', 'requestId'] }],
 });
@@ -112,10 +121,12 @@ export const ProviderPaymentEntity = defineEntity({
     confirmations: p.smallint().defaultRaw('0'),
     paymentId: p.integer().nullable(), // null: it matches nobody
     creditedBy: p.uuid().nullable(), // the ledger's transaction
-    problem: p.text().nullable(), // why it was not credited: unknown, late, amount, currency
+    problem: p.text().nullable(), // why it was not credited: unknown, late, amount, currency, course (it waits for one)
     seenAt: p.bigint('number'),
     confirmedAt: p.bigint('number').nullable(),
+    sourceKey: p.blob().nullable(), // key of its source, as of a destination
   },
+  indexes: [{ name: 'provider_payment_waits', properties: ['id'], where: "problem = 'course'" }],
   uniques: [{ name: 'provider_payment_key', properties: ['provider', 'transaction'] }],
 });
 
@@ -124,7 +135,7 @@ export const DepositAddressEntity = defineEntity({
   name: 'DepositAddress',
   tableName: 'deposit_address',
   properties: {
-    ref: p.uuid().primary(), // what its callbacks carry
+    ref: p.uuid().primary(), // reference in its callbacks
     userId: p.bigint(),
     provider: p.text(),
     coin: p.text(),
@@ -172,7 +183,7 @@ export const PayoutEntity = defineEntity({
   indexes: [{ name: 'payout_due', properties: ['state', 'nextAt'] }],
 });
 
-/** Where a player has asked to be paid. */
+/** Destination that a player has asked to be paid at. */
 export const DestinationEntity = defineEntity({
   name: 'PayoutDestination',
   tableName: 'payout_destination',
@@ -185,6 +196,18 @@ export const DestinationEntity = defineEntity({
   indexes: [{ name: 'payout_destination_key', properties: ['key'] }],
 });
 
+/** Source of a deposit, as its provider says. Append-only. */
+export const DepositSourceEntity = defineEntity({
+  name: 'DepositSource',
+  tableName: 'deposit_source',
+  properties: {
+    paymentId: p.integer().primary().autoincrement(false),
+    userId: p.bigint(),
+    key: p.blob(), // as of a destination
+  },
+  indexes: [{ name: 'deposit_source_key', properties: ['userId', 'key'] }],
+});
+
 /** Everything that happened to a payment. Append-only. */
 export const PaymentEventEntity = defineEntity({
   name: 'PaymentEvent',
@@ -194,7 +217,7 @@ export const PaymentEventEntity = defineEntity({
     paymentId: p.integer().nullable(),
     userId: p.bigint().nullable(),
     kind: p.text(), // created, seen, credited, approved, refused, documents, blocked, queued, sent, paid, failed …
-    actorId: p.bigint().nullable(), // of the staff; null: its player or the house's program
+    actorId: p.bigint().nullable(), // staff member; null: its player or the house's program
     details: p.json<Record<string, unknown>>(),
     at: p.bigint('number'),
   },
@@ -217,7 +240,7 @@ export const ProviderCallbackEntity = defineEntity({
   indexes: [{ name: 'provider_callback_verdict', properties: ['verdict', 'id'] }],
 });
 
-/** What a provider's own list and ours said differently when they were last compared. */
+/** Differences between a provider's own list and ours at their last comparison. */
 export const ReconciliationEntity = defineEntity({
   name: 'Reconciliation',
   tableName: 'reconciliation',
@@ -236,7 +259,7 @@ export const CashChangeEntity = defineEntity({
   tableName: 'cash_change',
   properties: {
     id: p.integer().primary().generated('by default as identity'),
-    subject: p.text(), // payway, method, bank, rules, course
+    subject: p.text(), // payway, method, bank, rules, course, coin
     subjectId: p.smallint().nullable(),
     before: p.json<Record<string, unknown>>(),
     after: p.json<Record<string, unknown>>(),
@@ -261,6 +284,7 @@ export const CashRulesEntity = defineEntity({
     automaticMaxRisk: p.smallint(),
     automaticPerDay: p.bigint(),
     maxCoursePercent: p.smallint(),
+    withdrawalBandPercent: p.smallint().defaultRaw('2'),
   },
 });
 
@@ -279,7 +303,7 @@ export const CourseQuoteEntity = defineEntity({
   indexes: [{ name: 'course_quote_currency', properties: ['currencyId', 'id'] }],
 });
 
-/** What a simulated provider remembers: outside production only. */
+/** Memory of a simulated provider: outside production only. */
 export const SandboxRecordEntity = defineEntity({
   name: 'SandboxRecord',
   tableName: 'sandbox_record',
@@ -291,7 +315,7 @@ export const SandboxRecordEntity = defineEntity({
   },
 });
 
-/** What a player must have staked before a withdrawal, counted like `user_stats.total_bet`. */
+/** Stakes that a player owes before a withdrawal, counted like `user_stats.total_bet`. */
 export const WageringEntity = defineEntity({
   name: 'Wagering',
   tableName: 'wagering',
@@ -303,13 +327,34 @@ export const WageringEntity = defineEntity({
   },
 });
 
-/** What a coin is worth that is no currency of ours: base units per coin, times a million. */
+/** Course of a coin that is no currency of ours: base units per coin, times a million. */
 export const CoinCourseEntity = defineEntity({
   name: 'CoinCourse',
   tableName: 'coin_course',
   properties: {
     code: p.text().primary(), // as its provider names it
+    id: p.smallint().unique('coin_course_id_key'), // id for proposals
     courseMicro: p.bigint(),
     at: p.bigint('number'), // ms since epoch: when the source gave it
   },
+});
+
+/** Watch over the course of a currency, a coin, or the source as a whole (SOURCE_CODE). Times: ms since epoch. */
+export const CourseWatchEntity = defineEntity({
+  name: 'CourseWatch',
+  tableName: 'course_watch',
+  properties: {
+    code: p.text().primary(),
+    seenAt: p.bigint('number').defaultRaw('0'), // when the source last gave one in bounds
+    refusedMicro: p.bigint().nullable(), // later course of the source, out of bounds
+    refusedAt: p.bigint('number').nullable(),
+    releasedUntil: p.bigint('number').defaultRaw('0'), // two people have released it until then
+  },
+});
+
+/** Position up to which a polled provider has been read. */
+export const ProviderCursorEntity = defineEntity({
+  name: 'ProviderCursor',
+  tableName: 'provider_cursor',
+  properties: { provider: p.text().primary(), cursor: p.text(), at: p.bigint('number') },
 });

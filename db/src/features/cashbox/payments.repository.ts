@@ -4,7 +4,7 @@ import { PaymentEntity, PaymentEventEntity } from './payment.entities.ts';
 
 export type PaymentRow = InferEntity<typeof PaymentEntity>;
 
-/** What may change of a payment. */
+/** Columns of a payment that may change. */
 export type PaymentChanges = Partial<
   Pick<
     PaymentRow,
@@ -14,6 +14,10 @@ export type PaymentChanges = Partial<
     | 'courseMicro'
     | 'baseMinor'
     | 'bonusMinor'
+    | 'feeMinor'
+    | 'sentMinor'
+    | 'priceCourseMicro'
+    | 'askedAgain'
     | 'requisites'
     | 'expiresAt'
     | 'transactionId'
@@ -35,7 +39,7 @@ export type NewPayment = Pick<
 > &
   Partial<Omit<PaymentRow, 'id' | 'createdAt' | 'updatedAt' | 'state'>> & { at: number };
 
-/** Which payments of a player are listed. */
+/** Query for a player's payments. */
 export interface PaymentFilter {
   userId: bigint;
   code: number;
@@ -48,7 +52,7 @@ export interface PaymentEventInput {
   paymentId: number | null; // null: of its player as a whole
   userId: bigint;
   kind: string;
-  actorId?: bigint | undefined; // of the staff
+  actorId?: bigint | undefined; // staff member
   details?: Record<string, unknown>;
   at: number;
 }
@@ -125,7 +129,7 @@ export const lockPlayer = (em: EntityManager, userId: bigint): Promise<void> =>
 export const lockAmounts = (em: EntityManager, paywayId: number): Promise<void> =>
   lockNumber(em, AMOUNTS_LOCK, String(paywayId));
 
-/** What a player has paid in and been paid out so far, base hundredths, and by which payways they paid in. */
+/** A player's deposits and payouts so far, base hundredths, and the payways of the deposits. */
 export interface PaymentSums {
   paidInMinor: bigint; // without what the house added
   paidOutMinor: bigint; // without fees

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DestinationEntity } from './payment.entities.ts';
 
-/** Where a player has asked to be paid. Times: ms since epoch. */
+/** Destination that a player has asked to be paid at. Times: ms since epoch. */
 export interface Destination {
   isNew: boolean; // nobody has asked for it in this account before
   firstUsedAt: number;
@@ -10,7 +10,7 @@ export interface Destination {
 
 /** Destinations of payouts by a keyed hash of each. */
 export const destinationRepository = (em: EntityManager) => ({
-  /** What is known of a destination; undefined: the player has never asked for it. */
+  /** Record of a destination; undefined: the player has never asked for it. */
   async find(userId: bigint, key: Buffer): Promise<Destination | undefined> {
     const row = await em.findOne(DestinationEntity, { userId, key });
     return row ? { isNew: false, firstUsedAt: row.firstUsedAt, payableFrom: row.payableFrom } : undefined;

@@ -3,7 +3,7 @@ import { PaymentEntity, PayoutEntity } from './payment.entities.ts';
 
 export type PayoutRow = InferEntity<typeof PayoutEntity>;
 
-/** What may change of a payout. */
+/** Columns of a payout that may change. */
 export type PayoutChanges = Partial<
   Pick<PayoutRow, 'state' | 'attempts' | 'nextAt' | 'providerId' | 'transaction' | 'problem'>
 >;
@@ -16,16 +16,27 @@ const UNFINISHED: PayoutRow['state'][] = ['queued', 'accepted'];
 export const payoutRepository = (em: EntityManager) => ({
   find: (paymentId: number): Promise<PayoutRow | null> => em.findOne(PayoutEntity, { paymentId }, { refresh: true }),
 
+  /** Ids of those payments whose payout failed. */
+  async failedOf(paymentIds: readonly number[]): Promise<Set<number>> {
+    const rows = await em.find(PayoutEntity, { paymentId: { $in: [...paymentIds] }, state: 'failed' });
+    return new Set(rows.map(({ paymentId }) => paymentId));
+  },
+
   /** A payout that stays as it is until the transaction ends. */
   lock: (paymentId: number): Promise<PayoutRow | null> =>
     em.findOne(PayoutEntity, { paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
 
-  /** Queues one. A payment has one payout in its life. */
+  /** Queues one: the only one of its payment, unless one that nobody sent was taken back. */
   async queue(
     payout: Pick<PayoutRow, 'paymentId' | 'provider' | 'amount' | 'currency' | 'method'>,
     at: number,
   ): Promise<void> {
     await em.insert(PayoutEntity, { ...payout, state: 'queued', attempts: 0, nextAt: at, updatedAt: at });
+  },
+
+  /** Takes one back that nobody has sent. */
+  async recall(paymentId: number): Promise<void> {
+    await em.nativeDelete(PayoutEntity, { paymentId, state: 'queued' });
   },
 
   async change(paymentId: number, changes: PayoutChanges, at: number): Promise<void> {
@@ -63,7 +74,7 @@ export const payoutRepository = (em: EntityManager) => ({
     return new Map(rows.map((row) => [refs.get(row.paymentId) ?? '', row]));
   },
 
-  /** What we believe a provider to have paid in a time, but for these keys. */
+  /** Sum that a provider has paid in a time by our books, but for these keys. */
   async paidBetween(
     provider: string,
     { from, to, except }: { from: number; to: number; except: readonly string[] },

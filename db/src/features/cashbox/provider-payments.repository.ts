@@ -1,5 +1,11 @@
 import { LockMode, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
-import { ProviderCallbackEntity, ProviderPaymentEntity, ReconciliationEntity } from './payment.entities.ts';
+import {
+  PaymentEntity,
+  ProviderCallbackEntity,
+  ProviderCursorEntity,
+  ProviderPaymentEntity,
+  ReconciliationEntity,
+} from './payment.entities.ts';
 
 export type ProviderPaymentRow = InferEntity<typeof ProviderPaymentEntity>;
 export type ProviderPaymentChanges = Partial<
@@ -13,7 +19,7 @@ export type ProviderPaymentChanges = Partial<
 export interface SeenDeposit {
   transactionId: string; // the provider's own
   reference: string; // ours, as it came
-  address?: string; // that it came to, where each player has an address of their own
+  address?: string; // address that it came to, where each player has one of their own
   amount: string; // decimal text in `currency`
   currency: string; // the provider's code
   state: 'pending' | 'confirmed' | 'failed';
@@ -31,7 +37,7 @@ export interface CameCallback {
   at: number;
 }
 
-/** What providers told of. */
+/** Payments reported by providers. */
 export const providerPaymentRepository = (em: EntityManager) => ({
   /** The one row of a provider's transaction, made when it is new. It is locked until the transaction ends. */
   async lock(provider: string, seen: SeenDeposit, at: number): Promise<ProviderPaymentRow> {
@@ -49,12 +55,32 @@ export const providerPaymentRepository = (em: EntityManager) => ({
     await em.nativeUpdate(ProviderPaymentEntity, { id }, changes);
   },
 
-  /** What a provider told of since then. */
+  /** Payments that a provider reported since then. */
   since: (provider: string, since: number): Promise<ProviderPaymentRow[]> =>
     em.find(ProviderPaymentEntity, { provider, seenAt: { $gte: since } }),
 
   async ofTransactions(provider: string, transactions: readonly string[]): Promise<ProviderPaymentRow[]> {
     return em.find(ProviderPaymentEntity, { provider, transaction: { $in: [...transactions] } });
+  },
+
+  /** Codes of what deposits have arrived in that wait for its course. */
+  async waitingCurrencies(): Promise<string[]> {
+    const rows = await em.execute<{ currency: string }[]>(
+      `SELECT DISTINCT currency FROM provider_payment WHERE problem = 'course' ORDER BY currency`,
+    );
+    return rows.map(({ currency }) => currency);
+  },
+
+  /** Deposits in one that wait for its course, the oldest first. `required`: confirmations. */
+  async waiting(currency: string, limit: number): Promise<(ProviderPaymentRow & { required: number })[]> {
+    const rows = await em.find(
+      ProviderPaymentEntity,
+      { problem: 'course', currency },
+      { orderBy: { id: 'asc' }, limit },
+    );
+    const payments = await em.find(PaymentEntity, { id: { $in: rows.flatMap(({ paymentId }) => paymentId ?? []) } });
+    const required = new Map(payments.map(({ id, requiredConfirmations }) => [id, requiredConfirmations]));
+    return rows.map((row) => ({ ...row, required: required.get(row.paymentId ?? 0) ?? 0 }));
   },
 
   async addCallback(callback: CameCallback): Promise<void> {
@@ -66,5 +92,17 @@ export const providerPaymentRepository = (em: EntityManager) => ({
     { at, since, differences }: { at: number; since: number; differences: readonly Record<string, unknown>[] },
   ): Promise<void> {
     await em.insert(ReconciliationEntity, { provider, at, since, differences });
+  },
+});
+
+/** Positions up to which polled providers have been read. */
+export const providerCursorRepository = (em: EntityManager) => ({
+  async find(provider: string): Promise<bigint | undefined> {
+    const row = await em.findOne(ProviderCursorEntity, { provider }, { refresh: true });
+    return row ? BigInt(row.cursor) : undefined;
+  },
+
+  async put(provider: string, cursor: bigint, at: number): Promise<void> {
+    await em.upsert(ProviderCursorEntity, { provider, cursor: String(cursor), at });
   },
 });

@@ -6,7 +6,7 @@ const MAX_LISTED = 1000;
 
 type Value = Record<string, unknown>;
 
-/** What one simulated provider remembers. */
+/** Memory of one simulated provider. */
 export const sandboxRecordRepository = (em: EntityManager, provider: string) => {
   const find = async (key: string): Promise<unknown> =>
     (await em.findOne(SandboxRecordEntity, { provider, key }, { refresh: true }))?.value;
@@ -20,9 +20,9 @@ export const sandboxRecordRepository = (em: EntityManager, provider: string) => 
     put,
     /** Changes one value, or makes it. Others that change the same one wait. */
     change: <T extends object>(key: string, at: number, change: (value: T | undefined) => T): Promise<T> =>
-      em.transactional(async (own) => {
-        await own.execute('SELECT pg_advisory_xact_lock(hashtext(?), hashtext(?))', [`sandbox.${provider}`, key]);
-        const records = sandboxRecordRepository(own, provider);
+      em.transactional(async (inner) => {
+        await inner.execute('SELECT pg_advisory_xact_lock(hashtext(?), hashtext(?))', [`sandbox.${provider}`, key]);
+        const records = sandboxRecordRepository(inner, provider);
         const changed = change((await records.find(key)) as T | undefined);
         await records.put(key, changed, at);
         return changed;

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../core/pool.ts';
+import { depositsSql, type LeftToStake } from '../cash/deposits-sql.ts';
 import { lockStats } from '../statistics/user-stats.repository.ts';
 
-/** Where a player's wagering stands, in base hundredths. */
+/** A player's wagering, in base hundredths. */
 export interface StoredWagering {
-  targetMinor: bigint; // what must have been staked since the account was opened
-  startedAtMinor: bigint; // what had been staked when the present wagering began
-  countedMinor: bigint; // what has been staked so far
+  targetMinor: bigint; // total to have staked since the account was opened
+  startedAtMinor: bigint; // counted stakes when the present wagering began
+  countedMinor: bigint; // counted stakes so far
 }
 
 interface Row {
@@ -54,28 +55,57 @@ export const raiseWagering = async (
 
 /** Deposits of a player that are not played through, in base hundredths. */
 export interface UnplayedDeposits {
-  baseMinor: bigint; // what their player paid in
-  bonusMinor: bigint; // what the house added
-  takenMinor: bigint; // what withdrawals have taken, or hold, since the first of them
+  baseMinor: bigint; // the player's payments, without fees
+  bonusMinor: bigint; // the house's bonuses
+  takenMinor: bigint; // amount taken or held by withdrawals since the first of them
+  since: number | null; // when the first of them was credited, ms since epoch; null: there is none
 }
 
-/** The newest deposits that `leftMinor`, what is left to be staked, belongs to. `times`: how often each is to be staked. */
+/** The deposits that `leftMinor` belongs to. */
 export const unplayedDepositsOf = async (
   client: Queryable,
   userId: bigint,
-  { leftMinor, times }: { leftMinor: bigint; times: bigint },
+  { leftMinor, times }: LeftToStake,
 ): Promise<UnplayedDeposits> => {
   const { rows } = await client.query<UnplayedDeposits>(
-    `WITH deposit AS (
-       SELECT base_minor, bonus_minor, done_at,
-         sum(base_minor + bonus_minor) OVER (ORDER BY done_at DESC, id DESC) - base_minor - bonus_minor AS newer
-       FROM payment WHERE user_id = $1 AND code = 1 AND state = 2
-     ), unplayed AS (SELECT * FROM deposit WHERE newer * $3 < $2)
-     SELECT coalesce(sum(base_minor), 0)::bigint AS "baseMinor", coalesce(sum(bonus_minor), 0)::bigint AS "bonusMinor",
+    `SELECT coalesce(sum(base_minor), 0)::bigint AS "baseMinor", coalesce(sum(bonus_minor), 0)::bigint AS "bonusMinor",
        (SELECT coalesce(sum(w.base_minor + w.fee_minor), 0)::bigint FROM payment w WHERE w.user_id = $1 AND w.code = 2
-          AND w.state IN (1, 2, 3) AND w.created_at >= (SELECT min(done_at) FROM unplayed)) AS "takenMinor"
-     FROM unplayed`,
+          AND w.state IN (1, 2, 3) AND w.created_at >= min(d.done_at)) AS "takenMinor", min(done_at)::float8 AS since
+     FROM (${depositsSql}) d WHERE is_unplayed`,
     [userId, leftMinor, times],
   );
-  return rows[0] ?? { baseMinor: 0n, bonusMinor: 0n, takenMinor: 0n };
+  return rows[0] ?? { baseMinor: 0n, bonusMinor: 0n, takenMinor: 0n, since: null };
+};
+
+/**
+ * Before a deposit is credited: adds what the house adds to it to the part of the balance that is staked against the house
+ * alone. Of earlier additions no more is left than the balance, and nothing once they are played through. Part of
+ * `lockWagering`'s transaction, with the wagering as it was before the deposit.
+ */
+export const addAddition = async (
+  client: Queryable,
+  userId: bigint,
+  { targetMinor, countedMinor }: StoredWagering,
+  bonusMinor: bigint,
+): Promise<void> => {
+  await client.query(
+    `UPDATE ledger_account SET addition = CASE WHEN $3 THEN least(addition, balance) ELSE 0 END + $2
+     WHERE user_id = $1 AND kind = 'real' AND (addition > 0 OR $2 > 0)`,
+    [userId, bonusMinor, targetMinor > countedMinor],
+  );
+};
+
+/** Releases a player's additions once nothing is left to be staked. `freeMinor`: of the balance, what is no addition. */
+export const renewAddition = async (
+  client: Queryable,
+  userId: bigint,
+): Promise<{ leftMinor: bigint; freeMinor: bigint }> => {
+  const { targetMinor, countedMinor } = await lockWagering(client, userId);
+  const leftMinor = targetMinor > countedMinor ? targetMinor - countedMinor : 0n;
+  const { rows } = await client.query<{ freeMinor: bigint }>(
+    `UPDATE ledger_account SET addition = CASE WHEN $2 THEN 0 ELSE addition END WHERE user_id = $1 AND kind = 'real'
+     RETURNING greatest(balance - addition, 0) AS "freeMinor"`,
+    [userId, leftMinor === 0n],
+  );
+  return { leftMinor, freeMinor: rows[0]?.freeMinor ?? 0n };
 };

@@ -10,7 +10,7 @@ const DEPOSIT = 1;
 const WITHDRAWAL = 2;
 const [CREATED, DONE, IN_PROCESS] = [1, 2, 3];
 
-/** Who has approved a withdrawal. */
+/** Approval of a withdrawal. */
 export interface Approval {
   actorId: bigint | null; // null: the house's program
   at: number; // ms since epoch
@@ -62,21 +62,41 @@ export const withdrawalRepository = (em: EntityManager) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Who has approved it so far, in this order. */
-  async approvals(paymentId: number): Promise<Approval[]> {
-    const rows = await em.find(PaymentEventEntity, { paymentId, kind: 'approved' }, { orderBy: { id: 'asc' } });
-    return rows.map(({ actorId, at }) => ({ actorId: actorId ?? null, at }));
+  /** Approvals of withdrawals so far, by payment and in this order; a recall takes back those before it. */
+  async approvalsOfAll(paymentIds: readonly number[]): Promise<Map<number, Approval[]>> {
+    const rows = await em.find(
+      PaymentEventEntity,
+      { paymentId: { $in: [...paymentIds] }, kind: { $in: ['approved', 'recalled'] } },
+      { orderBy: { id: 'asc' } },
+    );
+    const approvals = new Map(paymentIds.map((id): [number, Approval[]] => [id, []]));
+    for (const { paymentId, kind, actorId, at } of rows)
+      if (paymentId != null)
+        approvals.set(
+          paymentId,
+          kind === 'recalled' ? [] : [...(approvals.get(paymentId) ?? []), { actorId: actorId ?? null, at }],
+        );
+    return approvals;
   },
 
-  /** Whether documents were asked for because of it, and none has come since. */
-  async waitsForDocuments({ id: paymentId, userId }: Pick<PaymentRow, 'id' | 'userId'>): Promise<boolean> {
-    const [asked] = await em.find(
-      PaymentEventEntity,
-      { paymentId, kind: 'documents' },
-      { orderBy: { id: 'desc' }, limit: 1 },
-    );
-    if (!asked) return false;
-    return (await em.count(KycDocumentEntity, { userId, createdAt: { $gt: new Date(asked.at) } })) === 0;
+  /** Approvals of one withdrawal. */
+  async approvals(paymentId: number): Promise<Approval[]> {
+    return (await this.approvalsOfAll([paymentId])).get(paymentId) ?? [];
+  },
+
+  /** Ids of those because of which documents were asked for, where none has come since. */
+  async waitingForDocuments(rows: readonly Pick<PaymentRow, 'id' | 'userId'>[]): Promise<Set<number>> {
+    const ids = rows.map(({ id }) => id);
+    const events = await em.find(PaymentEventEntity, { paymentId: { $in: ids }, kind: 'documents' });
+    if (events.length === 0) return new Set();
+    const userIds = [...new Set(rows.map(({ userId }) => userId))];
+    const sent = await em.find(KycDocumentEntity, { userId: { $in: userIds } }, { fields: ['userId', 'createdAt'] });
+    const isWaiting = ({ id, userId }: Pick<PaymentRow, 'id' | 'userId'>): boolean => {
+      const asked = events.filter(({ paymentId }) => paymentId === id).map(({ at }) => at);
+      const askedAt = Math.max(...asked);
+      return asked.length > 0 && !sent.some((one) => one.userId === userId && one.createdAt.getTime() > askedAt);
+    };
+    return new Set(rows.filter(isWaiting).map(({ id }) => id));
   },
 
   /** The code of a currency, such as RUB. */
@@ -84,7 +104,7 @@ export const withdrawalRepository = (em: EntityManager) => ({
     return (await em.findOneOrFail(CurrencyEntity, { id })).code;
   },
 
-  /** What the program has approved of a player's since then, base hundredths. */
+  /** Sum of a player's withdrawals that the program has approved since then, base hundredths. */
   async automaticSince(userId: bigint, from: number): Promise<bigint> {
     const events = await em.find(PaymentEventEntity, {
       userId,
@@ -99,8 +119,8 @@ export const withdrawalRepository = (em: EntityManager) => ({
 });
 
 /**
- * Whether the house keeps a player's withdrawals at the time `at`: a block of them or of the account, or a moderator who has to
- * look first.
+ * True when the house keeps a player's withdrawals at the time `at`: a block of them or of the account, or a moderator
+ * who has to look first.
  */
 export const areWithdrawalsKept = async (client: Queryable, userId: bigint, at: number): Promise<boolean> => {
   const { rows } = await client.query<{ isKept: boolean }>(

@@ -39,8 +39,8 @@ export const SlotSessionEntity = defineEntity({
     accountId: p.bigint(),
     currencyId: p.smallint(),
     currency: p.text(), // code, as sent to the aggregator
-    courseMicro: p.bigint(), // of the whole session
-    url: p.text().nullable(), // of the frame; null until the aggregator has answered
+    courseMicro: p.bigint(), // course of the whole session
+    url: p.text().nullable(), // address of the frame; null until the aggregator has answered
     openedAt: p.bigint('number'),
     endedAt: p.bigint('number').nullable(),
     signedInAt: p.datetime().nullable(), // when its player signed in where it was opened
@@ -55,7 +55,7 @@ export const SlotRoundEntity = defineEntity({
     id: p.uuid().primary(),
     userId: p.bigint(),
     gameId: p.bigint(),
-    sessionId: p.uuid(), // of its first transaction
+    sessionId: p.uuid(), // session of its first transaction
     sentId: p.text(), // aggregator's id; the transaction's where no round is named
     accountKind: p.text().$type<SlotAccount>(),
     currency: p.text(),
@@ -68,7 +68,7 @@ export const SlotRoundEntity = defineEntity({
     saidOpen: p.boolean().default(false), // the provider said it continues
     settledBy: p.uuid().nullable(), // the transaction that ended it
     startedAt: p.bigint('number'),
-    lastAt: p.bigint('number'), // of its last transaction
+    lastAt: p.bigint('number'), // time of its last transaction
   },
   uniques: [{ name: 'slot_round_sent', properties: ['userId', 'gameId', 'sentId'] }],
   indexes: [
@@ -90,7 +90,7 @@ export const SlotTransactionEntity = defineEntity({
     type: p.text(),
     amount: p.bigint(), // base hundredths moved; of a rollback, the player's net gain
     sentAmount: p.bigint(), // hundredths of the session's currency
-    requestHash: p.blob().nullable(), // of its content: a different request under the same id is refused
+    requestHash: p.blob().nullable(), // hash of its content: a different request under the same id is refused
     undoes: p.array().columnType('text[]').$type<string[]>().nullable(), // sent ids
     undoneBy: p.uuid().nullable(),
     short: p.bigint().defaultRaw('0'), // the part of a reversal that the player could no longer cover
@@ -99,7 +99,7 @@ export const SlotTransactionEntity = defineEntity({
   indexes: [{ name: 'slot_transaction_round', properties: ['roundId'] }],
 });
 
-/** What a settled round adds to its player's counters, or a later correction. Counted once. */
+/** Addition of a settled round to its player's counters, or a later correction. Counted once. */
 export const SlotTallyEntity = defineEntity({
   name: 'SlotTally',
   tableName: 'slot_tally',
@@ -140,6 +140,26 @@ export const SlotPlayerEntity = defineEntity({
   properties: {
     gameId: p.bigint().primary().autoincrement(false),
     userId: p.bigint().primary().autoincrement(false),
-    day: p.integer(), // of Moscow
+    day: p.integer(), // day in Moscow
+  },
+});
+
+/** A win that waits for a person, or waited: its money is held. */
+export const HeldWinEntity = defineEntity({
+  name: 'HeldWin',
+  tableName: 'held_win',
+  properties: {
+    transactionId: p.uuid().primary(),
+    holdId: p.uuid().unique('held_win_hold_id_key'),
+    userId: p.bigint(),
+    amount: p.bigint(), // base hundredths
+    status: p.text().$type<'waiting' | 'released' | 'refused'>().default('waiting'),
+    createdAt: p.bigint('number'),
+    needed: p.smallint().defaultRaw('1'), // people who have to release it
+    approvedBy: p.bigint().nullable(), // the first of two
+    approvedAt: p.bigint('number').nullable(),
+    decidedBy: p.bigint().nullable(),
+    decidedAt: p.bigint('number').nullable(),
+    reason: p.text().default(''),
   },
 });

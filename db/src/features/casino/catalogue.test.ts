@@ -132,6 +132,24 @@ it('finds games by provider, and nothing when nothing is similar', async () => {
   expect(await found('%%%')).toEqual([]);
 });
 
+it.each(['blabla', 'zzzzzz', 'aaaa', 'hjkl', 'rtyui', 'mnbvc', 'фыва', 'asdasd', 'йцукен', 'lorem ipsum'])(
+  'finds nothing for %s, although names share letters with it',
+  async (nonsense) => {
+    const names = ['Oak Table Blackjack', 'Jade Abacus', 'Cut and Carat', 'Caravan Gold', 'Forge Keno', 'Tide Tables'];
+    await importGames(
+      db.pool,
+      names.map((title, index) => game(`g${index}`, { title })),
+      NOW,
+    );
+    expect(await found(nonsense)).toEqual([]);
+  },
+);
+
+it('finds names by their digits, however often one is repeated', async () => {
+  await importGames(db.pool, [game('a', { title: 'Lucky 777' }), game('b')], NOW);
+  expect(await found('777')).toEqual(['Lucky 777']);
+});
+
 const playRound = (userId: bigint, identifier: string, { stake = 100, payout = 0, at = NOW } = {}): Promise<unknown> =>
   db.owner.query(
     `INSERT INTO slot_round (id, user_id, game_id, session_id, sent_id, account_kind, currency, course_micro, counts, stake,
@@ -143,7 +161,7 @@ const playRound = (userId: bigint, identifier: string, { stake = 100, payout = 0
   );
 
 it('computes new, hot and popular games and measured returns from play', async () => {
-  const [one, two] = [await createTestPlayer(db.pool), await createTestPlayer(db.pool)];
+  const [one, two] = [await createTestPlayer(db), await createTestPlayer(db)];
   await importGames(
     db.pool,
     Array.from({ length: 12 }, (_, index) => game(`g${String(index).padStart(2, '0')}`)),

@@ -7,14 +7,14 @@ import { inTransaction } from '../../core/transaction.ts';
 /** A game as supplied by the aggregator. */
 export interface SuppliedGame {
   identifier: string;
-  phoneIdentifier: string | null; // of the phone edition, if it is a separate game
+  phoneIdentifier: string | null; // identifier of the phone edition, if it is a separate game
   title: string;
   provider: string;
   category: 'slots' | 'live';
   kind: string; // the aggregator's type
   image: string; // picture URL that we serve
   pictureSource: string | null; // original URL of our copy; null: `image` is the original
-  rtpHundredths: number | null; // of a percent
+  rtpHundredths: number | null; // hundredths of a percent
   onDesktop: boolean;
   onMobile: boolean;
   hasLobby: boolean;

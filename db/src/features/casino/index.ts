@@ -1,6 +1,7 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import {
   FavouriteGameEntity,
+  HeldWinEntity,
   RecentGameEntity,
   SlotHourEntity,
   SlotPlayerEntity,
@@ -12,9 +13,12 @@ import {
 import { Migration030Casino } from './migration-030-casino.ts';
 import { Migration039SignedIn } from './migration-039-signed-in.ts';
 import { Migration040WageringTerms } from './migration-040-wagering-terms.ts';
+import { Migration045HeldWins } from './migration-045-held-wins.ts';
+import { Migration058TwoPeople } from './migration-058-two-people.ts';
 
 export * from './favourites.repository.ts';
 export * from './figures.ts';
+export * from './held-wins.ts';
 export * from './import-games.ts';
 export * from './pictures.ts';
 export * from './provider-rounds.ts';
@@ -27,6 +31,7 @@ export * from './wallet.ts';
 export const stored: StoredFeature = {
   entities: [
     FavouriteGameEntity,
+    HeldWinEntity,
     RecentGameEntity,
     SlotHourEntity,
     SlotPlayerEntity,
@@ -39,5 +44,7 @@ export const stored: StoredFeature = {
     { name: '030-casino', class: Migration030Casino },
     { name: '039-signed-in', class: Migration039SignedIn },
     { name: '040-wagering-terms', class: Migration040WageringTerms },
+    { name: '045-held-wins', class: Migration045HeldWins },
+    { name: '058-two-people', class: Migration058TwoPeople },
   ],
 };

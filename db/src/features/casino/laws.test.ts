@@ -11,7 +11,7 @@ let player: TestPlayer;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
   const slots = await TestSlots.open(db.pool, player);
   await slots.move('bet', { round: 'r1', amountMinor: 500n });
   await slots.move('win', { round: 'r1', amountMinor: 200n });

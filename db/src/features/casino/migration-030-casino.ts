@@ -6,7 +6,7 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration030Casino extends Migration {
   override up(): void {
-    for (const sql of [catalogue, own, sessions, wallet, tallies, counters, applicationRole]) this.addSql(sql);
+    for (const sql of [catalogue, tables, sessions, wallet, tallies, counters, applicationRole]) this.addSql(sql);
   }
 }
 
@@ -46,7 +46,7 @@ $$;
 CREATE INDEX provider_game_phone_identifier ON provider_game (phone_identifier) WHERE phone_identifier IS NOT NULL;
 `;
 
-const own = `
+const tables = `
 CREATE TABLE favourite_game (
   user_id bigint NOT NULL,
   game_id bigint NOT NULL,

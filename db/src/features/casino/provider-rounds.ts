@@ -5,7 +5,7 @@ import type { SlotAccount } from './casino.entities.ts';
 export interface ProviderRound {
   id: string; // UUIDv7: sorts by time
   title: string;
-  identifier: string; // of the game
+  identifier: string; // identifier of the game
   provider: string;
   userId: bigint;
   publicId: string;
@@ -51,7 +51,7 @@ export const providerRoundsOf = (
     [userId, before ?? null, limit],
   );
 
-const RECENT = 10_000; // how far back a feed looks: no index covers payouts
+const RECENT = 10_000; // rows that a feed looks back: no index covers payouts
 const settledBet = `r.state = 'settled' AND r.stake > 0`;
 
 /** Settled bets on provider games for the live feed, newest first: everybody's, or one player's. */

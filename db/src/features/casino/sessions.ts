@@ -17,7 +17,7 @@ export interface SlotSessionInput {
   currencyId: number;
   currency: string;
   courseMicro: bigint;
-  signInId?: string | undefined; // of the player's own session, which it ends with; left out: it ends by itself
+  signInId?: string | undefined; // the player's own session, with whose end it ends; left out: it ends by itself
   at: number; // ms since epoch
 }
 
@@ -75,7 +75,7 @@ export const slotSessionUrl = async (
 /** Totals of a session without void rounds. */
 interface SlotsPlayed {
   rounds: number;
-  open: number; // of these
+  open: number; // open rounds among these
   stakedMinor: bigint;
   paidMinor: bigint;
 }
@@ -109,6 +109,6 @@ export const continuedGame = async (client: Queryable, userId: bigint): Promise<
   return rows[0]?.id;
 };
 
-/** Whether a player's deposit was credited since a moment, ms since epoch. */
+/** True when a player's deposit was credited since a moment, ms since epoch. */
 export const hasDepositedSince = async (em: EntityManager, userId: bigint, since: number): Promise<boolean> =>
   (await em.count(PaymentEntity, { userId, code: 1, state: 2, doneAt: { $gte: since } })) > 0;

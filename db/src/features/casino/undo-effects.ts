@@ -80,7 +80,7 @@ export const effectOfRefund = ({ roundId, accountId, amountMinor, otherId, at }:
     ? []
     : [{ at, roundId, accountId, stakeMinor: amountMinor, payoutMinor: 0n, toPlayerMinor: -amountMinor }];
 
-/** What the effects come to for each round. */
+/** Sums of the effects for each round. */
 export const sumByRound = (effects: readonly Effect[]): Pick<Effect, 'roundId' | 'stakeMinor' | 'payoutMinor'>[] =>
   [...Map.groupBy(effects, ({ roundId }) => roundId)].map(([roundId, ofRound]) => ({
     roundId,

@@ -29,7 +29,7 @@ export type { UndoneMove, UndoOrder };
 
 /** The result. `id`: ours, the same for a repeated request. */
 export type UndoResult =
-  | { status: 'done'; id: string; balances: readonly Pick<Account, 'kind' | 'balanceMinor'>[] } // of accounts that moved
+  | { status: 'done'; id: string; balances: readonly Pick<Account, 'kind' | 'balanceMinor'>[] } // balances of accounts that moved
   | { status: 'repeated'; id: string; sameRequest: boolean }
   | { status: 'foreign' }; // it names another player's transaction, or one of another kind
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../core/transaction.ts';
+import { inUnitOfWork } from '../../core/unit-of-work.ts';
 import { createTestPlayer, type TestPlayer } from '../../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { lockWagering, raiseWagering } from '../cashbox/wagering.repository.ts';
@@ -18,7 +19,7 @@ let player: TestPlayer;
 let staffId: bigint;
 beforeAll(async () => {
   db = await createTestDatabase();
-  staffId = (await createTestPlayer(db.pool)).userId;
+  staffId = (await createTestPlayer(db)).userId;
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
@@ -28,13 +29,15 @@ beforeEach(async () => {
     `INSERT INTO provider_game (id, provider_id, identifier, title, image, category) VALUES ($1, 1, 'g', 'G', '', 'slots')`,
     [GAME],
   );
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
 });
 
 const decide = (counts: boolean, at = DECIDED): Promise<unknown> =>
-  changeGame(db.pool, { id: Number(GAME), actorId: staffId, reason: 'as agreed', at }, { counts });
+  inUnitOfWork(db, (unit) =>
+    changeGame(unit, { id: Number(GAME), actorId: staffId, reason: 'as agreed', at }, { counts }),
+  );
 
-/** Whether a round that begins now counts. */
+/** True when a round that begins now counts. */
 const counts = async (account: SlotAccount = 'real'): Promise<boolean | undefined> => {
   const { id: accountId } = await player.account(account);
   const { id } = await openSlotSession(db.pool, {

@@ -3,6 +3,10 @@ import type { Pool } from 'pg';
 import { dayOfSql } from '../../core/calendar.ts';
 import { retryingConflicts } from '../../core/retry.ts';
 import { violatedConstraint } from '../../core/unique-violation.ts';
+import { inTransaction } from '../../core/transaction.ts';
+import type { Queryable } from '../../core/pool.ts';
+import { idFrom } from '../../core/id-from.ts';
+import { holdWin } from './held-wins.ts';
 import { countSql, isCountedSql, mayStakeSql } from '../../ledger/stake-rules.ts';
 import type { WalletSession } from './wallet-session.ts';
 
@@ -22,7 +26,14 @@ export interface WalletMove {
 
 /** The result of a transaction. `id`: ours, the same for a repeated request. */
 export type WalletResult =
-  | { status: 'done'; id: string; balanceMinor: bigint; settled: SettledSlot | undefined }
+  | {
+      status: 'done';
+      id: string;
+      balanceMinor: bigint;
+      settled: SettledSlot | undefined;
+      round: { stakeMinor: bigint; payoutMinor: bigint };
+      isHeld: boolean;
+    }
   | { status: 'repeated'; id: string; balanceMinor: bigint; sameRequest: boolean }
   | { status: 'insufficient' }
   | { status: 'refused' }; // by the player's responsible-gambling limits
@@ -116,7 +127,8 @@ const resultOf = (id: string, { amountMinor }: WalletMove, row: Row | undefined)
   if (row.balance === null) throw new Error(`a transaction of ${amountMinor} has left no balance`);
   const { round_id: roundId, stake, payout } = row;
   const settled = row.settled_now ? { roundId, stakeMinor: stake ?? 0n, payoutMinor: payout ?? 0n } : undefined;
-  return { status: 'done', id, balanceMinor: row.balance, settled };
+  const round = { stakeMinor: stake ?? 0n, payoutMinor: payout ?? 0n };
+  return { status: 'done', id, balanceMinor: row.balance, settled, round, isHeld: false };
 };
 
 const MAX_TRIES = 5;
@@ -134,43 +146,96 @@ const retryingTwins = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** Books a bet or a win in one statement: account, entries, round and limits. */
+const book = async (
+  client: Queryable,
+  session: WalletSession,
+  move: WalletMove,
+  houseAccountId: bigint,
+): Promise<WalletResult> => {
+  const id = randomUUIDv7();
+  const { rows } = await client.query<Row>({
+    name: `slot-${move.action}`,
+    text: statements[move.action],
+    values: [
+      id,
+      move.sentId,
+      session.id,
+      session.userId,
+      session.gameId,
+      session.accountId,
+      houseAccountId,
+      move.amountMinor,
+      move.type,
+      move.sentMinor,
+      move.requestHash,
+      move.ends,
+      move.saysOpen,
+      move.at,
+      randomUUIDv7(),
+      move.sentRound,
+      session.account,
+      session.currency,
+      session.courseMicro,
+      session.counts,
+    ],
+  });
+  return resultOf(id, move, rows[0]);
+};
+
+/** Rules that moves of provider games depend on. */
+export interface WalletRules {
+  houseAccountId: bigint;
+  heldAboveMinor: bigint; // a round that pays more in money waits for a person, base hundredths
+  twoPeopleAboveMinor: bigint; // above it, for two
+}
+
+const DAY_MS = 86_400_000;
+
+/** Paid within a day by rounds without a stake: free spins, jackpots, prizes. Each may come as a round of its own. */
+const prizesOf = async (client: Queryable, userId: bigint, at: number): Promise<bigint> => {
+  const { rows } = await client.query<{ paid: bigint }>(
+    `SELECT coalesce(sum(payout), 0)::bigint AS paid FROM slot_round
+     WHERE user_id = $1 AND id >= $2 AND account_kind = 'real' AND stake = 0`,
+    [userId, idFrom(at - DAY_MS)],
+  );
+  return rows[0]?.paid ?? 0n;
+};
+
 /**
- * Books a bet or a win in one statement: account, entries, round and limits. Idempotent: a repeated request gets the first
- * answer.
+ * Books a win; where its round, or all of a day's wins without a stake, have paid more than may be paid unseen, the win is held by
+ * the same transaction.
+ */
+const bookWin = async (
+  client: Queryable,
+  session: WalletSession,
+  move: WalletMove,
+  { houseAccountId, heldAboveMinor, twoPeopleAboveMinor }: WalletRules,
+): Promise<WalletResult> => {
+  const result = await book(client, session, move, houseAccountId);
+  if (result.status !== 'done') return result;
+  const { amountMinor, at } = move;
+  const { id, round } = result;
+  const { userId } = session;
+  const prizesMinor = round.stakeMinor === 0n ? await prizesOf(client, userId, at) : 0n;
+  const paidMinor = prizesMinor > round.payoutMinor ? prizesMinor : round.payoutMinor;
+  if (paidMinor <= heldAboveMinor) return result;
+  await holdWin(client, { id, userId, amountMinor, needed: paidMinor > twoPeopleAboveMinor ? 2 : 1, at });
+  return { ...result, balanceMinor: result.balanceMinor - amountMinor, isHeld: true };
+};
+
+/**
+ * Books a bet or a win. Idempotent: a repeated request gets the first answer. Bonus money is not held: what a bonus can come to is
+ * bounded by its own rules.
  */
 export const moveSlotMoney = (
   pool: Pool,
   session: WalletSession,
   move: WalletMove,
-  houseAccountId: bigint,
+  rules: WalletRules,
 ): Promise<WalletResult> =>
-  retryingTwins(async () => {
-    const id = randomUUIDv7();
-    const { rows } = await pool.query<Row>({
-      name: `slot-${move.action}`,
-      text: statements[move.action],
-      values: [
-        id,
-        move.sentId,
-        session.id,
-        session.userId,
-        session.gameId,
-        session.accountId,
-        houseAccountId,
-        move.amountMinor,
-        move.type,
-        move.sentMinor,
-        move.requestHash,
-        move.ends,
-        move.saysOpen,
-        move.at,
-        randomUUIDv7(),
-        move.sentRound,
-        session.account,
-        session.currency,
-        session.courseMicro,
-        session.counts,
-      ],
-    });
-    return resultOf(id, move, rows[0]);
-  });
+  retryingTwins(() =>
+    move.action === 'win' && session.account === 'real' && move.amountMinor > 0n
+      ? inTransaction(pool, (client) => bookWin(client, session, move, rules))
+      : book(pool, session, move, rules.houseAccountId),
+  );

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What staff set of a game, or of a provider (`hidden`, `place`). */
+/** Change of a game by staff, or of a provider (`hidden`, `place`). */
 export interface CatalogueChange {
   readonly hidden?: boolean | undefined;
   readonly special?: boolean | undefined;
   readonly cashback?: boolean | undefined;
   readonly tournament?: boolean | undefined;
   readonly counts?: boolean | undefined;
-  readonly place?: number | undefined; // of a provider among all, from 1; of a game at the top of its provider, 0: none
+  readonly place?: number | undefined; // place of a provider among all, from 1; of a game at the top of its provider, 0: none
 }
 
 /** A provider of games. */
@@ -47,7 +47,7 @@ export const ProviderGameEntity = defineEntity({
     phoneIdentifier: p.text().nullable(), // identifier of the phone edition, if it is a separate game
     onDesktop: p.boolean().default(true),
     kind: p.text().default(''), // the aggregator's type
-    rtpHundredths: p.integer().nullable(), // of a percent, as stated by the provider
+    rtpHundredths: p.integer().nullable(), // hundredths of a percent, as stated by the provider
     hasLobby: p.boolean().default(false), // the player chooses a table first
     pictureSource: p.text().nullable(), // original picture URL, where we serve a copy
     cashback: p.boolean().default(false),
@@ -56,7 +56,7 @@ export const ProviderGameEntity = defineEntity({
     uncountedAt: p.bigint('number').nullable(), // ms since epoch, when staff took it out of wagering
     sortOrder: p.integer().defaultRaw('0'), // within its provider; below 0: placed by staff
     search: p.text().default(''), // names, normalised for search
-    measuredRounds: p.bigint().defaultRaw('0'), // of the last days, in real and bonus money
+    measuredRounds: p.bigint().defaultRaw('0'), // rounds of the last days, in real and bonus money
     measuredStaked: p.bigint().defaultRaw('0'), // base hundredths
     measuredPaid: p.bigint().defaultRaw('0'),
     amount: p.bigint().defaultRaw('0'), // staked in 24 hours: the order of hot games
@@ -82,8 +82,8 @@ export const CatalogueEventEntity = defineEntity({
     id: p.bigint().primary().generated('by default as identity'),
     actorId: p.bigint(),
     gameId: p.bigint().nullable(),
-    providerId: p.bigint().nullable(), // of one of both
-    before: p.json().$type<CatalogueChange>(), // what was changed alone
+    providerId: p.bigint().nullable(), // provider; the event is of a game or of a provider
+    before: p.json().$type<CatalogueChange>(), // changed fields alone
     after: p.json().$type<CatalogueChange>(),
     reason: p.text(),
     at: p.bigint('number'), // ms since epoch

@@ -1,4 +1,5 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { isMeant } from '../../core/search-likeness.ts';
 import { searchText, typedOtherwise } from '../../core/search-text.ts';
 import { ProviderGameEntity } from './catalogue.entities.ts';
 
@@ -16,7 +17,7 @@ export interface ListedGame {
   cashback: boolean;
   tournament: boolean;
   counts: boolean; // stakes count towards wagering
-  rtpHundredths: number | null; // of a percent, as stated
+  rtpHundredths: number | null; // hundredths of a percent, as stated
   measured: { rounds: bigint; stakedMinor: bigint; paidMinor: bigint };
   isAway: boolean; // hidden or gone: only in a player's own lists
   amountMinor: bigint; // staked in 24 hours
@@ -49,7 +50,7 @@ const listed = (game: Game): ListedGame => {
 export interface OpenedGame {
   id: bigint;
   identifier: string;
-  phoneIdentifier: string | null; // of the phone edition, if it is a separate game
+  phoneIdentifier: string | null; // identifier of the phone edition, if it is a separate game
   title: string;
   provider: string;
   category: 'slots' | 'live';
@@ -63,12 +64,13 @@ export const gameRepository = (em: EntityManager) => ({
   async search(typed: string, { isMobile, most }: { isMobile: boolean; most: number }): Promise<ListedGame[]> {
     const asked = searchText(typed);
     if (asked === '') return [];
-    const found = await em.execute<{ id: string }[]>('SELECT id::text FROM find_provider_games(?, ?, ?, ?, false)', [
-      asked,
-      searchText(typedOtherwise(typed)),
-      isMobile,
-      most,
-    ]);
+    const otherwise = searchText(typedOtherwise(typed));
+    const similar = await em.execute<{ id: string; search: string }[]>(
+      `SELECT f.id::text, g.search FROM find_provider_games(?, ?, ?, ?, false) WITH ORDINALITY f (id, score, place)
+       JOIN provider_game g USING (id) ORDER BY f.place`,
+      [asked, otherwise, isMobile, 2 * most],
+    );
+    const found = similar.filter(({ search }) => isMeant(search, asked, otherwise)).slice(0, most);
     return this.byIds(found.map(({ id }) => BigInt(id)));
   },
 

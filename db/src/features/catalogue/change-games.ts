@@ -1,14 +1,18 @@
-import type { Pool } from 'pg';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { plainArray } from '../../core/array-literal.ts';
 import { lockCatalogue } from '../../core/catalogue-lock.ts';
-import type { Queryable } from '../../core/pool.ts';
-import { inTransaction } from '../../core/transaction.ts';
-import type { CatalogueChange } from './catalogue.entities.ts';
-import { placeGame, placeSql } from './game-place.ts';
-import { officeProviders } from './office-games.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import {
+  CatalogueEventEntity,
+  ProviderEntity,
+  ProviderGameEntity,
+  type CatalogueChange,
+} from './catalogue.entities.ts';
+import { placeGame, placeOf } from './game-place.ts';
 
-/** Who does something, why, and when (ms since epoch). */
+/** Author, reason and time of an act (ms since epoch). */
 export interface CatalogueAct {
-  id: number; // of the game, or of the provider
+  id: number; // id of the game, or of the provider
   actorId: bigint;
   reason: string;
   at: number;
@@ -25,84 +29,92 @@ const differing = <Change extends CatalogueChange>(
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Change>);
 };
 
+/** Writes the changed fields of a game or of a provider into the trail. */
 const note = async (
-  client: Queryable,
-  subject: 'game_id' | 'provider_id',
-  { id, actorId, reason, at }: CatalogueAct,
-  was: CatalogueChange,
-  after: CatalogueChange,
+  em: EntityManager,
+  subject: { gameId: bigint } | { providerId: bigint },
+  { actorId, reason, at }: CatalogueAct,
+  { was, after }: { was: CatalogueChange; after: CatalogueChange },
 ): Promise<void> => {
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, was[key as keyof CatalogueChange]]));
-  await client.query(
-    `INSERT INTO catalogue_event (actor_id, ${subject}, before, after, reason, at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [actorId, id, before, after, reason, at],
-  );
+  await em.insert(CatalogueEventEntity, { actorId, ...subject, before, after, reason, at });
 };
 
-/** Whether there is such a record, and whether anything has changed. */
+/** Result of a change: done, without effect, or to an unknown record. */
 export type ChangeResult = 'changed' | 'same' | 'unknown';
 
-/** What staff set of a game. `place`: at the top of its provider, from 1; the others make room; 0: none, as most games. */
+/**
+ * Change of a game by staff. `place`: at the top of its provider, from 1; the others make room; 0: none, as most games.
+ */
 export type GameChange = CatalogueChange;
 
-interface StoredGame extends Required<GameChange> {
-  providerId: bigint;
-  last: number; // place that it can have
-}
-
-const storedGame = `
-SELECT g.hidden, g.is_special AS special, g.cashback, g.tournament, g.counts, ${placeSql} AS place, g.provider_id AS "providerId",
-  (SELECT count(*)::int + 1 FROM provider_game o WHERE o.provider_id = g.provider_id AND o.sort_order < 0 AND o.id <> g.id) AS last
-FROM provider_game g WHERE g.id = $1`;
-
 /** Sets what staff decide of a game, and says so in the trail. */
-export const changeGame = (pool: Pool, act: CatalogueAct, wanted: GameChange): Promise<ChangeResult> =>
-  inTransaction(pool, async (client) => {
-    await lockCatalogue(client);
-    const { rows } = await client.query<StoredGame>(storedGame, [act.id]);
-    const [was] = rows;
-    const place = wanted.place === undefined ? undefined : Math.min(wanted.place, was?.last ?? 0);
-    const after = was && differing<GameChange>(was, { ...wanted, place });
-    if (!was || !after) return was ? 'same' : 'unknown';
-    await client.query(
-      `UPDATE provider_game SET hidden = coalesce($2, hidden), is_special = coalesce($3, is_special),
-         cashback = coalesce($4, cashback), tournament = coalesce($5, tournament), counts = coalesce($6, counts),
-         uncounted_at = CASE WHEN $6 THEN NULL WHEN NOT $6 THEN $7::bigint ELSE uncounted_at END WHERE id = $1`,
-      [act.id, after.hidden, after.special, after.cashback, after.tournament, after.counts, act.at],
-    );
-    if (after.place !== undefined) await placeGame(client, BigInt(act.id), was.providerId, after.place);
-    await note(client, 'game_id', act, was, after);
-    return 'changed';
-  });
+export const changeGame = async (
+  { em, client }: UnitOfWork,
+  act: CatalogueAct,
+  wanted: GameChange,
+): Promise<ChangeResult> => {
+  await lockCatalogue(client);
+  const id = BigInt(act.id);
+  const game = await em.findOne(ProviderGameEntity, { id }, { refresh: true });
+  if (!game) return 'unknown';
+  const { hidden, isSpecial: special, cashback, tournament, counts, sortOrder } = game;
+  const was = { hidden, special, cashback, tournament, counts, place: placeOf(sortOrder) };
+  const others = { provider: game.provider.id, sortOrder: { $lt: 0 }, id: { $ne: id } };
+  const last = (await em.count(ProviderGameEntity, others)) + 1;
+  const place = wanted.place === undefined ? undefined : Math.min(wanted.place, last);
+  const after = differing<GameChange>(was, { ...wanted, place });
+  if (!after) return 'same';
+  const { place: newPlace, special: isSpecial = special } = after;
+  await em.nativeUpdate(
+    ProviderGameEntity,
+    { id },
+    {
+      hidden: after.hidden ?? hidden,
+      isSpecial,
+      cashback: after.cashback ?? cashback,
+      tournament: after.tournament ?? tournament,
+      counts: after.counts ?? counts,
+      ...(after.counts !== undefined && { uncountedAt: after.counts ? null : act.at }),
+    },
+  );
+  if (newPlace !== undefined) await placeGame(em, id, { providerId: game.provider.id, place: newPlace });
+  await note(em, { gameId: id }, act, { was, after });
+  return 'changed';
+};
 
-/** What staff set of a provider. `place`: among all, from 1; the others make room. */
+/** Change of a provider by staff. `place`: among all, from 1; the others make room. */
 export type ProviderChange = Pick<CatalogueChange, 'hidden' | 'place'>;
 
 const ORDER_STEP = 10;
 
-const reorder = (client: Queryable, ids: readonly bigint[]): Promise<unknown> =>
-  client.query(
+/** Orders all providers in one statement; rows that stay where they are are not written. */
+const reorder = (em: EntityManager, ids: readonly bigint[]): Promise<unknown> =>
+  em.execute(
     `UPDATE provider p SET sort_order = n.place * ${ORDER_STEP}
-     FROM unnest($1::bigint[]) WITH ORDINALITY AS n (id, place) WHERE p.id = n.id AND p.sort_order <> n.place * ${ORDER_STEP}`,
-    [ids],
+     FROM unnest(?::bigint[]) WITH ORDINALITY AS n (id, place) WHERE p.id = n.id AND p.sort_order <> n.place * ${ORDER_STEP}`,
+    [plainArray(ids)],
   );
 
 /** Hides or shows a provider with all its games, or gives it another place, and says so in the trail. */
-export const changeProvider = (pool: Pool, act: CatalogueAct, wanted: ProviderChange): Promise<ChangeResult> =>
-  inTransaction(pool, async (client) => {
-    await lockCatalogue(client);
-    const providers = await officeProviders(client);
-    const index = providers.findIndex(({ id }) => id === BigInt(act.id));
-    const [found] = providers.splice(index, index < 0 ? 0 : 1);
-    if (!found) return 'unknown';
-    const was = { hidden: found.hidden, place: index + 1 };
-    const place = wanted.place === undefined ? was.place : Math.min(wanted.place, providers.length + 1);
-    const after = differing<ProviderChange>(was, { hidden: wanted.hidden, place });
-    if (!after) return 'same';
-    if (after.hidden !== undefined)
-      await client.query('UPDATE provider SET hidden = $2 WHERE id = $1', [act.id, after.hidden]);
-    if (after.place !== undefined)
-      await reorder(client, providers.map(({ id }) => id).toSpliced(after.place - 1, 0, found.id));
-    await note(client, 'provider_id', act, was, after);
-    return 'changed';
-  });
+export const changeProvider = async (
+  { em, client }: UnitOfWork,
+  act: CatalogueAct,
+  wanted: ProviderChange,
+): Promise<ChangeResult> => {
+  await lockCatalogue(client);
+  const providerId = BigInt(act.id);
+  const providers = await em.find(ProviderEntity, {}, { orderBy: { sortOrder: 'asc', title: 'asc' }, refresh: true });
+  const index = providers.findIndex(({ id }) => id === providerId);
+  const [found] = providers.splice(index, index < 0 ? 0 : 1);
+  if (!found) return 'unknown';
+  const was = { hidden: found.hidden, place: index + 1 };
+  const place = wanted.place === undefined ? was.place : Math.min(wanted.place, providers.length + 1);
+  const after = differing<ProviderChange>(was, { hidden: wanted.hidden, place });
+  if (!after) return 'same';
+  if (after.hidden !== undefined) await em.nativeUpdate(ProviderEntity, { id: providerId }, { hidden: after.hidden });
+  if (after.place !== undefined)
+    await reorder(em, providers.map(({ id }) => id).toSpliced(after.place - 1, 0, providerId));
+  await note(em, { providerId }, act, { was, after });
+  return 'changed';
+};

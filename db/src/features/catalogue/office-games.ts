@@ -1,9 +1,15 @@
-import type { Queryable } from '../../core/pool.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { searchText, typedOtherwise } from '../../core/search-text.ts';
-import type { CatalogueChange } from './catalogue.entities.ts';
+import { UserEntity } from '../account/user.entity.ts';
+import {
+  CatalogueEventEntity,
+  ProviderEntity,
+  ProviderGameEntity,
+  type CatalogueChange,
+} from './catalogue.entities.ts';
 import { placeSql } from './game-place.ts';
 
-// What staff can narrow the games to. `hidden`: by the operator, alone or with its provider.
+// Filters of the games for staff. `hidden`: by the operator, alone or with its provider.
 const inState = {
   listed: 'NOT g.hidden AND NOT p.hidden AND NOT g.gone',
   hidden: '(g.hidden OR p.hidden)',
@@ -30,7 +36,7 @@ export interface OfficeGame {
   image: string;
   provider: string;
   category: 'slots' | 'live';
-  rtpHundredths: number | null; // of a percent, as stated
+  rtpHundredths: number | null; // hundredths of a percent, as stated
   measuredRounds: bigint;
   measuredStaked: bigint;
   measuredPaid: bigint;
@@ -52,8 +58,8 @@ export interface OfficeProvider {
   id: bigint;
   title: string;
   hidden: boolean;
-  games: number; // that the aggregator has
-  hiddenGames: number; // of these, each by itself
+  games: number; // games that the aggregator has
+  hiddenGames: number; // hidden games among these, each by itself
 }
 
 const gameColumns = `g.id, g.identifier, g.title, g.image, p.title AS provider, g.category, g.rtp_hundredths AS "rtpHundredths",
@@ -63,36 +69,49 @@ const gameColumns = `g.id, g.identifier, g.title, g.image, p.title AS provider, 
   g.is_hot AS "isHot", g.is_popular AS "isPopular"`;
 const MAX_FOUND = 1_000;
 
-/** A stretch of the games that fit, and how many fit in all: the best found first, else in the order of lists. */
+/**
+ * A stretch of the games that fit, and how many fit in all: the best found first, else in the order of lists. In SQL: a search
+ * is a function of the database.
+ */
 export const officeGames = async (
-  client: Queryable,
+  em: EntityManager,
   { text, providerId, category, state }: OfficeFilter,
   { from, limit }: { from: number; limit: number },
 ): Promise<{ games: OfficeGame[]; total: number }> => {
   const isSearch = text !== undefined && text.trim() !== '';
-  const values: unknown[] = [providerId ?? null, category ?? null];
-  if (isSearch) values.push(searchText(text), searchText(typedOtherwise(text)));
-  if (isSearch && values[2] === '') return { games: [], total: 0 };
+  const words = isSearch ? [searchText(text), searchText(typedOtherwise(text))] : [];
+  if (words[0] === '') return { games: [], total: 0 };
   const matching = `FROM provider_game g JOIN provider p ON p.id = g.provider_id
-    ${isSearch ? `JOIN find_provider_games($3, $4, false, ${MAX_FOUND}, true) f ON f.id = g.id` : ''}
-    WHERE ($1::bigint IS NULL OR p.id = $1) AND ($2::text IS NULL OR g.category = $2) ${state ? `AND ${inState[state]}` : ''}`;
-  const { rows: games } = await client.query<OfficeGame>(
+    ${isSearch ? `JOIN find_provider_games(?, ?, false, ${MAX_FOUND}, true) f ON f.id = g.id` : ''}
+    WHERE (?::bigint IS NULL OR p.id = ?) AND (?::text IS NULL OR g.category = ?) ${state ? `AND ${inState[state]}` : ''}`;
+  const [provider, kind] = [providerId ?? null, category ?? null];
+  const values = [...words, provider, provider, kind, kind];
+  const rows = await em.execute<(OfficeGame & Record<Counted, string>)[]>(
     `SELECT ${gameColumns} ${matching}
      ORDER BY ${isSearch ? 'f.score DESC, ' : ''}p.sort_order, p.title, g.sort_order, g.created_at DESC, g.id LIMIT ${limit} OFFSET ${from}`,
     values,
   );
-  const { rows } = await client.query<{ total: number }>(`SELECT count(*)::int AS total ${matching}`, values);
-  return { games, total: rows[0]?.total ?? 0 };
+  const games = rows.map((row) => ({
+    ...row,
+    id: BigInt(row.id),
+    measuredRounds: BigInt(row.measuredRounds),
+    measuredStaked: BigInt(row.measuredStaked),
+    measuredPaid: BigInt(row.measuredPaid),
+    amount: BigInt(row.amount),
+  }));
+  const [count] = await em.execute<{ total: number }[]>(`SELECT count(*)::int AS total ${matching}`, values);
+  return { games, total: count?.total ?? 0 };
 };
+type Counted = 'id' | 'measuredRounds' | 'measuredStaked' | 'measuredPaid' | 'amount';
 
-/** All providers, in the order of lists. */
-export const officeProviders = async (client: Queryable): Promise<OfficeProvider[]> => {
-  const { rows } = await client.query<OfficeProvider>(
+/** All providers, in the order of lists. Their games are counted by the database. */
+export const officeProviders = async (em: EntityManager): Promise<OfficeProvider[]> => {
+  const rows = await em.execute<(Omit<OfficeProvider, 'id'> & { id: string })[]>(
     `SELECT p.id, p.title, p.hidden, count(g.id) FILTER (WHERE NOT g.gone)::int AS games,
        count(g.id) FILTER (WHERE NOT g.gone AND g.hidden)::int AS "hiddenGames"
      FROM provider p LEFT JOIN provider_game g ON g.provider_id = p.id GROUP BY p.id ORDER BY p.sort_order, p.title`,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, id: BigInt(row.id) }));
 };
 
 /** A line of the trail. */
@@ -109,16 +128,24 @@ export interface CatalogueEvent {
 
 /** The trail, the newest line first. `before`: the last id of the page before. */
 export const catalogueTrail = async (
-  client: Queryable,
+  em: EntityManager,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<CatalogueEvent[]> => {
-  const { rows } = await client.query<Omit<CatalogueEvent, 'at'> & { at: bigint }>(
-    `SELECT e.id, u.nick AS actor, coalesce(g.title, p.title) AS subject, e.provider_id IS NOT NULL AS "isProvider", e.before,
-       e.after, e.reason, e.at
-     FROM catalogue_event e JOIN app_user u ON u.id = e.actor_id LEFT JOIN provider_game g ON g.id = e.game_id
-       LEFT JOIN provider p ON p.id = e.provider_id
-     WHERE $1::bigint IS NULL OR e.id < $1 ORDER BY e.id DESC LIMIT $2`,
-    [before ?? null, limit],
-  );
-  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+  const older = before === undefined ? {} : { id: { $lt: BigInt(before) } };
+  const events = await em.find(CatalogueEventEntity, older, { orderBy: { id: 'desc' }, limit, refresh: true });
+  const users = await em.find(UserEntity, { id: { $in: events.map(({ actorId }) => actorId) } });
+  const games = await em.find(ProviderGameEntity, { id: { $in: events.flatMap(({ gameId }) => gameId ?? []) } });
+  const providers = await em.find(ProviderEntity, {
+    id: { $in: events.flatMap(({ providerId }) => providerId ?? []) },
+  });
+  return events.map(({ id, actorId, gameId, providerId, ...event }) => ({
+    id,
+    actor: users.find((user) => user.id === actorId)?.nick ?? '',
+    subject: (games.find((game) => game.id === gameId) ?? providers.find((one) => one.id === providerId))?.title ?? '',
+    isProvider: providerId != null,
+    before: event.before,
+    after: event.after,
+    reason: event.reason,
+    at: event.at,
+  }));
 };

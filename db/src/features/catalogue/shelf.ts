@@ -1,10 +1,10 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** What decides in which lists a game stands. */
+/** Facts that decide in which lists a game stands. */
 export interface ShelvedGame {
   id: bigint;
   provider: string; // its title
-  order: number; // of the provider
+  order: number; // order of the provider
   category: 'slots' | 'live';
   isNew: boolean;
   isHot: boolean;
@@ -16,7 +16,7 @@ export interface ShelvedGame {
   turn: number; // in the order of lists, but for the places that staff give
 }
 
-// Which games belong to a list.
+// Membership of each list.
 const belongs = {
   all: () => true,
   slots: ({ category }) => category === 'slots',
@@ -32,14 +32,14 @@ const belongs = {
 /** A list that players are shown. */
 export type GameList = keyof typeof belongs;
 
-/** Which games are asked for: of a list, of a provider by its title, of those for a phone or for a desktop. */
+/** Query for games: of a list, of a provider by its title, of those for a phone or for a desktop. */
 export interface GameFilter {
   list: GameList;
   isMobile: boolean;
   provider?: string | undefined;
 }
 
-/** How many games there are. */
+/** Numbers of games. */
 export interface GameCounts {
   providers: { title: string; order: number; slots: number; live: number }[]; // in their order
   lists: Record<'slots' | 'live' | 'new' | 'hot' | 'popular' | 'special', number>;
@@ -91,11 +91,11 @@ const countsOf = (list: (name: GameList) => readonly ShelvedGame[]): GameCounts 
 
 /** Lists of games that are given in the order of lists. Each list is made once. */
 const createShelf = (games: readonly ShelvedGame[]): Shelf => {
-  const made = new Map<string, readonly ShelvedGame[]>();
+  const lists = new Map<string, readonly ShelvedGame[]>();
   const all = (list: GameList, isMobile: boolean): readonly ShelvedGame[] => {
     const key = `${list} ${isMobile}`;
-    const known = made.get(key) ?? listOf(games, list, isMobile);
-    made.set(key, known);
+    const known = lists.get(key) ?? listOf(games, list, isMobile);
+    lists.set(key, known);
     return known;
   };
   return {

@@ -1,5 +1,7 @@
-import type { Queryable } from '../../core/pool.ts';
-import type { Restriction } from '../account/user.entity.ts';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { plainArray } from '../../core/array-literal.ts';
+import { LedgerAccountEntity, type LedgerAccount } from '../../ledger/ledger.entities.ts';
+import type { Restriction, User } from '../account/user.entity.ts';
 
 /** From this year on a break is one for ever. */
 export const FOR_EVER = Date.UTC(9999, 0, 1);
@@ -18,6 +20,10 @@ export interface Closure {
   until: number; // ms since epoch; `endOfClosure` tells one that only an act ends
 }
 
+/** True while a user's self-exclusion runs. */
+export const isExcluded = (user: Pick<User, 'restriction' | 'restrictedUntil'> | undefined, at: number): boolean =>
+  user?.restriction === 'self_exclusion' && user.restrictedUntil != null && user.restrictedUntil.getTime() > at;
+
 /** SQL: whether the self-exclusion of the user `row` runs at the time `at`. */
 export const isExcludedSql = (row: string, at: string): string =>
   `(${row}.restriction = 'self_exclusion' AND ${row}.restricted_until > ${at})`;
@@ -28,27 +34,43 @@ export const isHeldSql = (row: string, at: string): string => `EXISTS (
   WHERE m.user_id = ${row}.id AND m.decision IS NULL AND ${isExcludedSql('e', at)})`;
 
 interface ClosureRow {
+  id: string;
   restriction: Restriction | null;
-  until: Date | null;
+  until: number | null;
   isHeld: boolean;
 }
 
 const closureIn = ({ restriction, until, isHeld }: ClosureRow, at: number): Closure | undefined => {
-  const end = until?.getTime() ?? 0;
+  const end = until ?? 0;
   if (restriction === 'self_exclusion' && end > at) return { kind: restriction, until: end };
   if (isHeld) return { kind: 'identity_review', until: FOR_EVER };
   if (restriction === 'self_exclusion') return { kind: 'exclusion_over', until: FOR_EVER };
   return restriction === 'time_out' && end > at ? { kind: restriction, until: end } : undefined;
 };
 
-/** Why play is closed to a player; undefined when it is open. */
-export const closureOf = async (client: Queryable, userId: bigint, at: number): Promise<Closure | undefined> => {
-  const { rows } = await client.query<ClosureRow>(
-    `SELECT u.restriction, u.restricted_until AS until, ${isHeldSql('u', '$2')} AS "isHeld" FROM app_user u WHERE u.id = $1`,
-    [userId, new Date(at)],
+/** Reads why play is closed to players, by their ids, in one statement; those to whom it is open are left out. */
+export const closuresOf = async (
+  em: EntityManager,
+  userIds: readonly bigint[],
+  at: number,
+): Promise<Map<bigint, Closure>> => {
+  const rows = await em.execute<ClosureRow[]>(
+    `SELECT u.id, u.restriction, floor(extract(epoch FROM u.restricted_until) * 1000)::float8 AS until,
+       ${isHeldSql('u', '?')} AS "isHeld"
+     FROM app_user u WHERE u.id = ANY (?::bigint[])`,
+    [new Date(at), plainArray(userIds)],
   );
-  return rows[0] && closureIn(rows[0], at);
+  return new Map(
+    rows.flatMap((row): [bigint, Closure][] => {
+      const closure = closureIn(row, at);
+      return closure ? [[BigInt(row.id), closure]] : [];
+    }),
+  );
 };
+
+/** Reads why play is closed to a player; undefined when it is open. */
+export const closureOf = async (em: EntityManager, userId: bigint, at: number): Promise<Closure | undefined> =>
+  (await closuresOf(em, [userId], at)).get(userId);
 
 /** From when on the statements may take stakes: only a time-out ends by itself. */
 export const stakesFromOf = (closure: Closure | undefined): number => {
@@ -56,12 +78,22 @@ export const stakesFromOf = (closure: Closure | undefined): number => {
   return closure.kind === 'time_out' ? closure.until : FOR_EVER;
 };
 
-/** The accounts from which a player stakes. */
-export const STAKING = ['real', 'bonus', 'usdicLocked'];
+/** The accounts from which these players stake. */
+export const stakingAccounts = (userIds: readonly bigint[]) => ({
+  userId: { $in: [...userIds] },
+  kind: { $in: ['real', 'bonus', 'usdicLocked'] },
+});
+
+/** Locks the accounts from which players stake, in the order of their ids, as a bet does. */
+export const lockStakingAccounts = (em: EntityManager, userIds: readonly bigint[]): Promise<LedgerAccount[]> =>
+  em.find(LedgerAccountEntity, stakingAccounts(userIds), {
+    orderBy: { id: 'asc' },
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  });
 
 /** Closes play to players until their rules are worked out again: no process takes another stake of theirs. */
-export const closePlay = async (client: Queryable, userIds: readonly bigint[]): Promise<void> => {
-  const accounts = 'user_id = ANY ($1) AND kind = ANY ($2)';
-  await client.query(`SELECT FROM ledger_account WHERE ${accounts} ORDER BY id FOR UPDATE`, [userIds, STAKING]);
-  await client.query(`UPDATE ledger_account SET stakes_from = $3 WHERE ${accounts}`, [userIds, STAKING, FOR_EVER]);
+export const closePlay = async (em: EntityManager, userIds: readonly bigint[]): Promise<void> => {
+  await lockStakingAccounts(em, userIds);
+  await em.nativeUpdate(LedgerAccountEntity, stakingAccounts(userIds), { stakesFrom: BigInt(FOR_EVER) });
 };

@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What tells that two accounts are one person's. A destination is a phone, card or wallet that money is paid to. */
+/**
+ * Kinds of data by which two accounts are one person's. A destination is a phone, card or wallet that money is paid to.
+ */
 export const identityKinds = ['profile', 'email', 'document', 'device', 'destination'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
@@ -18,7 +20,7 @@ export const IdentityKeyEntity = defineEntity({
   indexes: [{ name: 'identity_key_hash', properties: ['keyHash'] }],
 });
 
-/** What a moderator has found of an account that shares a key with an excluded player's. */
+/** A moderator's finding about an account that shares a key with an excluded player's. */
 export type MatchDecision = 'let_play' | 'same_person';
 
 /** An account that shares a kind of key with an excluded player's. Without a decision it may not play. */

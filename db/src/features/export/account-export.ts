@@ -159,7 +159,7 @@ const sharedBets = section('sharedBets', {
   first: NO_UUID,
 });
 
-/** What an export holds, in its order. */
+/** Sections of an export, in their order. */
 export const exportSections: readonly ExportSection[] = [
   profile,
   linkedProfiles,

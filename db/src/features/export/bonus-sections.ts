@@ -30,7 +30,7 @@ const bonusMeter = section('bonusMeter', {
 });
 
 const playedDays = section('playedDays', {
-  columns: `'day', DATE '1970-01-01' + p.day, 'staked', p.staked, 'paid', p.paid`,
+  columns: `'day', DATE '1970-01-01' + p.day, 'staked', p.staked, 'providerStaked', p.provider_staked, 'paid', p.paid`,
   from: 'played_day p WHERE p.user_id = $1',
   key: 'p.day',
   type: 'int',

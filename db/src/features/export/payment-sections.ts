@@ -12,7 +12,7 @@ const payments = section('payments', {
   first: 0,
 });
 
-// what staff wrote about a payment stays theirs
+// notes of staff about a payment stay theirs
 const paymentEvents = section('paymentEvents', {
   columns: `'payment', e.payment_id, 'kind', e.kind, 'byStaff', e.actor_id IS NOT NULL, 'at', ${time('e.at')}`,
   from: 'payment_event e WHERE e.user_id = $1',
@@ -54,7 +54,7 @@ const wagering = section('wagering', {
   first: 0,
 });
 
-/** What is kept of a player's money in and out. */
+/** Sections about a player's money in and out. */
 export const paymentSections: readonly ExportSection[] = [
   payments,
   paymentEvents,

@@ -1,4 +1,6 @@
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { SeedChainEntity } from './seed-chain.entity.ts';
 
 /** A round that is not over, with what it was committed to before its first bet. */
 export interface CommittedRoundRow {
@@ -11,7 +13,7 @@ export interface CommittedRoundRow {
 
 const PER_GAME = 100;
 
-/** Unfinished shared rounds of every game, newest first; private rooms are left out. */
+/** Unfinished shared rounds of every game, newest first; private rooms are left out. A window counts those of each game. */
 export const committedRounds = async (client: Queryable): Promise<CommittedRoundRow[]> => {
   const { rows } = await client.query<
     Omit<CommittedRoundRow, 'number' | 'openedAt'> & { number: bigint; openedAt: bigint }
@@ -36,10 +38,15 @@ export interface UsedChain {
 }
 
 /** The chains that unfinished rounds use or the next ones will, oldest first: one of each game, or two at a change. */
-export const usedChains = async (client: Queryable): Promise<UsedChain[]> => {
-  const { rows } = await client.query<Omit<UsedChain, 'createdAt'> & { createdAt: bigint }>(
-    `SELECT game, terminator, length, next_index - 1 AS used, created_at AS "createdAt" FROM seed_chain
-     WHERE status = 'current' OR id IN (SELECT chain_id FROM shared_round WHERE settled_xid IS NULL) ORDER BY game, id`,
-  );
-  return rows.map((row) => ({ ...row, createdAt: Number(row.createdAt) }));
+export const usedChains = async (em: EntityManager): Promise<UsedChain[]> => {
+  const isInUse = { [raw('(id IN (SELECT chain_id FROM shared_round WHERE settled_xid IS NULL))')]: true };
+  const where = { $or: [{ status: 'current' as const }, isInUse] };
+  const chains = await em.find(SeedChainEntity, where, { orderBy: { game: 'asc', id: 'asc' }, refresh: true });
+  return chains.map(({ game, terminator, length, nextIndex, createdAt }) => ({
+    game,
+    terminator,
+    length,
+    used: nextIndex - 1,
+    createdAt,
+  }));
 };

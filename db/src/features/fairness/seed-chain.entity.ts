@@ -10,10 +10,10 @@ export const SeedChainEntity = defineEntity({
     terminator: p.text().unique('seed_chain_terminator_key'), // the seed of index 0: public from the start
     seed: p.text().hidden(), // the last one, of index `length`: secret until its round reveals it
     length: p.integer(),
-    nextIndex: p.integer().default(1), // of the next round's seed
+    nextIndex: p.integer().default(1), // index of the next round's seed
     status: p.text().$type<SeedChainStatus>().default('current'),
     createdAt: p.bigint('number'), // ms since epoch
-    createdXid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'), // of the transaction that created it
+    createdXid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'), // transaction that created it
   },
 });
 export type SeedChain = InferEntity<typeof SeedChainEntity>;

@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { SeedChainEntity } from './seed-chain.entity.ts';
 
-/** How many rounds a chain serves. */
+/** Rounds that a chain serves. */
 const CHAIN_LENGTH = 10_000;
 
 /** A seed that a round may use, with what was public before it. */
@@ -16,7 +18,7 @@ interface ChainRow {
   id: number;
   seed: string;
   length: number;
-  index: number; // that was taken
+  index: number; // index of the taken seed
 }
 
 const hashOf = (seed: string): string => hash('sha256', seed, 'hex');
@@ -56,6 +58,7 @@ export const createSeedChain = async (
   );
 };
 
+// with the client of the transaction that opens a round; one statement takes the index and spends the chain
 const takeIndex = async (client: Queryable, game: string): Promise<ChainRow | undefined> => {
   const { rows } = await client.query<ChainRow>(
     `UPDATE seed_chain SET next_index = next_index + 1, status = CASE WHEN next_index = length THEN 'spent' ELSE 'current' END
@@ -92,7 +95,7 @@ export const freshSeed = (): CommittedSeed => {
   return { seed, commitment: hashOf(seed), chainId: null, chainIndex: null };
 };
 
-/** What anybody may know of a game's chains, oldest first. */
+/** Public part of a game's chains, oldest first. */
 export interface PublicChain {
   terminator: string; // the seed of index 0: the commitment to the chain's first round
   length: number;
@@ -100,10 +103,7 @@ export interface PublicChain {
 }
 
 /** A game's chains as they are published. */
-export const publicChains = async (client: Queryable, game: string): Promise<PublicChain[]> => {
-  const { rows } = await client.query<Omit<PublicChain, 'createdAt'> & { createdAt: bigint }>(
-    'SELECT terminator, length, created_at AS "createdAt" FROM seed_chain WHERE game = $1 ORDER BY id',
-    [game],
-  );
-  return rows.map((row) => ({ ...row, createdAt: Number(row.createdAt) }));
+export const publicChains = async (em: EntityManager, game: string): Promise<PublicChain[]> => {
+  const chains = await em.find(SeedChainEntity, { game }, { orderBy: { id: 'asc' }, refresh: true });
+  return chains.map(({ terminator, length, createdAt }) => ({ terminator, length, createdAt }));
 };

@@ -22,7 +22,7 @@ export const GuardrailEntity = defineEntity({
       p.manyToOne(UserEntity).nullable().foreignKeyName('guardrail_decider_id_fkey').deleteRule('no action'),
     decision: p.text().default(''), // the decider's reason
     decidedAt: p.bigint('number').nullable(),
-    activatedXid: p.text().columnType('xid8').nullable(), // of when it came into force, set by the database: its place in the log
+    activatedXid: p.text().columnType('xid8').nullable(), // transaction in which it came into force, set by the database: its place in the log
   },
   uniques: [{ name: 'guardrail_game_version', properties: ['game', 'version'] }],
 });

@@ -22,7 +22,7 @@ export interface GuardrailVersion {
   decidedAt: number | null;
 }
 
-/** Who does something to guardrails, why, and when (ms since epoch). */
+/** Author, reason and time of an act on guardrails (ms since epoch). */
 export interface GuardrailAct {
   actorId: bigint;
   reason: string;
@@ -46,7 +46,7 @@ const shown = (row: InferEntity<typeof GuardrailEntity>): GuardrailVersion => ({
   decidedAt: row.decidedAt ?? null,
 });
 
-/** What a decision came to; the row as it is now where nothing was done. */
+/** Result of a decision; the present row where nothing was done. */
 export type Decided = 'decided' | 'missing' | 'own' | 'late';
 
 /** Guardrails by game. */

@@ -1,4 +1,10 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** Kinds of documents; all but the last prove who somebody is. */
+export const kinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'] as const;
+export type Kind = (typeof kinds)[number];
+
+export type DocumentStatus = 'pending' | 'approved' | 'rejected';
 
 /** A document by which a player proves who they are. The file lies in the data directory under its id. */
 export const KycDocumentEntity = defineEntity({
@@ -7,12 +13,12 @@ export const KycDocumentEntity = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.bigint(),
-    kind: p.text(),
+    kind: p.text().$type<Kind>(),
     mediaType: p.text(),
     bytes: p.integer(),
-    sha256: p.blob(), // of the file as it was sent
-    pictureSha256: p.blob().nullable(), // of the picture as it is kept
-    status: p.text().$type<'pending' | 'approved' | 'rejected'>().default('pending'),
+    sha256: p.blob(), // hash of the file as it was sent
+    pictureSha256: p.blob().nullable(), // hash of the picture as it is kept
+    status: p.text().$type<DocumentStatus>().default('pending'),
     reason: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     reviewedAt: p.datetime().nullable(),
@@ -20,3 +26,4 @@ export const KycDocumentEntity = defineEntity({
   },
   indexes: [{ name: 'kyc_document_user', properties: ['userId', 'id'] }],
 });
+export type KycDocument = InferEntity<typeof KycDocumentEntity>;

@@ -28,26 +28,26 @@ beforeAll(async () => {
   db = await createTestDatabase({ max: 40 });
 });
 beforeEach(async () => {
-  player = await createTestPlayer(db.pool, { creditMinor: 100_000n });
+  player = await createTestPlayer(db, { creditMinor: 100_000n });
 });
 afterAll(async () => {
   expect(await checkInvariants(db.pool)).toEqual([]);
   await db.drop();
 });
 
-const renew = (at = NOON): Promise<StakeRules> => changeStakeRules(db.pool, { userId: player.userId, now: () => at });
+const renew = (at = NOON): Promise<StakeRules> => changeStakeRules(db, { userId: player.userId, now: () => at });
 const limit = (
   kind: LimitKind,
   amount: bigint | null,
   period: (typeof periods)[number] = 'day',
   at = NOON,
 ): Promise<StakeRules> =>
-  changeStakeRules(db.pool, { userId: player.userId, now: () => at }, (client) =>
-    setLimit(client, { userId: player.userId, kind, period, amount, at }),
+  changeStakeRules(db, { userId: player.userId, now: () => at }, (em) =>
+    setLimit(em, { userId: player.userId, kind, period, amount, at }),
   );
 const dice = async (stakeMinor: bigint, payoutMinor = 0n, at = NOON): Promise<SoloResult> =>
   settleTestBet(db.pool, { ...(await testBet(db.pool, player, { stakeMinor, payoutMinor })), at });
-const used = async (at = NOON) => (await playUse(db.pool, player.userId, at)).day;
+const used = async (at = NOON) => (await playUse(db.orm.em.fork(), player.userId, at)).day;
 
 /** Puts bonus money on the player's account, whose id it gives. */
 const creditBonus = async (amount: bigint): Promise<bigint> => {
@@ -125,7 +125,10 @@ describe('a stake from an account with limits', () => {
     const fromBonus = await TestSlots.open(db.pool, player, 'bonus');
     await creditBonus(800n);
     await fromBonus.move('bet', { amountMinor: 800n, at: NOON });
-    expect(await playedSince(db.pool, player.userId, NOON - HOUR)).toEqual({ stakedMinor: 500n, paidMinor: 200n });
+    expect(await playedSince(db.orm.em.fork(), player.userId, NOON - HOUR)).toEqual({
+      stakedMinor: 500n,
+      paidMinor: 200n,
+    });
     expect((await limit('loss', 1000n)).loss?.leftMinor).toBe(700n);
     expect((await limit('wager', 1500n, 'week')).wager?.leftMinor).toBe(300n);
   });
@@ -135,7 +138,7 @@ describe('a stake from an account with limits', () => {
     await slots.move('bet', { round: 'long', amountMinor: 500n });
     const later = Date.now() + 5 * DAY;
     await slots.move('bet', { round: 'long', amountMinor: 300n, at: later });
-    expect(await playedSince(db.pool, player.userId, later)).toEqual({ stakedMinor: 300n, paidMinor: 0n });
+    expect(await playedSince(db.orm.em.fork(), player.userId, later)).toEqual({ stakedMinor: 300n, paidMinor: 0n });
   });
 
   it('is not counted from bonus money', async () => {
@@ -147,7 +150,7 @@ describe('a stake from an account with limits', () => {
   });
 
   it('refuses only itself in a batch', async () => {
-    const other = await createTestPlayer(db.pool);
+    const other = await createTestPlayer(db);
     await limit('wager', 10n);
     const bets = await Promise.all([testBet(db.pool, player), testBet(db.pool, other)]);
     const results = await settleSolo(
@@ -178,7 +181,7 @@ describe('a statement that fails', () => {
 });
 
 describe('an open stake', () => {
-  it('of several steps counts as lost until its round is over', async () => {
+  it('an open stake of several steps counts as lost until its round is over', async () => {
     await limit('loss', 300n);
     const opening = { ...(await testOpening(db.pool, player, { stakeMinor: 300n })), at: NOON };
     expect((await openTestRound(db.pool, opening)).status).toBe('settled');
@@ -196,10 +199,10 @@ describe('an open stake', () => {
     await renew(NOON + DAY);
     await finishTestRound(db.pool, opening, 0, 900n);
     expect((await renew(NOON + DAY)).loss?.leftMinor).toBe(300n);
-    expect((await playUse(db.pool, player.userId, NOON + DAY)).week.netMinor).toBe(-600n);
+    expect((await playUse(db.orm.em.fork(), player.userId, NOON + DAY)).week.netMinor).toBe(-600n);
   });
 
-  it('of a shared round counts as lost until it is paid, and not at all when the round is void', async () => {
+  it('an open stake of a shared round counts as lost until it is paid, and not at all when the round is void', async () => {
     await limit('loss', 300n);
     const round = await TestRound.open(db.pool);
     round.at = NOON;
@@ -238,14 +241,14 @@ describe('fifty stakes at once', () => {
     await Promise.all(rounds.map((round) => round.void()));
   });
 
-  it('and limits set meanwhile are counted to the last hundredth', async () => {
+  it('limits set meanwhile are counted to the last hundredth', async () => {
     const opening = { ...(await testOpening(db.pool, player, { stakeMinor: 50n })), at: NOON };
     await openTestRound(db.pool, opening);
     const bets = Array.from({ length: 40 }, () => dice(10n, 5n));
     const set = limit('loss', 100_000n);
     const end = finishSoloRounds(db.pool, [testFinish(opening, 0, 70n)]);
     await Promise.all([...bets, set, end]);
-    const truth = await playedSince(db.pool, player.userId, NOON);
+    const truth = await playedSince(db.orm.em.fork(), player.userId, NOON);
     expect(await used()).toMatchObject({
       stakedMinor: truth.stakedMinor,
       netMinor: truth.stakedMinor - truth.paidMinor,
@@ -284,20 +287,20 @@ test('days are what the rounds themselves say, whatever was played', async () =>
   };
   await fc.assert(
     fc.asyncProperty(fc.array(bet, { minLength: 3, maxLength: 12 }), fc.nat({ max: 11 }), async (bets, limitedFrom) => {
-      player = await createTestPlayer(db.pool);
+      player = await createTestPlayer(db);
       let at = NOON - 20 * DAY;
       for (const [index, each] of bets.entries()) {
         at += each.after;
         if (index === limitedFrom) await limit('loss', 200n, 'week', at);
         await renew(at);
         await play(each, at);
-        const { week } = await playUse(db.pool, player.userId, at);
+        const { week } = await playUse(db.orm.em.fork(), player.userId, at);
         if (index > limitedFrom) expect(week.netMinor).toBeLessThanOrEqual(200n);
       }
       await limit('loss', 200n, 'week', at);
-      const counted = await playUse(db.pool, player.userId, at);
-      await recountDays(db.pool, player.userId, at);
-      expect(counted).toEqual(await playUse(db.pool, player.userId, at));
+      const counted = await playUse(db.orm.em.fork(), player.userId, at);
+      await recountDays(db.orm.em.fork(), player.userId, at);
+      expect(counted).toEqual(await playUse(db.orm.em.fork(), player.userId, at));
     }),
     { numRuns: 15 },
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { inTransaction } from '../../core/transaction.ts';
+import { inUnitOfWork } from '../../core/unit-of-work.ts';
 import { createTestPlayer, type TestPlayer } from '../../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { admitDeposit, releaseDeposit } from './deposits.repository.ts';
@@ -20,27 +20,27 @@ beforeAll(async () => {
   db = await createTestDatabase({ max: 20 });
 });
 beforeEach(async () => {
-  player = await createTestPlayer(db.pool);
+  player = await createTestPlayer(db);
 });
 afterAll(() => db.drop());
 
 const change = (at: number, work: Parameters<typeof changeStakeRules>[2]): Promise<StakeRules> =>
-  changeStakeRules(db.pool, { userId: player.userId, now: () => at }, work);
+  changeStakeRules(db, { userId: player.userId, now: () => at }, work);
 const set = (at: number, amount: bigint | null): Promise<StakeRules> =>
-  change(at, (client) => setLimit(client, { userId: player.userId, kind: 'wager', period: 'day', amount, at }));
+  change(at, (em) => setLimit(em, { userId: player.userId, kind: 'wager', period: 'day', amount, at }));
 const cancel = (at: number): Promise<StakeRules> =>
-  change(at, (client) => cancelPendingLimit(client, { userId: player.userId, kind: 'wager', period: 'day' }));
+  change(at, (em) => cancelPendingLimit(em, { userId: player.userId, kind: 'wager', period: 'day' }));
 const confirm = async (at: number): Promise<boolean> => {
   let isConfirmed = false;
-  await change(at, async (client) => {
-    isConfirmed = await confirmRaise(client, { userId: player.userId, kind: 'wager', period: 'day', at });
+  await change(at, async (em) => {
+    isConfirmed = await confirmRaise(em, { userId: player.userId, kind: 'wager', period: 'day', at });
   });
   return isConfirmed;
 };
 /** The limit as [amount, what waits, from when on]; undefined when there is none. */
 const limitAt = async (at: number): Promise<[bigint, (bigint | null)?, number?] | undefined> => {
   await change(at, () => Promise.resolve());
-  const [limit] = await limitsOf(db.pool, player.userId);
+  const [limit] = await limitsOf(db.orm.em.fork(), player.userId);
   if (!limit) return undefined;
   return limit.pendingAt ? [limit.amount, limit.pendingAmount ?? null, limit.pendingAt.getTime()] : [limit.amount];
 };
@@ -113,7 +113,7 @@ describe('a limit', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        player = await createTestPlayer(db.pool);
+        player = await createTestPlayer(db);
         let at = NOON;
         let waiting: { amount: bigint | null; at: number } | undefined;
         let amount: bigint | null = null;
@@ -146,8 +146,8 @@ describe('a limit', () => {
 describe('a break', () => {
   const take = async (at: number, kind: 'time_out' | 'self_exclusion', lasts: string | null) => {
     let begun: Awaited<ReturnType<typeof beginBreak>>;
-    await change(at, async (client) => {
-      begun = await beginBreak(client, { userId: player.userId, kind, lasts, at });
+    await change(at, async (em) => {
+      begun = await beginBreak(em, { userId: player.userId, kind, lasts, at });
     });
     return begun;
   };
@@ -159,23 +159,23 @@ describe('a break', () => {
     ['self_exclusion', breaks.self_exclusion.sixMonths, '2027-05-20T09:00:00Z'],
     ['self_exclusion', breaks.self_exclusion.year, '2027-11-20T09:00:00Z'],
     ['self_exclusion', breaks.self_exclusion.fiveYears, '2031-11-20T09:00:00Z'],
-  ] as const)('of %s %s ends at %s', async (kind, lasts, end) => {
+  ] as const)('a break of %s %s ends at %s', async (kind, lasts, end) => {
     expect(await take(NOON, kind, lasts)).toEqual({ kind, until: Date.parse(end) });
     const { id } = await player.account('real');
     const opensByItself = kind === 'time_out';
     expect(await mayStake(db.pool, { accountId: id, stakeMinor: 1n, at: Date.parse(end) - 1 })).toBe(false);
     expect(await mayStake(db.pool, { accountId: id, stakeMinor: 1n, at: Date.parse(end) })).toBe(opensByItself);
-    const closure = await closureOf(db.pool, player.userId, Date.parse(end));
+    const closure = await closureOf(db.orm.em.fork(), player.userId, Date.parse(end));
     expect(closure?.kind).toBe(opensByItself ? undefined : 'exclusion_over');
   });
 
-  it('of an exclusion ends when it is over and its player comes back', async () => {
+  it('an exclusion ends when it is over and its player comes back', async () => {
     await take(NOON, 'self_exclusion', breaks.self_exclusion.sixMonths);
     const end = Date.parse('2027-05-20T09:00:00Z');
     const back = async (at: number): Promise<boolean> => {
       let isBack = false;
-      await change(at, async (client) => {
-        isBack = await comeBack(client, player.userId, at);
+      await change(at, async (em) => {
+        isBack = await comeBack(em, player.userId, at);
       });
       return isBack;
     };
@@ -183,19 +183,19 @@ describe('a break', () => {
     const mayBet = () => mayStake(db.pool, { accountId: id, stakeMinor: 1n, at: end });
     expect([await back(end - 1), await mayBet()]).toEqual([false, false]);
     expect([await back(end), await mayBet()]).toEqual([true, true]);
-    expect([await back(end), await closureOf(db.pool, player.userId, end)]).toEqual([false, undefined]);
+    expect([await back(end), await closureOf(db.orm.em.fork(), player.userId, end)]).toEqual([false, undefined]);
   });
 
-  it('of a day does not stand for coming back', async () => {
+  it('a break of a day does not stand for coming back', async () => {
     await take(NOON - 200 * DAY, 'self_exclusion', breaks.self_exclusion.sixMonths);
     expect(await take(NOON, 'time_out', breaks.time_out.day)).toEqual({ kind: 'self_exclusion', until: NOON + DAY });
-    expect(await closureOf(db.pool, player.userId, NOON + DAY)).toMatchObject({ kind: 'exclusion_over' });
+    expect(await closureOf(db.orm.em.fork(), player.userId, NOON + DAY)).toMatchObject({ kind: 'exclusion_over' });
   });
 
   it('for ever has no end', async () => {
     const begun = await take(NOON, 'self_exclusion', breaks.self_exclusion.forever);
     expect(endOfClosure(begun?.until ?? 0)).toBeNull();
-    expect(await closureOf(db.pool, player.userId, Date.parse('2200-01-01T00:00:00Z'))).toBeDefined();
+    expect(await closureOf(db.orm.em.fork(), player.userId, Date.parse('2200-01-01T00:00:00Z'))).toBeDefined();
   });
 
   it.each(['real', 'bonus', 'usdicLocked'] as const)('closes the account %s', async (kind) => {
@@ -208,7 +208,7 @@ describe('a break', () => {
     const week = await take(NOON, 'time_out', breaks.time_out.week);
     expect(await take(NOON, 'time_out', breaks.time_out.day)).toBeUndefined();
     expect(await take(NOON, 'time_out', breaks.time_out.week)).toBeUndefined();
-    expect(await closureOf(db.pool, player.userId, NOON)).toEqual(week);
+    expect(await closureOf(db.orm.em.fork(), player.userId, NOON)).toEqual(week);
     expect(await take(NOON + HOUR, 'time_out', breaks.time_out.week)).toEqual({
       kind: 'time_out',
       until: NOON + HOUR + 7 * DAY,
@@ -237,49 +237,49 @@ describe('a break', () => {
 describe('minutes', () => {
   const MINUTE = Math.floor(NOON / 60_000);
   const limit = (minutes: bigint): Promise<StakeRules> =>
-    change(NOON, (client) =>
-      setLimit(client, { userId: player.userId, kind: 'session', period: 'day', amount: minutes, at: NOON }),
+    change(NOON, (em) =>
+      setLimit(em, { userId: player.userId, kind: 'session', period: 'day', amount: minutes, at: NOON }),
     );
 
   it('are counted once, even by several processes', async () => {
     await limit(60n);
     const counts = await Promise.all(
-      Array.from({ length: 20 }, () => countMinute(db.pool, [player.userId, player.userId], MINUTE)),
+      Array.from({ length: 20 }, () => countMinute(db.orm.em.fork(), [player.userId, player.userId], MINUTE)),
     );
     expect(counts.flat()).toEqual([{ userId: player.userId, minutes: 1, limit: 60 }]);
-    expect(await countMinute(db.pool, [player.userId], MINUTE + 1)).toMatchObject([{ minutes: 2 }]);
+    expect(await countMinute(db.orm.em.fork(), [player.userId], MINUTE + 1)).toMatchObject([{ minutes: 2 }]);
   });
 
   it('are told of who has limited them only', async () => {
-    expect(await countMinute(db.pool, [player.userId], MINUTE)).toEqual([]);
-    expect(await playTimeOf(db.pool, player.userId, NOON)).toEqual({ minutes: 1, since: NOON });
+    expect(await countMinute(db.orm.em.fork(), [player.userId], MINUTE)).toEqual([]);
+    expect(await playTimeOf(db.orm.em.fork(), player.userId, NOON)).toEqual({ minutes: 1, since: NOON });
   });
 
   it('start over with the day, and a stay goes on over midnight', async () => {
     const midnight = Date.parse('2026-11-20T21:00:00Z');
-    await countMinute(db.pool, [player.userId], midnight / 60_000 - 1);
-    expect((await playTimeOf(db.pool, player.userId, midnight)).minutes).toBe(0);
-    await countMinute(db.pool, [player.userId], midnight / 60_000);
-    expect(await playTimeOf(db.pool, player.userId, midnight + 60_000)).toEqual({
+    await countMinute(db.orm.em.fork(), [player.userId], midnight / 60_000 - 1);
+    expect((await playTimeOf(db.orm.em.fork(), player.userId, midnight)).minutes).toBe(0);
+    await countMinute(db.orm.em.fork(), [player.userId], midnight / 60_000);
+    expect(await playTimeOf(db.orm.em.fork(), player.userId, midnight + 60_000)).toEqual({
       minutes: 1,
       since: midnight - 60_000,
     });
   });
 
-  it('of a new stay begin after a quarter of an hour away', async () => {
-    await countMinute(db.pool, [player.userId], MINUTE);
-    await countMinute(db.pool, [player.userId], MINUTE + 15);
-    expect((await playTimeOf(db.pool, player.userId, NOON)).since).toBe(NOON);
-    await countMinute(db.pool, [player.userId], MINUTE + 31);
-    expect((await playTimeOf(db.pool, player.userId, NOON + 31 * 60_000)).since).toBe(NOON + 31 * 60_000);
-    expect((await playTimeOf(db.pool, player.userId, NOON + HOUR)).since).toBe(NOON + HOUR);
+  it('the minutes of a new stay begin after a quarter of an hour away', async () => {
+    await countMinute(db.orm.em.fork(), [player.userId], MINUTE);
+    await countMinute(db.orm.em.fork(), [player.userId], MINUTE + 15);
+    expect((await playTimeOf(db.orm.em.fork(), player.userId, NOON)).since).toBe(NOON);
+    await countMinute(db.orm.em.fork(), [player.userId], MINUTE + 31);
+    expect((await playTimeOf(db.orm.em.fork(), player.userId, NOON + 31 * 60_000)).since).toBe(NOON + 31 * 60_000);
+    expect((await playTimeOf(db.orm.em.fork(), player.userId, NOON + HOUR)).since).toBe(NOON + HOUR);
   });
 
   it('close every account until the next day once they are used up', async () => {
     await limit(2n);
-    await countMinute(db.pool, [player.userId], MINUTE - 1);
+    await countMinute(db.orm.em.fork(), [player.userId], MINUTE - 1);
     expect((await limit(2n)).sessionUntil).toBeUndefined();
-    await countMinute(db.pool, [player.userId], MINUTE);
+    await countMinute(db.orm.em.fork(), [player.userId], MINUTE);
     const midnight = Date.parse('2026-11-20T21:00:00Z');
     expect((await limit(2n)).sessionUntil).toBe(midnight);
     const { id } = await player.account('bonus');
@@ -290,9 +290,9 @@ describe('minutes', () => {
 
 describe('deposits', () => {
   const limit = (period: 'day' | 'week' | 'month', amount: bigint): Promise<StakeRules> =>
-    change(NOON, (client) => setLimit(client, { userId: player.userId, kind: 'deposit', period, amount, at: NOON }));
+    change(NOON, (em) => setLimit(em, { userId: player.userId, kind: 'deposit', period, amount, at: NOON }));
   const deposit = (amountMinor: bigint, at = NOON) =>
-    inTransaction(db.pool, (client) => admitDeposit(client, { userId: player.userId, amountMinor, at }));
+    inUnitOfWork(db, ({ em }) => admitDeposit(em, { userId: player.userId, amountMinor, at }));
 
   it('never pass their limit, however many there are at once', async () => {
     await limit('day', 1000n);
@@ -312,13 +312,11 @@ describe('deposits', () => {
     expect(await deposit(500n, NOON + 4 * DAY)).toBeUndefined();
   });
 
-  it('that came to nothing are taken back', async () => {
+  it('deposits that came to nothing are taken back', async () => {
     await limit('day', 1000n);
     await deposit(1000n);
     expect(await deposit(1n)).toMatchObject({ leftMinor: 0n });
-    await inTransaction(db.pool, (client) =>
-      releaseDeposit(client, { userId: player.userId, amountMinor: 1000n, at: NOON }),
-    );
+    await inUnitOfWork(db, ({ em }) => releaseDeposit(em, { userId: player.userId, amountMinor: 1000n, at: NOON }));
     expect(await deposit(1000n)).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf, dayOfSql, dayStart, periodOf, periods, type Period } from '../../core/calendar.ts';
-import type { Queryable } from '../../core/pool.ts';
+import { PlayDayEntity, type PlayDay } from './limits.entities.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a player did in one period, base hundredths. */
+/** A player's counts in one period, base hundredths. */
 export interface PeriodUse {
   stakedMinor: bigint;
   netMinor: bigint; // stakes less payouts of the period's bets, below zero after wins; an open stake counts as lost
@@ -21,19 +22,20 @@ const firstUuidAt = (at: number): string => {
 // A player's solo rounds go forward in time along their pairs and nonces: the walk back ends at the first older one. A bet or a
 // win of a provider game belongs to its own day, as when it was booked; a round that goes on may have begun long before.
 const recount = `
-WITH older AS (
-  SELECT seed_pair_id, nonce FROM round WHERE user_id = $1 AND at < $2 ORDER BY seed_pair_id DESC, nonce DESC LIMIT 1
+WITH i AS (SELECT ?::bigint AS user_id, ?::bigint AS since, ?::uuid AS first_id), older AS (
+  SELECT r.seed_pair_id, r.nonce FROM round r, i WHERE r.user_id = i.user_id AND r.at < i.since
+  ORDER BY r.seed_pair_id DESC, r.nonce DESC LIMIT 1
 ), bets AS (
-  SELECT at, stake, payout FROM round
-  WHERE user_id = $1 AND account_kind = 'real' AND at >= $2
-    AND (seed_pair_id, nonce) > (coalesce((SELECT seed_pair_id FROM older), 0), coalesce((SELECT nonce FROM older), -1))
+  SELECT r.at, r.stake, r.payout FROM round r, i
+  WHERE r.user_id = i.user_id AND r.account_kind = 'real' AND r.at >= i.since
+    AND (r.seed_pair_id, r.nonce) > (coalesce((SELECT seed_pair_id FROM older), 0), coalesce((SELECT nonce FROM older), -1))
   UNION ALL
-  SELECT b.at, b.stake, coalesce(b.payout, 0) FROM shared_bet b JOIN shared_round s ON s.id = b.round_id
-  WHERE b.user_id = $1 AND b.id >= $3::uuid AND b.account_kind = 'real' AND b.at >= $2 AND s.state <> 'void'
+  SELECT b.at, b.stake, coalesce(b.payout, 0) FROM i, shared_bet b JOIN shared_round s ON s.id = b.round_id
+  WHERE b.user_id = i.user_id AND b.id >= i.first_id AND b.account_kind = 'real' AND b.at >= i.since AND s.state <> 'void'
   UNION ALL
   SELECT t.at, CASE t.action WHEN 'bet' THEN t.amount ELSE 0 END, CASE t.action WHEN 'win' THEN t.amount ELSE 0 END
-  FROM slot_round r JOIN slot_transaction t ON t.round_id = r.id
-  WHERE r.user_id = $1 AND (r.id >= $3::uuid OR r.state = 'open') AND r.account_kind = 'real' AND t.at >= $2
+  FROM i, slot_round r JOIN slot_transaction t ON t.round_id = r.id
+  WHERE r.user_id = i.user_id AND (r.id >= i.first_id OR r.state = 'open') AND r.account_kind = 'real' AND t.at >= i.since
     AND t.action IN ('bet', 'win') AND t.undone_by IS NULL
 )`;
 
@@ -46,43 +48,36 @@ const firstDayOf = (at: number): number => Math.min(...periods.map((period) => p
  * Counts from the rounds themselves what a player did in the periods of this moment: when nobody has counted so far.
  * The player's accounts must be locked.
  */
-export const recountDays = async (client: Queryable, userId: bigint, at: number): Promise<void> => {
+export const recountDays = async (em: EntityManager, userId: bigint, at: number): Promise<void> => {
   const day = firstDayOf(at);
-  await client.query('UPDATE play_day SET staked = 0, paid = 0 WHERE user_id = $1 AND day >= $2', [userId, day]);
-  await client.query(
+  await em.nativeUpdate(PlayDayEntity, { userId, day: { $gte: day } }, { staked: 0n, paid: 0n });
+  await em.execute(
     `${recount}
      INSERT INTO play_day (user_id, day, staked, paid)
-     SELECT $1, ${dayOfSql('at')}, sum(stake), sum(payout) FROM bets GROUP BY 2
+     SELECT (SELECT user_id FROM i), ${dayOfSql('at')}, sum(stake), sum(payout) FROM bets GROUP BY 2
      ON CONFLICT (user_id, day) DO UPDATE SET staked = excluded.staked, paid = excluded.paid`,
     recountParameters(userId, dayStart(day)),
   );
 };
 
-/** What a player staked and was paid in real money by bets since then, from the rounds themselves. */
+/** A player's real stakes and payouts by bets since then, from the rounds themselves. */
 export const playedSince = async (
-  client: Queryable,
+  em: EntityManager,
   userId: bigint,
   since: number,
 ): Promise<{ stakedMinor: bigint; paidMinor: bigint }> => {
-  const { rows } = await client.query<{ stakedMinor: bigint; paidMinor: bigint }>(
+  const [row] = await em.execute<{ staked: string; paid: string }[]>(
     `${recount}
-     SELECT coalesce(sum(stake), 0)::bigint AS "stakedMinor", coalesce(sum(payout), 0)::bigint AS "paidMinor" FROM bets`,
+     SELECT coalesce(sum(stake), 0)::bigint AS staked, coalesce(sum(payout), 0)::bigint AS paid FROM bets`,
     recountParameters(userId, since),
   );
-  return rows[0] ?? { stakedMinor: 0n, paidMinor: 0n };
+  return { stakedMinor: BigInt(row?.staked ?? 0), paidMinor: BigInt(row?.paid ?? 0) };
 };
 
-interface DayRow {
-  day: number;
-  staked: bigint;
-  paid: bigint;
-  deposited: bigint;
-}
-
-const useOf = (period: Period, at: number, days: readonly DayRow[]): PeriodUse => {
+const useOf = (period: Period, at: number, days: readonly PlayDay[]): PeriodUse => {
   const { firstDay, endsAt } = periodOf(period, at);
-  const own = days.filter(({ day }) => day >= firstDay);
-  const total = (of: (row: DayRow) => bigint): bigint => own.reduce((sum, row) => sum + of(row), 0n);
+  const current = days.filter(({ day }) => day >= firstDay);
+  const total = (amountOf: (row: PlayDay) => bigint): bigint => current.reduce((sum, row) => sum + amountOf(row), 0n);
   return {
     stakedMinor: total(({ staked }) => staked),
     netMinor: total(({ staked, paid }) => staked - paid),
@@ -91,18 +86,15 @@ const useOf = (period: Period, at: number, days: readonly DayRow[]): PeriodUse =
   };
 };
 
-/** What a player did in the periods of this moment, as their days have it. */
-export const playUse = async (client: Queryable, userId: bigint, at: number): Promise<PlayUse> => {
-  const { rows } = await client.query<DayRow>(
-    'SELECT day, staked, paid, deposited FROM play_day WHERE user_id = $1 AND day >= $2',
-    [userId, firstDayOf(at)],
-  );
-  return { day: useOf('day', at, rows), week: useOf('week', at, rows), month: useOf('month', at, rows) };
+/** A player's counts in the periods of this moment, as their days have them. */
+export const playUse = async (em: EntityManager, userId: bigint, at: number): Promise<PlayUse> => {
+  const days = await em.find(PlayDayEntity, { userId, day: { $gte: firstDayOf(at) } }, { refresh: true });
+  return { day: useOf('day', at, days), week: useOf('week', at, days), month: useOf('month', at, days) };
 };
 
 const KEEP_DAYS = 62;
 
 /** Forgets days that no period of now or of the last one has. */
-export const forgetOldDays = async (client: Queryable, at: number): Promise<void> => {
-  await client.query('DELETE FROM play_day WHERE day < $1', [dayOf(at) - KEEP_DAYS]);
+export const forgetOldDays = async (em: EntityManager, at: number): Promise<void> => {
+  await em.nativeDelete(PlayDayEntity, { day: { $lt: dayOf(at) - KEEP_DAYS } });
 };

@@ -30,7 +30,7 @@ export const addClosingCosignatures = async (
   return rowCount ?? 0;
 };
 
-const MAX_LINES = 64; // that a record holds
+const MAX_LINES = 64; // most lines that a record holds
 
 /** The lines under a round's closing. */
 export const closingCosignatures = async (client: Queryable, roundId: string): Promise<string[]> => {

@@ -1,9 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What a leaf of the transparency log records. */
-export type LogKind = 'round' | 'seed' | 'config' | 'commitment' | 'config.event' | 'guardrail';
+/** Kind of a leaf of the transparency log. */
+export type LogKind = 'round' | 'seed' | 'pair' | 'config' | 'commitment' | 'config.event' | 'guardrail';
 
-/** A leaf: `ref` is the round's id, the seed pair's id, the config's, the event's or the guardrails' id, or the commitment itself. */
+/** A leaf: `ref` is the round's id, the seed pair's id (of its commitment and of its reveal), the config's, the event's or the guardrails' id, or the commitment itself. */
 export const LogEntryEntity = defineEntity({
   name: 'LogEntry',
   tableName: 'log_entry',
@@ -68,7 +68,7 @@ export const ClosingCosignatureEntity = defineEntity({
 });
 export type ClosingCosignature = InferEntity<typeof ClosingCosignatureEntity>;
 
-/** How far the sequencer has come: one row. */
+/** Progress of the sequencer: one row. */
 export const LogCursorEntity = defineEntity({
   name: 'LogCursor',
   tableName: 'log_cursor',

@@ -56,7 +56,7 @@ export const NewyearOrderEntity = defineEntity({
     id: p.integer().primary().generated('by default as identity'),
     userId: p.bigint(),
     edition: p.text(),
-    number: p.integer(), // of the winning spin
+    number: p.integer(), // number of the winning spin
     fullName: p.text().nullable(),
     country: p.text().nullable(),
     region: p.text().nullable(),

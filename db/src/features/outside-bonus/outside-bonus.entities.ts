@@ -32,7 +32,7 @@ export const PartnerBonusEntity = defineEntity({
   properties: {
     id: p.integer().primary().generated('by default as identity'),
     name: p.text(), // unique
-    hue: p.smallint(), // of its generated logo, in degrees
+    hue: p.smallint(), // hue of its generated logo, in degrees
     url: p.text(),
     description: p.json<Record<string, string>>(), // by language; English is required
     isShown: p.boolean(),

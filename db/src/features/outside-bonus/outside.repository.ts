@@ -9,6 +9,10 @@ export const bonusOutsideRepository = (em: EntityManager) => ({
   find: (bonus: string): Promise<BonusOutsideRow | null> =>
     em.findOne(BonusOutsideEntity, { bonus }, { refresh: true }),
 
+  async all(): Promise<ReadonlyMap<string, BonusOutsideRow>> {
+    return new Map((await em.find(BonusOutsideEntity, {}, { refresh: true })).map((row) => [row.bonus, row]));
+  },
+
   /** Sets a bonus's target; null removes it. */
   async set(bonus: string, found: Omit<BonusOutsideRow, 'bonus'> | null): Promise<void> {
     if (found) await em.upsert(BonusOutsideEntity, { bonus, ...found });

@@ -23,8 +23,8 @@ export const partnerBonusRepository = (em: EntityManager) => ({
 
   /** Adds these if there are none, once even if several processes start. */
   addFirst: (partners: readonly PartnerBonusData[]): Promise<void> =>
-    em.transactional(async (own) => {
-      await own.execute(`SELECT pg_advisory_xact_lock(hashtext('partner_bonus'))`);
-      if ((await own.count(PartnerBonusEntity)) === 0) await own.insertMany(PartnerBonusEntity, [...partners]);
+    em.transactional(async (inner) => {
+      await inner.execute(`SELECT pg_advisory_xact_lock(hashtext('partner_bonus'))`);
+      if ((await inner.count(PartnerBonusEntity)) === 0) await inner.insertMany(PartnerBonusEntity, [...partners]);
     }),
 });

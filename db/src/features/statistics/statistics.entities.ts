@@ -13,13 +13,14 @@ export const VipStatusEntity = defineEntity({
 });
 export type VipStatus = InferEntity<typeof VipStatusEntity>;
 
-/** What a player has played, with the places up to which it is counted. */
+/** A player's statistics, with the places up to which they are counted. */
 export const UserStatsEntity = defineEntity({
   name: 'UserStats',
   tableName: 'user_stats',
   properties: {
     userId: p.bigint().primary().autoincrement(false),
-    totalBet: p.bigint().defaultRaw('0'), // base hundredths, as maxWin
+    staked: p.bigint().defaultRaw('0'), // for real money, base hundredths, as all sums here
+    totalBet: p.bigint().defaultRaw('0'), // counted part of it (`countedBet`): for levels and rakeback
     totalGames: p.bigint().defaultRaw('0'), // settled bets
     maxWin: p.bigint().defaultRaw('0'),
     maxCoef: p.bigint().defaultRaw('0'), // hundredths
@@ -28,7 +29,7 @@ export const UserStatsEntity = defineEntity({
     openRounds: p.array().columnType('uuid[]').$type<string[]>().default([]), // seen and not over yet
     bonusBet: p.bigint().defaultRaw('0'), // base hundredths staked from `bonus`
     usdicBet: p.bigint().defaultRaw('0'), // USDIC hundredths staked from `usdicLocked`
-    wagerBet: p.bigint().defaultRaw('0'), // of totalBet, stakes on games that count towards wagering
+    wagerBet: p.bigint().defaultRaw('0'), // stakes among totalBet on games that count towards wagering and release DIC
     realOwed: p.bigint().defaultRaw('0'), // counted in totalBet and taken back since: the next stakes pay it
     wagerOwed: p.bigint().defaultRaw('0'), // the same in wagerBet
     bonusOwed: p.bigint().defaultRaw('0'), // the same in bonusBet
@@ -37,7 +38,7 @@ export const UserStatsEntity = defineEntity({
 });
 export type UserStats = InferEntity<typeof UserStatsEntity>;
 
-/** What a player played for real money on one day of Moscow, by the time at which bets were settled. */
+/** Counted real-money bets of a player on a Moscow day (`countedBet`), by the time at which they were settled. */
 export const PlayedDayEntity = defineEntity({
   name: 'PlayedDay',
   tableName: 'played_day',
@@ -45,6 +46,7 @@ export const PlayedDayEntity = defineEntity({
     userId: p.bigint().primary().autoincrement(false),
     day: p.integer().primary().autoincrement(false), // 0 is 1 January 1970
     staked: p.bigint(), // base hundredths
+    providerStaked: p.bigint().defaultRaw('0'), // part of it in games of providers
     paid: p.bigint(),
     reachedAt: p.bigint('number').defaultRaw('0'), // ms since epoch: when the last of these bets was settled
   },

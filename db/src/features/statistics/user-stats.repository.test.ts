@@ -1,15 +1,15 @@
 import fc from 'fast-check';
+import { countedBet } from 'games-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rotateSeeds } from '../fairness/seed-pairs.repository.ts';
 import { publicUsersOf } from '../../games/public-users.ts';
 import { accountsOf, houseAccountId } from '../../ledger/accounts.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
 import type { SoloOpening } from '../../ledger/solo-steps.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from '../../testing/index.ts';
 import { TestRound } from '../../testing/shared-fixtures.ts';
 import { finishTestRound, openTestRound, testOpening } from '../../testing/stepped-fixtures.ts';
-import { rollUpStats, statsOf, vipStatusesOf } from './user-stats.repository.ts';
+import { countedBetSql, rollUpStats, statsOf, vipStatusesOf } from './user-stats.repository.ts';
 import { initialVipStatuses } from './vip-statuses.ts';
 
 let db: TestDatabase;
@@ -33,7 +33,7 @@ const direct = async (userId: bigint): Promise<object> => {
   );
   const [row] = rows;
   return {
-    totalBetMinor: row?.bet,
+    stakedMinor: row?.bet,
     totalGames: Number(row?.games),
     maxWinMinor: row?.win,
     maxCoef: Number(row?.coef) / 100,
@@ -42,7 +42,7 @@ const direct = async (userId: bigint): Promise<object> => {
 
 /** A player with money on both accounts that stakes come from. */
 const buildPlayer = async (): Promise<TestPlayer> => {
-  const player = await createTestPlayer(db.pool, { creditMinor: 1_000_000_000n });
+  const player = await createTestPlayer(db, { creditMinor: 1_000_000_000n });
   const { bonus } = await accountsOf(db.pool, player.userId);
   const house = await houseAccountId(db.pool, 'house.bonuses');
   const amount = 1_000_000n;
@@ -94,7 +94,7 @@ class House {
   }
 
   async rotate(who: number): Promise<void> {
-    if (!this.#mines.has(who)) await rotateSeeds(db.pool, this.#player(who).userId, { at: 1 });
+    if (!this.#mines.has(who)) await rotateTestSeeds(db, this.#player(who).userId, { at: 1 });
   }
 
   async room(): Promise<void> {
@@ -187,6 +187,7 @@ describe('the statistics of a player', () => {
     for (let bet = 0; bet < 40; bet += 1) await house.dice(0, 10n, 25n, 'real');
     await Promise.all(asking);
     expect(await statsOf(db.pool, player.userId)).toMatchObject({
+      stakedMinor: 400n,
       totalBetMinor: 400n,
       totalGames: 40,
       maxWinMinor: 25n,
@@ -194,16 +195,71 @@ describe('the statistics of a player', () => {
     });
   });
 
-  it('of many players at once lock none of them for ever', async () => {
+  it('the statistics of many players at once lock none of them for ever', async () => {
     const players = await Promise.all(Array.from({ length: 4 }, buildPlayer));
     const ids = players.map(({ userId }) => userId);
     await Promise.all(Array.from({ length: 40 }, (_, n) => rollUpStats(db.pool, n % 2 ? ids : ids.toReversed())));
     expect((await rollUpStats(db.pool, ids)).map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('of nobody are none', async () => {
+  it('the statistics of nobody are empty', async () => {
     expect(await rollUpStats(db.pool, [999_999n])).toEqual([]);
     await expect(statsOf(db.pool, 999_999n)).rejects.toThrow(/no statistics/);
+  });
+});
+
+describe('a bet among players', () => {
+  it('counts by what the house earned on its round: on a stake of 1,000 that lost to another, 500 of both together', async () => {
+    const [ann, bob] = [await buildPlayer(), await buildPlayer()];
+    const round = await TestRound.open(db.pool, { seeding: 'own' });
+    round.opponents = 'players';
+    await round.place({ player: ann, stakeMinor: 1000n }, { player: bob, stakeMinor: 1000n });
+    await round.finish(1950n, 0n);
+    for (const { userId } of [ann, bob]) {
+      expect(await statsOf(db.pool, userId)).toMatchObject({
+        stakedMinor: 1000n,
+        totalBetMinor: 250n,
+        wagerBetMinor: 250n,
+      });
+      const { rows } = await db.pool.query('SELECT staked, paid FROM played_day WHERE user_id = $1', [userId]);
+      expect(rows).toEqual([{ staked: 250n, paid: 225n }]); // half of the 50 that the house earned
+    }
+  });
+
+  it('a bet of a round that was finished before rounds kept their sums counts in full', async () => {
+    const ann = await buildPlayer();
+    const round = await TestRound.open(db.pool, { seeding: 'own' });
+    await round.place({ player: ann, stakeMinor: 1000n });
+    await round.finish(0n);
+    expect(await statsOf(db.pool, ann.userId)).toMatchObject({ totalBetMinor: 1000n });
+  });
+
+  it('counts the same in SQL as in the engine', async () => {
+    const amount = fc.bigInt(1n, 2_000_000_000n);
+    const bets = fc.sample(
+      fc.tuple(amount, amount, amount, fc.nat(100)).map(([stake, others, payout, kept]) => ({
+        stake,
+        payout,
+        sums: { stakesMinor: stake + others, payoutsMinor: ((stake + others) * BigInt(100 - kept)) / 100n },
+      })),
+      200,
+    );
+    const { rows } = await db.pool.query<{ counted_stake: bigint; counted_payout: bigint }>(
+      `SELECT c.* FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])
+         WITH ORDINALITY AS b (stake, payout, round_stakes, round_payouts, ord) CROSS JOIN LATERAL (${countedBetSql}) c ORDER BY b.ord`,
+      [
+        bets.map(({ stake }) => stake),
+        bets.map(({ payout }) => payout),
+        bets.map(({ sums }) => sums.stakesMinor),
+        bets.map(({ sums }) => sums.payoutsMinor),
+      ],
+    );
+    expect(rows).toEqual(
+      bets.map(({ stake, payout, sums }) => {
+        const { stakeMinor, payoutMinor } = countedBet({ stakeMinor: stake, payoutMinor: payout }, sums);
+        return { counted_stake: stakeMinor, counted_payout: payoutMinor };
+      }),
+    );
   });
 });
 
@@ -215,7 +271,7 @@ describe('the VIP level', () => {
     [1_000_000n, 3],
     [9_999_999_999n, 14],
     [10_000_000_000n, 15],
-  ])('of who has wagered %d hundredths is %d, also where others see them', async (wagered, level) => {
+  ])('the VIP level after %d wagered hundredths is %d, also where others see it', async (wagered, level) => {
     const { userId } = await buildPlayer();
     await rollUpStats(db.pool, [userId]);
     await db.owner.query('UPDATE user_stats SET total_bet = $2 WHERE user_id = $1', [userId, wagered]);
@@ -228,7 +284,7 @@ describe('the VIP level', () => {
   });
 
   it('is the first one for who never played, and there are fifteen', async () => {
-    const { userId } = await createTestPlayer(db.pool);
+    const { userId } = await createTestPlayer(db);
     const { rows } = await db.pool.query<{ id: string }>('SELECT public_id AS id FROM app_user WHERE id = $1', [
       userId,
     ]);

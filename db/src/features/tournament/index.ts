@@ -1,5 +1,6 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import { Migration024Tournament } from './migration-024-tournament.ts';
+import { Migration048LeastStakes } from './migration-048-least-stakes.ts';
 import { TournamentDayEntity, TournamentEntryEntity, TournamentPlaceEntity } from './tournament.entities.ts';
 
 export * from './tournament-days.repository.ts';
@@ -8,5 +9,8 @@ export * from './tournament-ranking.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [TournamentDayEntity, TournamentEntryEntity, TournamentPlaceEntity],
-  migrations: [{ name: '024-tournament', class: Migration024Tournament }],
+  migrations: [
+    { name: '024-tournament', class: Migration024Tournament },
+    { name: '048-least-stakes', class: Migration048LeastStakes },
+  ],
 };

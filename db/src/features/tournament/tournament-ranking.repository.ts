@@ -7,7 +7,7 @@ import { TournamentEntryEntity } from './tournament.entities.ts';
 export interface Entrant {
   userId: bigint;
   publicId: string;
-  stakedMinor: bigint; // real-money bets settled that day, base hundredths, as last rolled up
+  stakedMinor: bigint; // real-money bets settled that day as they count, base hundredths, as last rolled up
   reachedAt: number; // when they reached that sum, ms since epoch
   isRanked: boolean; // has staked and is eligible for a prize
 }

@@ -8,12 +8,13 @@ export const TournamentDayEntity = defineEntity({
     day: p.integer().primary().autoincrement(false), // 0 is 1 January 1970
     bank: p.bigint(), // base hundredths; 0: no tournament that day
     bankTon: p.integer(), // TON
-    courseMicro: p.bigint(), // of TON, for the bank
+    courseMicro: p.bigint(), // course of TON, for the bank
     shares: p.array().columnType('integer[]').$type<number[]>(), // percent by place
+    stakeTimes: p.integer().defaultRaw('0'), // the least stake of a place, as a multiple of its prize
     terms: p.smallint(), // version of the terms
     openedAt: p.bigint('number'), // ms since epoch, as all times
     settledAt: p.bigint('number').nullable(),
-    transactionId: p.uuid().nullable(), // of the payout; null: nobody was paid immediately
+    transactionId: p.uuid().nullable(), // transaction of the payout; null: nobody was paid immediately
   },
 });
 
@@ -35,7 +36,7 @@ export const TournamentPlaceEntity = defineEntity({
   tableName: 'tournament_place',
   properties: {
     day: p.integer().primary().autoincrement(false),
-    place: p.smallint().primary().autoincrement(false), // from 1
+    place: p.smallint().primary().autoincrement(false), // the best one whose least stake was reached, from 1
     userId: p.bigint(),
     staked: p.bigint(), // base hundredths, of the day
     reachedAt: p.bigint('number'), // when they reached that sum: decides ties

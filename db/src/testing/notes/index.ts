@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoredFeature } from '../../core/stored-feature.ts';
 
-/** What an area stores, in the shape that a real one has: only tests register it. */
+/** Storage of an area in the shape of a real one: only tests register it. */
 const NoteEntity = defineEntity({
   name: 'Note',
   tableName: 'note',

@@ -11,9 +11,9 @@ import {
 
 export interface BankrollRisk {
   readonly method: RiskMethod;
-  readonly error: number; // of each probability: at most this, or about this
+  readonly error: number; // error of each probability: at most this, or about this
   readonly errorIs: 'bound' | 'estimate';
-  readonly expectedLossMinor: number; // of all rounds, base hundredths: below zero as long as the house has an edge
+  readonly expectedLossMinor: number; // loss over all rounds, base hundredths: below zero as long as the house has an edge
   readonly deviationMinor: number; // its standard deviation
   readonly risks: readonly { readonly lossMinor: bigint; readonly probability: number }[]; // in the order asked for
 }
@@ -46,7 +46,7 @@ export const bankrollRisk = (
 
 const NEVER: RiskLaw = { method: 'certain', error: 0, errorIs: 'bound', exceeds: () => 0 };
 
-/** Where no round costs the house anything, no row of them does. */
+/** True when no round, and so no row of them, costs the house anything. */
 const cannotLose = (law: readonly RoundLoss[], lossesMinor: readonly bigint[]): boolean =>
   (law.at(-1)?.lossMinor ?? 0) <= 0 && lossesMinor.every((lossMinor) => lossMinor >= 0n);
 

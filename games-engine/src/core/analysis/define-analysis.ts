@@ -5,30 +5,30 @@ import type { Distribution } from './distribution.ts';
 import type { Exposure, GuardBounds } from './guard-bounds.ts';
 import type { PlayedBets, PlayedClass } from './played.ts';
 
-/** What tells the classes of a game apart, as plain data for screens to word. */
+/** Parameters that distinguish a game's classes, as plain data for screens to word. */
 export type ClassParameters = Readonly<Record<string, string | number>>;
 
 /** A way to bet whose measures differ from others', at one stake. */
 export interface StakeClass {
   readonly id: string; // stable: part of addresses, files and seeds
   readonly parameters: ClassParameters;
-  readonly stakeMinor: bigint; // of the bet, base hundredths
-  readonly distribution: Distribution; // what becomes of the bet
+  readonly stakeMinor: bigint; // stake of the bet, base hundredths
+  readonly distribution: Distribution; // results of the bet
   readonly tableMinor: bigint; // all stakes of the round; the bet's own where it plays against the house alone
-  readonly table: Distribution; // what becomes of all of them together: this is what the house bears
-  readonly promisedRtp: Fraction; // of the table, before any floor
+  readonly table: Distribution; // results of all bets together: the house bears these
+  readonly promisedRtp: Fraction; // return of the table, before any floor
   /** The round's draw is one integer below this and no other; undefined where it takes more. */
   readonly drawRange?: number;
   /** Plays one round by the game's own draw and payout: what the bet is paid back, base hundredths. */
   play(source: IntSource): bigint;
 }
 
-/** What a designer can aim at. */
+/** Measures that a designer can aim at. */
 export const goalNames = ['rtp', 'hitFrequency', 'topMultiplier'] as const;
 export type GoalName = (typeof goalNames)[number];
 
 /**
- * What a config comes to by these three. rtp: promised, of the class that returns least. hitFrequency: of the class that
+ * A config's values of these three. rtp: promised, of the class that returns least. hitFrequency: of the class that
  * wins most often. topMultiplier: of the class that pays most. The last two are undefined where the table decides them.
  */
 export interface Reached {
@@ -37,14 +37,14 @@ export interface Reached {
   readonly topMultiplier: Fraction | undefined;
 }
 
-/** What is aimed at: shares and multiples as numbers; what is left out may be anything. */
+/** Target: shares and multiples as numbers; a measure left out may be anything. */
 export type Goal = { readonly [Name in GoalName]?: number | undefined };
 
-/** What a table of wins is wanted to be: the return, the standard deviation of a bet's return in stakes, the wins. */
+/** Target of a table of wins: the return, the standard deviation of a bet's return in stakes, the wins. */
 export interface TableTarget {
   readonly rtp?: number;
   readonly deviation?: number;
-  readonly wins: readonly number[]; // what they multiply a stake by; empty: any
+  readonly wins: readonly number[]; // multipliers of the wins; empty: any
 }
 
 /** The table of wins that a game's config makes. */
@@ -61,8 +61,8 @@ export type Ordered<Config> = readonly [min: keyof Config & string, max: keyof C
 /** A bet as the guardrails look at it, before a stake is chosen. */
 export interface GuardedBet {
   readonly id: string; // a class that stands for all bets of the same chance and multiplier
-  readonly chance: Fraction; // that it is paid
-  readonly multiplier: Fraction; // what it is paid then, before the floor
+  readonly chance: Fraction; // chance of the payment
+  readonly multiplier: Fraction; // multiplier of the payment then, before the floor
   readonly minStakeMinor: bigint;
   readonly maxStakeMinor: bigint | undefined; // undefined: there is no end, as of a pot
   readonly paidBy: 'house' | 'pot'; // pot: winners share the stakes, so no payout is capped and the house cannot lose
@@ -73,7 +73,7 @@ export interface GuardedBet {
  * the game's schema accepts.
  */
 export interface GameAnalysis<Config extends object> {
-  readonly id: string; // of the game
+  readonly id: string; // identifier of the game
   readonly configSchema: z.ZodType<Config>;
   readonly defaultConfig: Config;
   /** Every way to bet, lazily: dice has thousands. `stakeMinor`: a stake of the config, a usual one unless given. */
@@ -83,9 +83,9 @@ export interface GameAnalysis<Config extends object> {
   /** The class of an id, or undefined when this config has none. */
   findClass(config: Config, id: string, stakeMinor?: bigint): StakeClass | undefined;
   /**
-   * Which classes of this config played bets were of: the class made for the bet where its chance and multiplier hang on
-   * the choice alone, the nearest of the tables shown where they hang on others. What this config does not allow is left
-   * out. A bet of a shared round counts as a round of its own. The most played class first.
+   * Classes of this config that played bets belong to: the class made for the bet where its chance and multiplier
+   * depend on the choice alone, the nearest of the tables shown where they depend on others. Bets that this config does
+   * not allow are left out. A bet of a shared round counts as a round of its own. The most played class first.
    */
   playedClasses(config: Config, bets: readonly PlayedBets[]): readonly PlayedClass[];
   promisedRtp(config: Config): Fraction;
@@ -95,10 +95,10 @@ export interface GameAnalysis<Config extends object> {
   misfits?(config: Config): Iterable<Misfit>;
   /** Every bet of a config, those of the same chance and multiplier once; of a table, what all stakes return. */
   guardedBets(config: Config): Iterable<GuardedBet>;
-  /** What the house stands to pay when so many bets of the greatest stake meet in one round. */
+  /** Payment at risk for the house when so many bets of the greatest stake meet in one round. */
   exposure(config: Config, betsPerRound: number): Exposure;
   reached(config: Config): Reached;
-  /** What a goal can name here. */
+  /** Measures that a goal can name here. */
   readonly goals: readonly GoalName[];
   /** Configs that may come near a goal: far fewer than there are, the best among them. */
   candidates(config: Config, goal: Goal): Iterable<Config>;

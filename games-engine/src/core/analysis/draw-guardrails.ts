@@ -5,18 +5,18 @@ import type { Finding } from './guardrails.ts';
 /** A draw may cost at most so many times what it costs by the program's own distribution. */
 export const MAX_DRAW_COST_TIMES = 2;
 
-/** What is announced as a prize comes once in so many draws at least. */
+/** An announced prize comes at least once in so many draws. */
 export const MAX_DRAWS_A_PRIZE = 1_000_000;
 
-/** How long the show of a draw may last, ms. */
+/** Bounds of a draw's show, ms. */
 const timings = { spinMs: { min: 1000, max: 15_000 }, resultMs: { min: 1000, max: 15_000 } } as const;
 
 const error = (found: Omit<Finding, 'severity'>): Finding => ({ ...found, severity: 'error' });
 
 /** The most that an average of this id may come to; undefined: the program has none to compare with. */
 const maxCostOf = ({ averages, defaultConfig }: AnyFreeDraw, id: string): Fraction | undefined => {
-  const own = averages(defaultConfig).find((each) => each.id === id);
-  return own && multiply(own.average, fraction(BigInt(MAX_DRAW_COST_TIMES)));
+  const base = averages(defaultConfig).find((each) => each.id === id);
+  return base && multiply(base.average, fraction(BigInt(MAX_DRAW_COST_TIMES)));
 };
 
 const costFindings = function* (draw: AnyFreeDraw, config: object): Generator<Finding> {
@@ -41,13 +41,13 @@ const timingFindings = function* (config: Readonly<Record<string, unknown>>): Ge
   }
 };
 
-/** What keeps a draw's config from being published; empty when nothing does. Exact. */
+/** Reasons not to publish a draw's config; empty when there are none. Exact. */
 export const checkDraw = (draw: AnyFreeDraw, config: unknown): readonly Finding[] => {
   const parsed = draw.configSchema.safeParse(config);
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) =>
       error({ rule: 'schema', where: path.join('.'), got: message, allowed: {} }),
     );
-  const given = parsed.data as Readonly<Record<string, unknown>>;
-  return [...costFindings(draw, given), ...chanceFindings(draw, given), ...timingFindings(given)];
+  const values = parsed.data as Readonly<Record<string, unknown>>;
+  return [...costFindings(draw, values), ...chanceFindings(draw, values), ...timingFindings(values)];
 };

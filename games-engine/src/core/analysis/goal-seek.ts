@@ -20,11 +20,11 @@ export interface SeekOptions {
   readonly most?: number; // proposals wanted, 5 unless given
 }
 
-/** What a search came to. */
+/** Result of a search. */
 export interface Sought {
   readonly proposals: readonly Proposal[]; // the nearest first; never the given config
   readonly isReached: boolean; // the given config is as near as the nearest
-  /** Where a nearer config exists that the guardrails keep out: what they say of the nearest of these. */
+  /** Findings of the nearest config that the guardrails keep out, where one is nearer. */
   readonly blocked: readonly Finding[];
 }
 
@@ -38,7 +38,7 @@ export const seekGoal = (analysis: AnyAnalysis, config: object, goal: Goal, opti
     const reached = analysis.reached(candidate);
     return { config: candidate, reached, distance: distanceOf(goal, reached) };
   });
-  return nearest(analysis, config, near, distanceOf(goal, analysis.reached(config)), options);
+  return nearest(analysis, { config, distance: distanceOf(goal, analysis.reached(config)) }, near, options);
 };
 
 /** A config and how far it is from what is wanted. */
@@ -49,20 +49,19 @@ export interface Near {
 
 type Kept<N extends Near> = N & { readonly findings: readonly Finding[] };
 
-/** The nearest configs that pass the guardrails, the given one left out. `distance`: how far that one is. */
+/** The nearest configs that pass the guardrails, the given one left out. */
 export const nearest = <N extends Near>(
   analysis: AnyAnalysis,
-  config: object,
+  { config, distance }: Near,
   found: readonly N[],
-  distance: number,
   { bounds = analysis.defaultBounds, most = 5 }: SeekOptions = {},
 ): { proposals: readonly Kept<N>[]; isReached: boolean; blocked: readonly Finding[] } => {
-  const own = canonicalText(config);
+  const ownText = canonicalText(config);
   const proposals: Kept<N>[] = [];
   let blocked: readonly Finding[] = [];
   for (const each of found.toSorted((a, b) => a.distance - b.distance)) {
     if (proposals.length >= most) break;
-    if (canonicalText(each.config) === own) continue;
+    if (canonicalText(each.config) === ownText) continue;
     const findings = checkConfig(analysis, each.config, bounds);
     if (isPublishable(findings)) proposals.push({ ...each, findings });
     else if (proposals.length === 0 && blocked.length === 0) blocked = findings;

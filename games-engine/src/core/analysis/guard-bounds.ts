@@ -4,7 +4,7 @@ const ppm = z.int().min(0).max(1_000_000);
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const count = z.int().min(1).max(100_000);
 
-/** What a config may be at most and must be at least before it is published. Amounts in base hundredths. */
+/** Bounds that a config must meet before it is published. Amounts in base hundredths. */
 export const guardBoundsSchema = z.strictObject({
   minRtpPpm: ppm.describe('Least promised return of any bet, millionths of the stake'),
   maxRtpPpm: ppm.describe('Greatest promised return of any bet, millionths of the stake'),
@@ -57,7 +57,7 @@ export const soloBounds = {
   maxConcurrentLossMinor: 100_000_000_000,
 } as const satisfies Partial<GuardBounds>;
 
-/** What is at stake for the house, base hundredths. */
+/** The house's exposure, base hundredths. */
 export interface Exposure {
   readonly betPayoutMinor: bigint; // the greatest payout of one bet
   readonly roundPayoutMinor: bigint; // the greatest payout of all bets of a round

@@ -14,8 +14,8 @@ const check = (analysis: AnyAnalysis, change: object, bounds: Partial<GuardBound
 describe('guardrails', () => {
   it.each(gameIds)('keep nothing from publishing the default of %s, and bounds are bounds', (id) => {
     const analysis: AnyAnalysis = analyses[id];
-    const told = id === 'mines' ? ['capped'] : []; // its greatest stakes meet the cap before the last cell
-    expect(checkConfig(analysis, analysis.defaultConfig).map(({ rule }) => rule)).toEqual(told);
+    const expected = id === 'mines' ? ['capped'] : []; // its greatest stakes meet the cap before the last cell
+    expect(checkConfig(analysis, analysis.defaultConfig).map(({ rule }) => rule)).toEqual(expected);
     expect(isPublishable(checkConfig(analysis, analysis.defaultConfig))).toBe(true);
     expect(guardBoundsSchema.parse(analysis.defaultBounds)).toEqual(analysis.defaultBounds);
     for (const field of Object.keys(analysis.defaultBounds.timings))

@@ -5,7 +5,7 @@ import type { Allowed, AnyAnalysis, GuardedBet } from './define-analysis.ts';
 import type { GuardBounds } from './guard-bounds.ts';
 import { isRuinAbove, ruinBound, type RepeatedBet } from './house-risk.ts';
 
-/** What a guardrail looks at. */
+/** Rules of the guardrails. */
 export const guardRules = [
   'schema', // a field is missing, unknown or outside of what the game takes
   'order', // a least value is above its greatest
@@ -35,13 +35,13 @@ export interface Finding {
   readonly where: string; // a field's path, with dots, or the id of the class where it is worst; '' the whole config
   readonly got: number | string; // shares as numbers, amounts in base hundredths; the schema's message for `schema`
   readonly allowed: Allowed;
-  readonly classes?: number; // how many classes it concerns
+  readonly classes?: number; // number of affected classes
   readonly stakeMinor?: string; // the stake where it is worst, base hundredths
 }
 
 /**
- * What is wrong with a config of a game, worst first by rule; empty when it can be published. Exact over every bet and
- * every stake: a floor only takes, so no stake returns more than promised; how much it takes at most is searched for.
+ * Checks a config of a game, worst findings first by rule; empty when it can be published. Exact over every bet and
+ * every stake: a floor only takes, so no stake returns more than promised; its largest effect is searched for.
  */
 export const checkConfig = (
   analysis: AnyAnalysis,
@@ -51,16 +51,16 @@ export const checkConfig = (
   const parsed = analysis.configSchema.safeParse(config);
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => error('schema', path.join('.'), message, {}));
-  const given = parsed.data as Readonly<Record<string, unknown>>;
-  const unordered = [...orderFindings(analysis, given), ...misfitFindings(analysis, given)];
-  const rest = [...timingFindings(bounds, given)];
+  const values = parsed.data as Readonly<Record<string, unknown>>;
+  const unordered = [...orderFindings(analysis, values), ...misfitFindings(analysis, values)];
+  const rest = [...timingFindings(bounds, values)];
   // with a range that is upside down there is no bet to look at
   return unordered.length > 0
     ? [...unordered, ...rest]
-    : [...betFindings(analysis, given, bounds), ...exposureFindings(analysis, given, bounds), ...rest];
+    : [...betFindings(analysis, values, bounds), ...exposureFindings(analysis, values, bounds), ...rest];
 };
 
-/** Whether nothing keeps a config from being published. */
+/** True when nothing keeps a config from being published. */
 export const isPublishable = (findings: readonly Finding[]): boolean =>
   findings.every(({ severity }) => severity !== 'error');
 
@@ -125,7 +125,7 @@ const worse = (known: Worst | undefined, found: Omit<Worst, 'classes'>, side: Be
 const compareNumbers = (a: Found['got'], b: Found['got']): number =>
   typeof a === 'number' || typeof b === 'number' ? Number(a) - Number(b) : compare(a, b);
 
-/** What one bet has to say to each rule that looks at bets one by one: undefined when it keeps to it. */
+/** One bet's values under each rule that looks at bets one by one: undefined when it keeps to it. */
 const betRules = (config: Capped, bounds: GuardBounds): readonly BetRule[] => {
   const [minRtp, maxRtp, minFloored] = [
     share(bounds.minRtpPpm),
@@ -160,7 +160,7 @@ const betRules = (config: Capped, bounds: GuardBounds): readonly BetRule[] => {
   ];
 };
 
-/** What a rule found at a bet: the number that is judged, exact or not. */
+/** Finding of a rule at a bet: the judged number, exact or not. */
 interface Found {
   readonly got: Fraction | number;
   readonly stakeMinor?: bigint;
@@ -169,7 +169,7 @@ interface Found {
 interface BetRule {
   readonly rule: GuardRule;
   readonly allowed: Allowed;
-  readonly worst: 'min' | 'max'; // which number is the worst
+  readonly worst: 'min' | 'max'; // direction of the worst number
   readonly look: (bet: GuardedBet) => Found | undefined;
 }
 
@@ -235,7 +235,7 @@ const minOf = (a: bigint | undefined, b: bigint | undefined): bigint | undefined
 const payoutOf = ({ config, multiplier }: CappedBet, stakeMinor: bigint): bigint =>
   capPayout(config, (stakeMinor * multiplier.num) / multiplier.den);
 
-/** What a win is of its stake where that is less than 1: by its multiplier, or at a stake above the cap. */
+/** Share of a win in its stake where that is less than 1: by its multiplier, or at a stake above the cap. */
 const winBelowStake = (bet: CappedBet): Found | undefined => {
   const { multiplier, maxStakeMinor: stakeMinor } = bet;
   if (multiplier.num < multiplier.den) return { got: multiplier };

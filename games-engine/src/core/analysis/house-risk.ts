@@ -7,11 +7,11 @@ export interface Staked extends Capped {
   readonly maxStakeMinor: number;
 }
 
-/** What a win is paid: stake × multiplier, floored and capped. Base hundredths. */
+/** Payment of a win: stake × multiplier, floored and capped. Base hundredths. */
 const paid = (config: Capped, { num, den }: Fraction, stakeMinor: bigint): bigint =>
   capPayout(config, (stakeMinor * num) / den);
 
-/** What a bet against the house costs it at most, at any stake of the config: the payout, and the payout less the stake. */
+/** Largest cost of a bet against the house, at any stake of the config: the payout, and the payout less the stake. */
 export const betExposure = (config: Staked, multiplier: Fraction): { payoutMinor: bigint; lossMinor: bigint } => {
   const [min, max] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
   const payoutMinor = paid(config, multiplier, max);
@@ -25,7 +25,7 @@ const ceil = (a: bigint, b: bigint): bigint => (b === 0n ? 0n : (a + b - 1n) / b
 
 /** A bet of one stake that is either paid or lost. */
 export interface RepeatedBet {
-  readonly chance: Fraction; // that it is paid
+  readonly chance: Fraction; // chance of the payment
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
 }
@@ -50,7 +50,9 @@ export const ruinBound = (bet: RepeatedBet, bankrollMinor: number): number => {
   return Math.exp(-low * bankrollMinor);
 };
 
-/** Whether `ruinBound` is above a chance, for far less: the root lies beyond every rate at which a loss still shrinks. */
+/**
+ * True when `ruinBound` is above a chance, for far less: the root lies beyond every rate at which a loss still shrinks.
+ */
 export const isRuinAbove = (bet: RepeatedBet, bankrollMinor: number, chance: number): boolean => {
   const numbers = numbersOf(bet);
   if (numbers.loss <= 0) return false;

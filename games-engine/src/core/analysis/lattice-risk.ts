@@ -7,7 +7,7 @@ const MAX_EXACT = 2 ** 17;
 /** The number of points where no number would. */
 const GRID = 2 ** 15;
 
-/** What may lie outside of the points that are summed over, on both sides together. */
+/** Probability left outside the points that are summed over, on both sides together. */
 const OUTSIDE = 1e-13;
 
 /** The greatest step of which all differences between results are whole multiples. */
@@ -21,23 +21,23 @@ export const latticeRisk = (law: readonly RoundLoss[], rounds: number): RiskLaw 
   const window = windowOf(law, rounds);
   const step = wholeStep(law);
   if (window.width / step + 2 <= MAX_EXACT) {
-    const exceeds = stepped(sumLaw(law, rounds, window, step, 0));
+    const exceeds = stepped(sumLaw(law, rounds, window, { step, blur: 0 }));
     // a coefficient's rounding grows with the power it is raised to; the sum back averages over all of them
     return { method: 'lattice', error: OUTSIDE + rounds * 2 ** -50, errorIs: 'bound', exceeds };
   }
   const onGrid = (points: number): ((loss: number) => number) =>
-    smooth(sumLaw(law, rounds, window, window.width / (points - 2), BLUR));
+    smooth(sumLaw(law, rounds, window, { step: window.width / (points - 2), blur: BLUR }));
   const [exceeds, coarse] = [onGrid(GRID), onGrid(GRID / 2)];
   return { method: 'grid', error: farthest(exceeds, coarse, window), errorIs: 'estimate', exceeds };
 };
 
-/** How far two answers are from each other at most. */
+/** Largest distance of two answers from each other. */
 const farthest = (one: (loss: number) => number, other: (loss: number) => number, { first, width }: Window): number => {
   const places = Array.from({ length: 4096 }, (_, n) => first + (n * width) / 4096);
   return places.reduce((most, place) => Math.max(most, Math.abs(one(place) - other(place))), 0);
 };
 
-/** Where the sum of all rounds lies, but for OUTSIDE. */
+/** Range of the sum of all rounds, but for OUTSIDE. */
 interface Window {
   readonly first: number;
   readonly width: number;
@@ -99,7 +99,12 @@ const BLUR = 1.5;
  * The characteristic function of one round, exact at the frequencies of the points, to the power of the rounds, brought
  * back by Fourier's sum: a convolution of all rounds at once.
  */
-const sumLaw = (law: readonly RoundLoss[], rounds: number, window: Window, step: number, blur: number): SumLaw => {
+const sumLaw = (
+  law: readonly RoundLoss[],
+  rounds: number,
+  window: Window,
+  { step, blur }: { step: number; blur: number },
+): SumLaw => {
   const base = law[0]?.lossMinor ?? 0;
   const places = law.map(({ lossMinor }) => (lossMinor - base) / step); // whole numbers on a lattice
   const size = 2 ** Math.ceil(Math.log2(window.width / step + 2));

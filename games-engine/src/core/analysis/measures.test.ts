@@ -42,7 +42,7 @@ describe('measures', () => {
       fc.property(payouts, fc.bigInt({ min: 1n, max: 1000n }), (paid, stake) => {
         const count = BigInt(paid.length);
         const chance = fraction(1n, count);
-        const of = measure(
+        const measuresOf = measure(
           distributionOf(
             stake,
             paid.map((payoutMinor) => ({ chance, payoutMinor })),
@@ -57,15 +57,18 @@ describe('measures', () => {
           count * stake * stake,
         );
         const greatest = paid.reduce((a, b) => (b > a ? b : a));
-        expect(of.rtp).toEqual(mean);
-        expect(add(of.houseEdge, of.rtp)).toEqual(fraction(1n));
-        expect(of.hitFrequency).toEqual(fraction(BigInt(paid.filter((each) => each > 0n).length), count));
-        expect(of.variance).toEqual(subtract(squares, multiply(mean, mean)));
-        expect(of.standardDeviation ** 2).toBeCloseTo(Number(of.variance.num) / Number(of.variance.den), 9);
-        expect(of.maxPayoutMinor).toBe(greatest);
-        expect(of.maxReturn).toEqual(fraction(greatest, stake));
-        expect(of.maxChance).toEqual(fraction(BigInt(paid.filter((each) => each === greatest).length), count));
-        expect(compare(of.variance, fraction(0n))).toBeGreaterThanOrEqual(0);
+        expect(measuresOf.rtp).toEqual(mean);
+        expect(add(measuresOf.houseEdge, measuresOf.rtp)).toEqual(fraction(1n));
+        expect(measuresOf.hitFrequency).toEqual(fraction(BigInt(paid.filter((each) => each > 0n).length), count));
+        expect(measuresOf.variance).toEqual(subtract(squares, multiply(mean, mean)));
+        expect(measuresOf.standardDeviation ** 2).toBeCloseTo(
+          Number(measuresOf.variance.num) / Number(measuresOf.variance.den),
+          9,
+        );
+        expect(measuresOf.maxPayoutMinor).toBe(greatest);
+        expect(measuresOf.maxReturn).toEqual(fraction(greatest, stake));
+        expect(measuresOf.maxChance).toEqual(fraction(BigInt(paid.filter((each) => each === greatest).length), count));
+        expect(compare(measuresOf.variance, fraction(0n))).toBeGreaterThanOrEqual(0);
       }),
     );
   });

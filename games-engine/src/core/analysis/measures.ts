@@ -1,12 +1,12 @@
 import { add, fraction, multiply, subtract, toNumber, type Fraction } from '../fraction.ts';
 import type { Distribution } from './distribution.ts';
 
-/** What a distribution comes to. Shares of the stake, exact but for the square root. */
+/** Measures of a distribution. Shares of the stake, exact but for the square root. */
 export interface Measures {
   readonly rtp: Fraction; // expected return / stake
   readonly houseEdge: Fraction; // 1 − rtp: below 0 where others at the table pay for it
   readonly hitFrequency: Fraction; // the chance that anything is paid back
-  readonly variance: Fraction; // of the return, in stakes²
+  readonly variance: Fraction; // variance of the return, in stakes²
   readonly standardDeviation: number; // its root, in stakes
   readonly maxReturn: Fraction; // the greatest return, in stakes
   readonly maxChance: Fraction; // its chance: the odds are 1 in 1/maxChance

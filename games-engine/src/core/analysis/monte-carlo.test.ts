@@ -37,7 +37,7 @@ const naive = ({ play }: StakeClass, seed: string, rounds: number): Record<strin
 };
 
 describe('a simulation', () => {
-  it.each(shown)('of $game plays what a plain loop of draw and payout does: $id', ({ each }) => {
+  it.each(shown)('a simulation of $game plays the same as a plain loop of draw and payout: $id', ({ each }) => {
     expect(playRounds(each, simulationSource('same'), 2000)).toEqual({ rounds: 2000, paid: naive(each, 'same', 2000) });
   });
 

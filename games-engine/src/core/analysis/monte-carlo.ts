@@ -5,10 +5,10 @@ import { atLeast, atMost, binomialLaw } from './binomial.ts';
 import type { StakeClass } from './define-analysis.ts';
 import { measure } from './measures.ts';
 
-/** How many rounds a block has; the last one of a simulation has what is left. */
+/** Rounds of a block; the last one of a simulation has the rest. */
 export const BLOCK_ROUNDS = 65_536;
 
-/** What came out of some rounds: how often each payout came, by the payout in base hundredths. Plain data. */
+/** Results of some rounds: the count of each payout, by the payout in base hundredths. Plain data. */
 export interface Tally {
   readonly rounds: number;
   readonly paid: Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ export interface Tally {
 
 export const noRounds: Tally = { rounds: 0, paid: {} };
 
-/** How many blocks so many rounds are. */
+/** Number of blocks for so many rounds. */
 export const blocksOf = (rounds: number): number => Math.ceil(rounds / BLOCK_ROUNDS);
 
 /**
@@ -45,7 +45,7 @@ const playEach = (stakeClass: StakeClass, source: IntSource, rounds: number): Ta
   return { rounds, paid: record(paid) };
 };
 
-/** What a class pays for each integer that its round can draw, kept as long as the class. */
+/** Payouts of a class for each integer that its round can draw, kept as long as the class. */
 const tables = new WeakMap<StakeClass, PayoutTable>();
 
 interface PayoutTable {
@@ -106,9 +106,9 @@ export const mergeTallies = (a: Tally, b: Tally): Tally => {
 
 /** The level at which a tally is held against the exact distribution: an honest one fails once in ten thousand. */
 export const CONFIDENCE = 0.9999;
-const DEVIATIONS = 3.890_591_886_413_12; // of a normal law, both sides at that level
+const DEVIATIONS = 3.890_591_886_413_12; // deviations of a normal law, both sides at that level
 
-/** What a simulation says about a class. Shares of the stake. */
+/** A simulation's statements about a class. Shares of the stake. */
 export interface CrossCheck {
   readonly rounds: number;
   readonly mean: number; // return per stake
@@ -118,7 +118,7 @@ export interface CrossCheck {
   readonly confidence: number;
   readonly low: number; // the mean's confidence interval, from the exact variance
   readonly high: number;
-  readonly isNormal: boolean; // whether every outcome was due often enough for the interval to mean what it says
+  readonly isNormal: boolean; // true when every outcome was due often enough for the interval to hold
   readonly worst: { readonly payoutMinor: string; readonly seen: number; readonly due: number; readonly p: number };
   readonly verdict: 'agrees' | 'differs';
 }
@@ -164,7 +164,7 @@ const meanOf = (paid: Tally['paid'], stakeMinor: bigint, rounds: number): number
   return toNumber(fraction(total, stakeMinor * BigInt(rounds)));
 };
 
-/** How likely a count is that far from its due, on either side. */
+/** Probability of a count that far from its expectation, on either side. */
 const countCheck = (payoutMinor: bigint, seen: number, rounds: number, chance: number): CrossCheck['worst'] => {
   const law = binomialLaw(rounds, chance);
   const p = Math.min(1, 2 * Math.min(atLeast(law, seen), atMost(law, seen)));

@@ -5,28 +5,28 @@ import type { Finding } from './guardrails.ts';
 import { measure } from './measures.ts';
 import { crossCheck, simulateBlock, type CrossCheck } from './monte-carlo.ts';
 
-/** What a table comes to, exactly, and what a simulation of it says. */
+/** Exact measures of a table, and those of a simulation of it. */
 export interface ReachedTable {
   readonly rtp: number; // promised, of the class that returns least
   readonly deviation: number; // standard deviation of a bet's return, in stakes, over the wins in equal parts
-  readonly wins: readonly number[]; // what the wins multiply a stake by, ascending
+  readonly wins: readonly number[]; // multipliers of the wins, ascending
 }
 
 /** A config with a table that comes near a target and passes the guardrails. */
 export interface TableProposal extends Near {
   readonly reached: ReachedTable;
   readonly findings: readonly Finding[];
-  readonly simulation: readonly { readonly id: string; readonly check: CrossCheck }[]; // of each win's class
+  readonly simulation: readonly { readonly id: string; readonly check: CrossCheck }[]; // simulation of each win's class
 }
 
-/** What an optimisation came to: see `Sought`. */
+/** Result of an optimisation: see `Sought`. */
 export interface Optimised {
   readonly proposals: readonly TableProposal[];
   readonly isReached: boolean;
   readonly blocked: readonly Finding[];
 }
 
-const SIMULATED_ROUNDS = 65_536; // of each win
+const SIMULATED_ROUNDS = 65_536; // rounds for each win
 
 // wins are named one by one: they come first, and a return off by a hundredth matters more than a volatility that is
 const weights = { rtp: 20, deviation: 2, wins: 100 } as const;
@@ -44,12 +44,17 @@ export const optimise = (
   const { tables } = analysis;
   if (!tables) throw new RangeError(`${analysis.id} has no table to optimise`);
   assertTarget(target);
-  const reach = (of: object): ReachedTable => reachedBy(analysis, of, tables.winClasses(of, target));
+  const reach = (config: object): ReachedTable => reachedBy(analysis, config, tables.winClasses(config, target));
   const found = [...tables.candidates(config, target)].map((candidate: object) => {
     const reached = reach(candidate);
     return { config: candidate, reached, distance: distanceOf(target, reached) };
   });
-  const { proposals, ...rest } = nearest(analysis, config, found, distanceOf(target, reach(config)), options);
+  const { proposals, ...rest } = nearest(
+    analysis,
+    { config, distance: distanceOf(target, reach(config)) },
+    found,
+    options,
+  );
   return {
     ...rest,
     proposals: proposals.map((proposal) => {
@@ -79,7 +84,7 @@ const reachedBy = (analysis: AnyAnalysis, config: object, classes: readonly Stak
 const off = (wanted: number | undefined, got: number): number =>
   wanted === undefined ? 0 : Math.abs(got - wanted) / wanted;
 
-/** How far each wanted win is from the nearest of the table, on average. */
+/** Average distance of a wanted win from the nearest of the table. */
 const winsOff = (wanted: readonly number[], got: readonly number[]): number =>
   wanted.reduce((sum, win) => sum + Math.min(1, ...got.map((each) => off(win, each))), 0) / Math.max(1, wanted.length);
 

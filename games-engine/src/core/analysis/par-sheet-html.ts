@@ -89,7 +89,7 @@ const findingsOf = ({ findings }: ParSheet): Markup =>
         ]),
       );
 
-/** Whether a field of a config says only how a round is shown: its times, and how loud it is. */
+/** True when a field of a config only says how a round is shown: its times, and how loud it is. */
 const isShown = (field: string): boolean => field.endsWith('Ms') || field === 'sounds';
 
 const fieldsOf = ({ config }: ParSheet, isWanted: (field: string) => boolean): Markup =>

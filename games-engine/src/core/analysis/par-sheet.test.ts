@@ -15,16 +15,19 @@ const label = {
 };
 
 describe('a PAR sheet', () => {
-  it.each(every.map((analysis) => [analysis.id, analysis] as const))('of %s is plain data', (_, analysis) => {
-    const sheet = parSheet(analysis, analysis.defaultConfig, label);
-    expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
-    expect(sheet).toMatchObject({ game: analysis.id, ...label, config: analysis.defaultConfig });
-    expect(sheet.findings).toEqual(checkConfig(analysis, analysis.defaultConfig));
-    expect(sheet.classes.map(({ id }) => id)).toEqual(
-      analysis.displayClasses(analysis.defaultConfig).map(({ id }) => id),
-    );
-    expect(sheet.bankroll.map(({ rounds }) => rounds)).toEqual([1000, 100_000]);
-  });
+  it.each(every.map((analysis) => [analysis.id, analysis] as const))(
+    'a PAR sheet of %s is plain data',
+    (_, analysis) => {
+      const sheet = parSheet(analysis, analysis.defaultConfig, label);
+      expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
+      expect(sheet).toMatchObject({ game: analysis.id, ...label, config: analysis.defaultConfig });
+      expect(sheet.findings).toEqual(checkConfig(analysis, analysis.defaultConfig));
+      expect(sheet.classes.map(({ id }) => id)).toEqual(
+        analysis.displayClasses(analysis.defaultConfig).map(({ id }) => id),
+      );
+      expect(sheet.bankroll.map(({ rounds }) => rounds)).toEqual([1000, 100_000]);
+    },
+  );
 
   it('says the figures of a bet', () => {
     const { classes, promisedRtp } = parSheet(analyses.dice, analyses.dice.defaultConfig);
@@ -57,7 +60,7 @@ describe('a PAR sheet', () => {
     expect(parSheet(analyses.dice, config).simulation).toEqual([]);
   });
 
-  it('of a config that breaks a guardrail says which', () => {
+  it('a PAR sheet of a config that breaks a guardrail says which', () => {
     const config = { ...analyses.dice.defaultConfig, revealMs: 5000 };
     const sheet = parSheet(analyses.dice, config);
     expect(sheet.findings).toMatchObject([{ rule: 'timing', where: 'revealMs' }]);
@@ -67,7 +70,7 @@ describe('a PAR sheet', () => {
   it('holds how loud a game is apart from what it pays', () => {
     const config = { ...analyses.dice.defaultConfig, sounds: { roll: 40 } };
     const sheet = parSheet(analyses.dice, config);
-    expect(sheet.config).toEqual(config); // what its hash is of
+    expect(sheet.config).toEqual(config); // the hash covers it
     const [, maths = '', shown = ''] = parSheetHtml(sheet).split(/<h2>(?:Config|Presentation)<\/h2>/);
     expect(maths).toContain('<dt>houseEdgePpm</dt>');
     expect(maths).not.toMatch(/sounds|revealMs/);
@@ -81,7 +84,7 @@ describe('a PAR sheet', () => {
 });
 
 describe('its page', () => {
-  it.each(every.map((analysis) => [analysis.id, analysis] as const))('of %s stands alone', (_, analysis) => {
+  it.each(every.map((analysis) => [analysis.id, analysis] as const))('the page of %s stands alone', (_, analysis) => {
     const page = parSheetHtml(parSheet(analysis, analysis.defaultConfig, label));
     expect(page.startsWith('<!doctype html>')).toBe(true);
     expect(page).not.toMatch(/<script|<link|<img|url\(|https?:/);

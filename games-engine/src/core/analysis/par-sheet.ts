@@ -13,7 +13,7 @@ export interface SheetFraction {
   readonly value: number;
 }
 
-/** What becomes of one class, as the sheet says it. Shares of the stake; amounts in base hundredths as text. */
+/** Results of one class, as the sheet states them. Shares of the stake; amounts in base hundredths as text. */
 export interface SheetClass {
   readonly id: string;
   readonly parameters: ClassParameters;
@@ -26,7 +26,7 @@ export interface SheetClass {
   readonly maxReturn: SheetFraction;
   readonly maxPayoutMinor: string;
   readonly maxOdds: number; // once in so many rounds
-  readonly houseEdge: SheetFraction; // of the whole table
+  readonly houseEdge: SheetFraction; // edge of the whole table
   readonly payouts: readonly {
     readonly payoutMinor: string;
     readonly returned: SheetFraction;
@@ -54,7 +54,7 @@ export interface ParSheet {
   readonly version: string; // '' before it is published
   readonly configHash: string;
   readonly issuedAt: string; // ISO 8601; '' where the caller gives none
-  readonly author: string; // who saved the version; '' where the caller gives none, or it came with the program
+  readonly author: string; // author of the version; '' where the caller gives none, or it came with the program
   readonly approver: string; // '' where nobody has approved it
   readonly config: JsonObject;
   readonly promisedRtp: SheetFraction;
@@ -73,9 +73,9 @@ export interface ParSheet {
   readonly bankroll: readonly SheetRisk[];
 }
 
-/** What a class comes to at a step of the stake: the floor takes most at the least stake, the cap at the greatest. */
+/** Results of a class at a step of the stake: the floor takes most at the least stake, the cap at the greatest. */
 export interface SheetStep {
-  readonly id: string; // of the class
+  readonly id: string; // id of the class
   readonly stakeMinor: string;
   readonly rtp: SheetFraction;
   readonly rtpPercent: string;
@@ -84,7 +84,7 @@ export interface SheetStep {
 
 /** Rounds that were played by the game's own rules, held against the exact numbers. */
 export interface SheetSimulation {
-  readonly id: string; // of the class
+  readonly id: string; // id of the class
   readonly seed: string;
   readonly rounds: number;
   readonly mean: number; // return of the rounds played
@@ -94,7 +94,7 @@ export interface SheetSimulation {
   readonly verdict: CrossCheck['verdict'];
 }
 
-/** What only the caller knows: nothing here reads a clock or a database. */
+/** Facts that only the caller has: nothing here reads a clock or a database. */
 export interface SheetLabel {
   readonly version?: string;
   readonly configHash?: string; // hash of the config's content, as in the log
@@ -103,7 +103,7 @@ export interface SheetLabel {
   readonly approver?: string;
   readonly bounds?: GuardBounds;
   readonly stakeMinor?: bigint; // a usual one unless given
-  readonly simulation?: { readonly seed: string; readonly rounds: number }; // of each class
+  readonly simulation?: { readonly seed: string; readonly rounds: number }; // simulation of each class
 }
 
 const RISK_ROUNDS = [1000, 100_000];
@@ -111,10 +111,10 @@ const RISK_STAKES = [10n, 100n, 1000n, 10_000n]; // losses asked for, in stakes
 
 /** The sheet of a config, over the classes that are shown. Throws a ZodError for a config that the schema refuses. */
 export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLabel = {}): ParSheet => {
-  const given: object = analysis.configSchema.parse(config);
+  const parsed: object = analysis.configSchema.parse(config);
   const bounds = label.bounds ?? analysis.defaultBounds;
-  const classes = analysis.displayClasses(given, label.stakeMinor);
-  const { betPayoutMinor, roundPayoutMinor, roundLossMinor } = analysis.exposure(given, bounds.betsPerRound);
+  const classes = analysis.displayClasses(parsed, label.stakeMinor);
+  const { betPayoutMinor, roundPayoutMinor, roundLossMinor } = analysis.exposure(parsed, bounds.betsPerRound);
   return {
     format: PAR_FORMAT,
     game: analysis.id,
@@ -123,9 +123,9 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
     issuedAt: label.issuedAt ?? '',
     author: label.author ?? '',
     approver: label.approver ?? '',
-    config: given as JsonObject,
-    promisedRtp: sheetFraction(analysis.promisedRtp(given)),
-    promisedRtpPercent: toPercent(analysis.promisedRtp(given), 4),
+    config: parsed as JsonObject,
+    promisedRtp: sheetFraction(analysis.promisedRtp(parsed)),
+    promisedRtpPercent: toPercent(analysis.promisedRtp(parsed), 4),
     exposure: {
       betsPerRound: bounds.betsPerRound,
       betPayoutMinor: betPayoutMinor.toString(),
@@ -133,9 +133,9 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
       roundLossMinor: roundLossMinor.toString(),
     },
     bounds,
-    findings: checkConfig(analysis, given, bounds).map(settledFinding),
+    findings: checkConfig(analysis, parsed, bounds).map(settledFinding),
     classes: classes.map(sheetClass),
-    steps: stepsOf(analysis, given),
+    steps: stepsOf(analysis, parsed),
     simulation: label.simulation ? simulated(classes, label.simulation) : [],
     bankroll: classes.length === 0 ? [] : RISK_ROUNDS.map((rounds) => sheetRisk(classes, rounds)),
   };
@@ -163,16 +163,16 @@ const sheetClass = ({ id, parameters, stakeMinor, distribution, table }: StakeCl
 });
 
 const sheetMeasures = (
-  of: Measures,
+  measures: Measures,
 ): Omit<SheetClass, 'id' | 'parameters' | 'stakeMinor' | 'houseEdge' | 'payouts'> => ({
-  rtp: sheetFraction(of.rtp),
-  rtpPercent: toPercent(of.rtp, 4),
-  hitFrequency: sheetFraction(of.hitFrequency),
-  variance: sheetFraction(of.variance),
-  standardDeviation: of.standardDeviation,
-  maxReturn: sheetFraction(of.maxReturn),
-  maxPayoutMinor: of.maxPayoutMinor.toString(),
-  maxOdds: 1 / toNumber(of.maxChance),
+  rtp: sheetFraction(measures.rtp),
+  rtpPercent: toPercent(measures.rtp, 4),
+  hitFrequency: sheetFraction(measures.hitFrequency),
+  variance: sheetFraction(measures.variance),
+  standardDeviation: measures.standardDeviation,
+  maxReturn: sheetFraction(measures.maxReturn),
+  maxPayoutMinor: measures.maxPayoutMinor.toString(),
+  maxOdds: 1 / toNumber(measures.maxChance),
 });
 
 const STEP = 10n; // from one stake to the next

@@ -16,8 +16,8 @@ if (!half) throw new Error('dice has a bet of a half');
 /** The same by trying every sequence of outcomes. */
 const byEnumeration = (outcomes: readonly BetOutcome[], bonus: PlayedBonus): number => {
   const { amountMinor, capTimes, stakeMinor } = bonus;
-  const expected = (of: (payoutMinor: number) => number): number =>
-    outcomes.reduce((sum, { chance, payoutMinor }) => sum + chance * of(payoutMinor), 0);
+  const expected = (valueOf: (payoutMinor: number) => number): number =>
+    outcomes.reduce((sum, { chance, payoutMinor }) => sum + chance * valueOf(payoutMinor), 0);
   const from = (balance: number, left: number): number => {
     if (left === 0) return Math.min(balance, amountMinor * capTimes);
     if (balance < stakeMinor) return expected((payoutMinor) => (payoutMinor * balance) / stakeMinor);
@@ -50,7 +50,7 @@ it('gives the amount less the edge of what was staked, where nothing is floored 
   expect(uncappedMinor).toBeCloseTo(10_000 - 0.02 * stakedMinor, 2);
   expect(releasedMinor).toBe(uncappedMinor);
   expect(releaseChance).toBeLessThan(1);
-  expect(uncappedMinor).toBeGreaterThan(10_000 * (1 - 30 * 0.02)); // who has lost it all stakes no more
+  expect(uncappedMinor).toBeGreaterThan(10_000 * (1 - 30 * 0.02)); // a player without the bonus stakes no more
 });
 
 it('agrees with rounds played by the rules of dice', () => {

@@ -1,4 +1,4 @@
-/** What becomes of one bet: its chance, and what it pays back, in base hundredths. Chances add up to 1. */
+/** Result of one bet: its chance and its payout, in base hundredths. Chances add up to 1. */
 export interface BetOutcome {
   readonly chance: number;
   readonly payoutMinor: number;
@@ -9,17 +9,17 @@ export interface PlayedBonus {
   readonly amountMinor: number;
   readonly wagerTimes: number; // so many times the amount is to be staked
   readonly capTimes: number; // at most so many times the amount is released
-  readonly stakeMinor: number; // of each bet, as the outcomes are given for
+  readonly stakeMinor: number; // stake of each bet, the one of the outcomes
 }
 
-/** What a bonus comes to. Amounts: base hundredths on average. */
+/** Value of a bonus. Amounts: base hundredths on average. */
 export interface PlayThrough {
-  readonly releasedMinor: number; // what the house gives in the end
+  readonly releasedMinor: number; // amount that the house gives in the end
   readonly uncappedMinor: number; // the same without the cap
-  readonly stakedMinor: number; // what is staked until it ends
-  readonly releaseChance: number; // that the last bet is reached and something is left after it
-  readonly capChance: number; // that the cap takes something
-  readonly bets: number; // that it takes
+  readonly stakedMinor: number; // stakes until it ends
+  readonly releaseChance: number; // chance that the last bet is reached and something is left after it
+  readonly capChance: number; // chance that the cap takes something
+  readonly bets: number; // bets that it takes
 }
 
 /** The greatest number of bets that is worked out. */
@@ -28,7 +28,7 @@ export const MAX_BETS = 5_000;
 /** Balances that are less likely than this are left out: together far less than a millionth of all. */
 const MIN_CHANCE = 1e-15;
 
-/** How many bets a bonus takes. Throws a RangeError for one that none of them could be worked out for. */
+/** Number of bets that a bonus takes. Throws a RangeError for one that cannot be computed. */
 export const betsOf = ({ amountMinor, wagerTimes, capTimes, stakeMinor }: PlayedBonus): number => {
   const whole = [amountMinor, wagerTimes, capTimes, stakeMinor].every(
     (value) => Number.isSafeInteger(value) && value > 0,
@@ -41,9 +41,9 @@ export const betsOf = ({ amountMinor, wagerTimes, capTimes, stakeMinor }: Played
 
 type Balances = ReadonlyMap<number, number>; // their chances
 
-const sumOf = (balances: Balances, of: (balance: number) => number): number => {
+const sumOf = (balances: Balances, valueOf: (balance: number) => number): number => {
   let sum = 0;
-  for (const [balance, chance] of balances) sum += of(balance) * chance;
+  for (const [balance, chance] of balances) sum += valueOf(balance) * chance;
   return sum;
 };
 
@@ -61,10 +61,10 @@ const afterBet = (balances: Balances, outcomes: readonly BetOutcome[], stakeMino
 };
 
 /**
- * What a bonus gives on average when it is played through in equal bets of one kind: every balance that can be reached, with
- * its chance, bet by bet. Who has less than a stake left stakes the rest once and stops, which overstates what it gives by less
- * than that. What is left after the last bet is released up to the cap. Without a cap it is the amount less the edge of all that
- * was staked.
+ * Computes the average value of a bonus that is played through in equal bets of one kind: every reachable balance, with
+ * its chance, bet by bet. A player with less than a stake left stakes the rest once and stops, which overstates the
+ * value by less than that. The rest after the last bet is released up to the cap. Without a cap it is the amount less
+ * the edge of all stakes.
  */
 export const playThrough = (outcomes: readonly BetOutcome[], bonus: PlayedBonus): PlayThrough => {
   const bets = betsOf(bonus);

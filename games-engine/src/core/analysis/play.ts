@@ -24,7 +24,7 @@ export const playShared =
   (source: IntSource): bigint =>
     game.payouts(config, bets, game.draw(source, config, bets))[0] ?? 0n;
 
-/** What a table of bets is made of: choice and stake of each, the bet that is looked at first. */
+/** Table of bets: choice and stake of each, the examined bet first. */
 export interface Seat<Choice> {
   readonly choice: Choice;
   readonly stakeMinor: bigint;
@@ -49,7 +49,7 @@ export interface DrawnGroup<Outcome> {
   readonly outcome: Outcome;
 }
 
-/** What becomes of a table's first bet and of all its stakes, by the game's own payouts. */
+/** Distribution of a table's first bet and of all its stakes, by the game's own payouts. */
 export const tableOf = <Config extends object, Choice extends object, Outcome extends object>(
   game: Pick<SharedGame<Config, Choice, Outcome>, 'payouts'>,
   config: Config,

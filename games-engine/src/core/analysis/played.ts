@@ -1,20 +1,20 @@
 /** Bets that were played alike, counted. Of a round that is over; nothing says who placed them. */
 export interface PlayedBets {
   readonly choice: unknown; // as it stands in the log
-  readonly opened: number; // of a solo round of several steps: the moves before the one that took the win
+  readonly opened: number; // moves before the one that took the win, in a solo round of several steps
   readonly isPaid: boolean;
-  readonly isFirst: boolean; // of its round
+  readonly isFirst: boolean; // first bet of its round
   readonly betsOfRound: number; // 1, 2, 3 for from three to 49, 50 for that and more
   readonly share: number; // the bet's own part of all stakes of its round, to a twentieth
-  readonly sideShare: number; // what was staked on the same choice, likewise
+  readonly sideShare: number; // stakes on the same choice, likewise
   readonly count: number; // above 0
-  readonly stakeMinor: number; // of all of them, base hundredths
+  readonly stakeMinor: number; // stakes of all of them, base hundredths
 }
 
 /** A class as it was played. */
 export interface PlayedClass {
   readonly id: string;
-  readonly weight: number; // how many bets; an estimate where a bet does not tell its class, then no whole number
+  readonly weight: number; // number of bets; an estimate where a bet does not tell its class, then no whole number
   readonly stakeMinor: bigint; // on average, base hundredths
 }
 

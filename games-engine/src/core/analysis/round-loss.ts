@@ -5,20 +5,20 @@ import type { Distribution } from './distribution.ts';
 export interface TrafficClass {
   readonly weight: number;
   readonly tableMinor: bigint; // all stakes of a round, base hundredths
-  readonly table: Distribution; // what becomes of them
+  readonly table: Distribution; // distribution of their sum
 }
 
-/** What the house can lose in one round, and how likely that is. Below zero: it wins. */
+/** Loss of the house in one round, and its probability. Below zero: it wins. */
 export interface RoundLoss {
   readonly lossMinor: number; // base hundredths
   readonly chance: number;
 }
 
 /**
- * How the answer was reached. certain: there is only one sum, or the house can lose nothing. binomial: a round has two
+ * Method of the answer. certain: there is only one sum, or the house can lose nothing. binomial: a round has two
  * results, so a sum says how often each came. lattice: all sums of all results. Both are exact but for the rounding of
- * doubles. grid: there are too many sums; they are put on points of a grid and blurred by a step and a half of it; `error`
- * is how far a grid half as fine is from that at most.
+ * doubles. grid: there are too many sums; they are put on points of a grid and blurred by a step and a half of it;
+ * `error` is the largest distance from a grid half as fine.
  */
 export const riskMethods = ['certain', 'binomial', 'lattice', 'grid'] as const;
 export type RiskMethod = (typeof riskMethods)[number];
@@ -31,7 +31,7 @@ export interface RiskLaw {
   exceeds(lossMinor: number): number;
 }
 
-/** What becomes of one round of the traffic: by loss, ascending, the chances 1 together. */
+/** Results of one round of the traffic: by loss, ascending, the chances 1 together. */
 export const roundLosses = (traffic: readonly TrafficClass[]): readonly RoundLoss[] => {
   const weights = traffic.reduce((total, { weight }) => total + weight, 0);
   if (!(weights > 0) || traffic.some(({ weight }) => !(weight > 0)))

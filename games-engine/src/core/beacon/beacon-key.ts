@@ -12,7 +12,7 @@ export interface BeaconKey {
 }
 
 const { shortSignatures } = bls12_381;
-const KEY_SEED_BYTES = 48; // what the curve's key generation takes
+const KEY_SEED_BYTES = 48; // bytes that the curve's key generation takes
 
 /** The beacon of a secret text: the same text is the same key. `genesisTime`: seconds since epoch. */
 export const beaconKeyOf = (

@@ -9,7 +9,7 @@ const COEFFICIENT_BYTES = 16;
 
 type Point = ReturnType<typeof shortSignatures.hash>;
 
-/** What a beacon signs for a round: SHA-256 of its number as eight bytes, big endian, hashed to the curve. */
+/** Message that a beacon signs for a round: SHA-256 of its number as eight bytes, big endian, hashed to the curve. */
 export const beaconMessage = (round: number): Point => {
   const number = new DataView(new ArrayBuffer(8));
   number.setBigUint64(0, BigInt(round));
@@ -30,7 +30,7 @@ const pointOf = (signature: string): Point | undefined => {
 
 const isRoundNumber = (round: number): boolean => Number.isSafeInteger(round) && round >= 1;
 
-/** Whether the chain's key has signed this round. Takes some tens of milliseconds. */
+/** True when the chain's key has signed this round. Takes some tens of milliseconds. */
 export const verifyBeacon = ({ publicKey }: BeaconChain, { round, signature }: BeaconRound): boolean => {
   const point = isRoundNumber(round) ? pointOf(signature) : undefined;
   if (!point) return false;
@@ -56,8 +56,8 @@ const weightsOf = ({ publicKey }: BeaconChain, rounds: readonly BeaconRound[]): 
 };
 
 /**
- * Whether the chain's key has signed every one of these rounds. One pairing for all: a bulk audit pays for each round only
- * its hash to the curve. False does not say which round is forged: ask `verifyBeacon`.
+ * True when the chain's key has signed every one of these rounds. One pairing for all: a bulk audit pays for each round
+ * only its hash to the curve. False does not say which round is forged: ask `verifyBeacon`.
  */
 export const verifyBeacons = (chain: BeaconChain, rounds: readonly BeaconRound[]): boolean => {
   if (rounds.length === 0) return true;

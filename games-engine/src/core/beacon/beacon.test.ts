@@ -45,7 +45,7 @@ describe('a chain', () => {
 });
 
 describe('a round', () => {
-  it('of drand is signed by its key, and is its signature hashed', () => {
+  it('a round of drand is signed by its key, and is its signature hashed', () => {
     expect(verifyBeacon(quicknet, real)).toBe(true);
     expect(beaconRandomness(real.signature)).toBe('fb8f7bc29bf24db51871ec8c79f3a1e4bd0557bc0dfcee9ed1d924e69d1c60dc');
   });
@@ -59,9 +59,9 @@ describe('a round', () => {
     ['a signature that is no point', quicknet, { ...real, signature: real.signature.replace('b75c', 'b75d') }],
     ['an empty signature', quicknet, { ...real, signature: '' }],
     ['upper-case hex', quicknet, { ...real, signature: real.signature.toUpperCase() }],
-  ])('is refused for %s', (_, of, round) => {
-    expect(verifyBeacon(of, round)).toBe(false);
-    expect(verifyBeacons(of, [round])).toBe(false);
+  ])('is refused for %s', (_, chain, round) => {
+    expect(verifyBeacon(chain, round)).toBe(false);
+    expect(verifyBeacons(chain, [round])).toBe(false);
   });
 });
 
@@ -81,7 +81,7 @@ describe('many rounds at once', () => {
       { round: 1, signature: first.add(Point.BASE).toHex() },
       { round: 2, signature: second.subtract(Point.BASE).toHex() },
     ];
-    const sum = first.add(second); // what an unweighted check would compare
+    const sum = first.add(second); // sum that an unweighted check would compare
     expect(
       Point.fromHex(shifted[0]?.signature ?? '')
         .add(Point.fromHex(shifted[1]?.signature ?? ''))

@@ -1,6 +1,6 @@
 import { sha256Hex } from '#digest';
 
-/** What a bet adds to the hash of a round's bets. */
+/** Part of a bet in the hash of a round's bets. */
 export interface HashedBet {
   player: string; // the player's public id
   stakeMinor: bigint | string; // base hundredths
@@ -15,6 +15,6 @@ export const betLine = ({ player, stakeMinor, choice, salt }: HashedBet, index: 
 /** SHA-256 of the lines of all bets in order of acceptance, joined with line feeds. Nothing in it is the house's choice. */
 export const betsHashOf = (bets: readonly HashedBet[]): string => sha256Hex(bets.map(betLine).join('\n'));
 
-/** What stands in the place of a client seed: `betsHash:randomness`, or the hash alone where no beacon takes part. */
+/** Text in the place of a client seed: `betsHash:randomness`, or the hash alone where no beacon takes part. */
 export const drawSeedOf = (betsHash: string, randomness: string | undefined): string =>
   randomness === undefined ? betsHash : `${betsHash}:${randomness}`;

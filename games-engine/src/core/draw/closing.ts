@@ -3,11 +3,11 @@ import { isGood, type NoteKey, type NoteSigner } from '../log/note.ts';
 
 // The first line of each text holds white space, which no log's name may: neither is ever the text of a tree head.
 
-/** What the house promises about a bet when it accepts it. */
+/** The house's promise about a bet on its acceptance. */
 export interface Receipt {
   game: string;
   roundId: string;
-  commitment: string; // of the round's seed
+  commitment: string; // commitment of the round's seed
   place: number; // 1 …: among the round's bets
   betId: string;
   player: string; // public id
@@ -17,7 +17,7 @@ export interface Receipt {
   at: number; // ms since epoch
 }
 
-/** What the house promises about a round when it takes no more bets. */
+/** The house's promise about a round when it takes no more bets. */
 export interface Closing {
   game: string;
   roundId: string;
@@ -25,7 +25,7 @@ export interface Closing {
   commitment: string;
   source: string; // the hash of the beacon's chain, `random.org`, or `chain`
   beaconRound: number | null; // null where no beacon takes part
-  bets: number; // how many
+  bets: number; // number of stakes
   betsHash: string;
   at: number; // ms since epoch
 }
@@ -67,7 +67,7 @@ const utf8 = new TextEncoder();
 /** Signs a text: Ed25519 over its UTF-8 bytes, in base64. */
 export const signText = (signed: string, sign: NoteSigner): string => toBase64(sign(utf8.encode(signed)));
 
-/** Whether a signature in base64 is the key's signature of a text. */
+/** True when a signature in base64 is the key's signature of a text. */
 export const isSignatureOf = (
   signature: string,
   signed: string,

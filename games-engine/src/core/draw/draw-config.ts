@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Where the last part of a shared round's outcome comes from. beacon: a round of a public randomness beacon that nobody
- * can know while bets are taken. random.org: its signed number is the outcome. chain: nothing beside the house's seed and
+ * Source of the last part of a shared round's outcome. beacon: a round of a public randomness beacon that nobody can
+ * know while bets are taken. random.org: its signed number is the outcome. chain: nothing beside the house's seed and
  * the bets, so the last to bet could choose; players are told.
  */
 export const drawModes = ['beacon', 'random.org', 'chain'] as const;
@@ -11,7 +11,7 @@ export type DrawMode = (typeof drawModes)[number];
 /** The least time between the close of betting and the beacon's round: clocks differ by less. */
 export const MIN_MARGIN_MS = 1000;
 
-/** How a shared game draws. A config without it draws by version 1. */
+/** Draw of a shared game. A config without it draws by version 1. */
 export const drawConfigSchema = z.strictObject({
   mode: z.enum(drawModes).describe('Where the outcome comes from beside the seed and the bets'),
   marginMs: z

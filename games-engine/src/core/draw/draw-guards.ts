@@ -8,7 +8,7 @@ import type {
 } from '../shared-round.ts';
 import { isTooLate, waitsUntil, type DrawContext } from './draw-state.ts';
 
-// What the machines of all shared games guard in the same way, under both versions of the draw.
+// Guards that the machines of all shared games share, under both versions of the draw.
 
 interface On<Context, Event> {
   context: Context;
@@ -17,14 +17,14 @@ interface On<Context, Event> {
 
 type OnDraw<Event> = On<DrawContext, Event>;
 
-/** Whether an event does not go back in time. */
+/** True when an event does not go back in time. */
 export const inOrder = ({ context, event }: On<{ at: number }, { at: number }>): boolean => event.at >= context.at;
 
-/** Whether the time for bets is over. While there is none it does not run. */
+/** True when the time for bets is over. Without an end it does not run. */
 export const isExpired = ({ expireAt }: { expireAt: number | null }, at: number): boolean =>
   expireAt !== null && at >= expireAt;
 
-/** Whether a round opens on the terms of its config. */
+/** True when a round opens on the terms of its config. */
 export const isOpening = ({ context, event }: OnDraw<RoundOpened>): boolean => {
   const { draw } = context.config;
   if (!inOrder({ context, event })) return false;
@@ -32,11 +32,11 @@ export const isOpening = ({ context, event }: OnDraw<RoundOpened>): boolean => {
   return event.draw.mode === draw.mode && (event.draw.beacon !== null) === (draw.mode === 'beacon');
 };
 
-/** Whether a round of version 1 closes. */
+/** True when a round of version 1 closes. */
 export const closesUnsigned = ({ context, event }: OnDraw<RoundClosed>): boolean =>
   inOrder({ context, event }) && context.draw === null;
 
-/** Whether a round of version 2 closes for the beacon's round that was announced, and long enough before it. */
+/** True when a round of version 2 closes for the beacon's announced round, and long enough before it. */
 export const closesSigned = ({ context, event }: OnDraw<BettingClosed>): boolean =>
   inOrder({ context, event }) &&
   context.draw !== null &&
@@ -55,7 +55,7 @@ export const closesUnsignedInTime = ({ context, event }: On<DrawContext & Timed,
 export const closesSignedInTime = ({ context, event }: On<DrawContext & Timed, BettingClosed>): boolean =>
   isExpired(context, event.at) && closesSigned({ context, event });
 
-/** Whether a draw brings what the round waits for: the announced round of its beacon, not before its time. */
+/** True when a draw brings the announced round of its beacon, not before its time. */
 export const bringsLight = ({ context, event }: OnDraw<SharedOutcomeDrawn>): boolean => {
   const { beaconDate, draw } = context;
   if (!inOrder({ context, event })) return false;
@@ -64,12 +64,12 @@ export const bringsLight = ({ context, event }: OnDraw<SharedOutcomeDrawn>): boo
   return event.beacon?.round === beaconDate.round && event.at >= beaconDate.at;
 };
 
-/** Whether the house's own absence ends a round. */
+/** True when the house's own absence ends a round. */
 export const wasInterrupted = ({ context, event }: On<{ at: number }, RoundVoided>): boolean =>
   inOrder({ context, event }) && event.reason === 'interrupted';
 
 /**
- * Whether a round is void that should have closed: by the house's own absence, or because nobody closed it while the
+ * True when a round is void that should have closed: by the house's own absence, or because nobody closed it while the
  * beacon's round was still unknown.
  */
 export const isBrokenOff = ({ context, event }: OnDraw<RoundVoided>): boolean =>
@@ -77,7 +77,7 @@ export const isBrokenOff = ({ context, event }: OnDraw<RoundVoided>): boolean =>
   (inOrder({ context, event }) && event.reason === 'late' && isTooLate(context, event.at));
 
 /**
- * Whether a closed round is void. Version 2: only because its source has not answered in all its time: a house that
+ * True when a closed round is void. Version 2: only because its source has not answered in all its time: a house that
  * could end it otherwise could do so when the light is known and unwelcome.
  */
 export const isGivenUp = ({ context, event }: OnDraw<RoundVoided>): boolean => {
@@ -89,10 +89,10 @@ export const isGivenUp = ({ context, event }: OnDraw<RoundVoided>): boolean => {
 interface Drawn {
   at: number;
   drawnAt: number | null;
-  payoutsMinor: readonly string[] | null; // what the rules pay each bet
+  payoutsMinor: readonly string[] | null; // payout of each bet by the rules
 }
 
-/** Whether a drawn round pays what the rules say, once the result was shown for so long. */
+/** True when a drawn round pays by the rules, once the result was shown for so long. */
 export const paysAfter = ({ context, event }: On<Drawn, RoundSettled>, shownMs: number): boolean =>
   inOrder({ context, event }) &&
   event.at >= (context.drawnAt ?? 0) + shownMs &&

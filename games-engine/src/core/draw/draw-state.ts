@@ -9,20 +9,20 @@ export interface BeaconDate {
   round: number;
 }
 
-/** What every shared game's context holds of its draw. */
+/** Draw in the context of every shared game. */
 export interface DrawState {
   beaconDate: BeaconDate | null; // announced when the countdown starts; it never moves
   draw: DrawTerms | null; // null: a round of version 1
 }
 
-/** What a shared game's state says of its draw. */
+/** Draw of a shared game's state. */
 export const drawIn = ({ context }: { readonly context: object }): DrawState => context as DrawState;
 
 export const noDraw: DrawState = { beaconDate: null, draw: null };
 
-/** What a machine's context holds beside it, as far as its draw depends on it. */
+/** Parts of a machine's context that its draw depends on. */
 export interface DrawContext extends DrawState {
-  at: number; // of the last event, ms since epoch
+  at: number; // time of the last event, ms since epoch
   config: { draw?: DrawConfig | undefined };
 }
 
@@ -33,7 +33,7 @@ export const announceBeacon = ({ draw, config }: DrawContext, closesAt: number):
   return { at: beaconTimeMs(draw.beacon, round), round };
 };
 
-/** Whether it is too late to close: the beacon could be known within the least margin. */
+/** True when it is too late to close: the beacon could be known within the least margin. */
 export const isTooLate = ({ beaconDate }: DrawState, at: number): boolean =>
   beaconDate !== null && at + MIN_MARGIN_MS > beaconDate.at;
 
@@ -41,7 +41,7 @@ export const isTooLate = ({ beaconDate }: DrawState, at: number): boolean =>
 export const waitsUntil = ({ at, beaconDate, config, draw }: DrawContext): number | undefined =>
   draw === null || draw.mode === 'chain' ? undefined : (beaconDate?.at ?? at) + (config.draw?.waitMs ?? 0);
 
-/** What a closed round does by itself: it is void when its source has not answered in time. */
+/** Event of a closed round by itself: it is void when its source has not answered in time. */
 export const dueUnanswered = (context: DrawContext): Due | undefined => {
   const at = waitsUntil(context);
   return at === undefined ? undefined : { at, what: 'void', reason: 'unanswered' };

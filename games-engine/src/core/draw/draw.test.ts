@@ -50,7 +50,7 @@ describe('the draw', () => {
   });
 });
 
-describe('what the house signs', () => {
+describe('the signed texts of the house', () => {
   const { secretKey, publicKey } = ed25519.keygen(new Uint8Array(32).fill(7));
   const key = noteKey('house.example', publicKey);
   const sign = (text: Uint8Array): Uint8Array => ed25519.sign(text, secretKey);

@@ -3,7 +3,7 @@ import type { RoundRecord } from '../record.ts';
 import { createSharedReader } from '../shared-shape.ts';
 import type { Receipt } from './closing.ts';
 
-/** What a record can say otherwise than a receipt. */
+/** Fields in which a record can contradict a receipt. */
 export const receiptFields = [
   'game',
   'roundId',

@@ -13,11 +13,11 @@ import { closingOf } from '../shared-rebuild.ts';
 import type { BettingClosed, RoundOpened, SharedEvent, SharedOutcomeDrawn } from '../shared-round.ts';
 import { closingText, isSignatureOf } from './closing.ts';
 
-/** What a round of version 2 says of its closing. */
+/** Closing of a round of version 2 in its record. */
 interface ClosedRecord {
   opened: RoundOpened;
   closed: BettingClosed;
-  text: string; // what was signed
+  text: string; // signed text
 }
 
 const eventOf = <T extends SharedEvent['type']>(record: Pick<RoundRecord, 'events'>, type: T) =>
@@ -37,7 +37,7 @@ const readClosing = (
   return { opened, closed, text: closingText(origin, closingOf(record.game, opened.draw, round, closed)) };
 };
 
-/** What the house should have signed when it closed a round, and the signature that it gave; undefined for version 1. */
+/** Text that the house should have signed when it closed a round, and its signature; undefined for version 1. */
 export const closingOfRecord = (
   record: RoundRecord,
   house: Pick<NoteKey, 'name'>,
@@ -46,7 +46,9 @@ export const closingOfRecord = (
   return closing && { text: closing.text, signature: closing.closed.signature };
 };
 
-/** Whether the house has signed a round's closing; undefined for a round that has none: version 1, or void before it. */
+/**
+ * True when the house has signed a round's closing; undefined for a round that has none: version 1, or void before it.
+ */
 export const isClosingSigned = (record: RoundRecord, house: NoteKey): boolean | undefined => {
   const closing = closingOfRecord(record, house);
   return closing && isSignatureOf(closing.signature, closing.text, house);
@@ -70,7 +72,7 @@ const noteOf = (text: string, lines: readonly string[]): SignedNote | undefined 
   parseNote(`${text}\n${lines.map((line) => `\u2014 ${line}\n`).join('')}`);
 
 /**
- * How many of the witnesses have cosigned a round's closing before its beacon could be known. A line that is none, which
+ * Number of the witnesses that have cosigned a round's closing before its beacon could be known. An invalid line, which
  * anybody may have sent, takes nothing from the others.
  */
 export const closingWitnesses = (record: RoundRecord, house: NoteKey, witnesses: readonly NoteKey[]): number => {
@@ -86,8 +88,8 @@ export const closingWitnesses = (record: RoundRecord, house: NoteKey, witnesses:
 /** A line under a round's closing that says it is a witness's. */
 export interface ClosingCosignature {
   name: string; // as the line says
-  witness: NoteKey | undefined; // whose key the line names; undefined: none of the witnesses
-  leadMs: number | undefined; // how long before the beacon could be known it was signed; undefined: not by this key
+  witness: NoteKey | undefined; // witness whose key the line names; undefined: none of them
+  leadMs: number | undefined; // lead of the signature over the beacon; undefined: not by this key
 }
 
 /** Each line under a round's closing, held against the keys of witnesses. None where no beacon takes part. */
@@ -125,12 +127,12 @@ export const closingNoteOf = (
   return { note, beaconAt: beaconTimeMs(chain, closing.closed.beaconRound) };
 };
 
-/** What a closing says of its round: each of these is of one round alone. */
+/** Fields of a closing that each belong to one round alone. */
 export interface ClosedRound {
   id: string;
   game: string;
   number: string; // among the rounds of its game
-  commitment: string; // of its seed, hex
+  commitment: string; // commitment of its seed, hex
 }
 
 const CLOSING =

@@ -2,8 +2,8 @@ import { fromBase64, toBase64 } from './encoding.ts';
 
 /** A head that a witness is asked to cosign: C2SP tlog-witness, add-checkpoint. */
 export interface AddCheckpoint {
-  oldSize: number; // of the head that the witness cosigned last; 0: none yet
-  proof: readonly Uint8Array[]; // that the head of oldSize is the beginning of this one
+  oldSize: number; // size of the head that the witness cosigned last; 0: none yet
+  proof: readonly Uint8Array[]; // proof that the head of oldSize is the beginning of this one
   note: string; // the checkpoint
 }
 

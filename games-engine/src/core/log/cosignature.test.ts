@@ -21,8 +21,8 @@ const AT = 1_679_315_147;
 const line = cosignatureLine(text, witness, AT, signer(2));
 const cosigned = note + line;
 
-const timeOf = (given: string, key = witness): number | undefined => {
-  const parsed = parseNote(given);
+const timeOf = (noteText: string, key = witness): number | undefined => {
+  const parsed = parseNote(noteText);
   return parsed && cosignedAt(parsed, key);
 };
 
@@ -68,7 +68,7 @@ describe('a cosignature', () => {
     expect(cosignersOf(twice, [witness, alias])).toHaveLength(1);
   });
 
-  it('of a witness that signed again has the newest time', () => {
+  it('a cosignature of a witness that signed again has the newest time', () => {
     expect(timeOf(cosigned + cosignatureLine(text, witness, AT + 60, signer(2)))).toBe(AT + 60);
   });
 
@@ -90,8 +90,8 @@ describe('a cosignature', () => {
       )}\n`,
     ],
     ['no line of the witness', note],
-  ])('does not hold with %s', (_, given) => {
-    expect(timeOf(given)).toBeUndefined();
+  ])('does not hold with %s', (_, noteText) => {
+    expect(timeOf(noteText)).toBeUndefined();
   });
 
   it('is no log’s signature, and a log’s signature is none', () => {
@@ -137,7 +137,7 @@ describe('a request to a witness', () => {
     ['a hash of another length', body.replace(toBase64(secretOf(5)), toBase64(new Uint8Array(31)))],
     ['64 hashes', formatAddCheckpoint({ oldSize: 1, proof: Array.from({ length: 64 }, () => secretOf(5)), note })],
     ['no empty line', 'old 1\n'],
-  ])('is none with %s', (_, given) => {
-    expect(parseAddCheckpoint(given)).toBeUndefined();
+  ])('is none with %s', (_, noteText) => {
+    expect(parseAddCheckpoint(noteText)).toBeUndefined();
   });
 });

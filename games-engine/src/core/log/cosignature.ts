@@ -13,7 +13,7 @@ const SIGNATURE_BYTES = 64;
 
 const utf8 = new TextEncoder();
 
-/** What a witness signs: C2SP tlog-cosignature for Ed25519. The time is in seconds since the epoch. */
+/** Text that a witness signs: C2SP tlog-cosignature for Ed25519. The time is in seconds since the epoch. */
 export const cosignedText = (text: string, atSeconds: number): string => `cosignature/v1\ntime ${atSeconds}\n${text}`;
 
 const timeBytes = (atSeconds: number): Uint8Array => {
@@ -50,7 +50,7 @@ const goodTime = (text: string, signature: Uint8Array, { publicKey }: NoteKey): 
   return isGood(signature.slice(TIME_BYTES), cosignedText(text, at), publicKey) ? at : undefined;
 };
 
-/** Which of the witnesses have cosigned a note; none when it is no note. One key counts once, however often it is given. */
+/** Witnesses that have cosigned a note; none when it is no note. One key counts once, however often it is given. */
 export const cosignersOf = (note: string, witnesses: readonly NoteKey[]): NoteKey[] => {
   const parsed = parseNote(note);
   if (!parsed) return [];

@@ -82,10 +82,10 @@ describe('CompactRange', () => {
   });
 
   it('tells of every complete subtree exactly once', () => {
-    const told: string[] = [];
+    const texts: string[] = [];
     const range = new CompactRange();
-    for (let n = 0; n < 7; n += 1) range.append(leafHash(record(n)), (level, index) => told.push(`${level}/${index}`));
-    expect(told.join(' ')).toBe('0/0 0/1 1/0 0/2 0/3 1/1 2/0 0/4 0/5 1/2 0/6');
+    for (let n = 0; n < 7; n += 1) range.append(leafHash(record(n)), (level, index) => texts.push(`${level}/${index}`));
+    expect(texts.join(' ')).toBe('0/0 0/1 1/0 0/2 0/3 1/1 2/0 0/4 0/5 1/2 0/6');
   });
 
   it('refuses hashes that do not fit its size', () => {

@@ -7,10 +7,10 @@ const COSIGNATURE = 4;
 const KEY_HASH_BYTES = 4;
 const MARK = '\u2014 '; // em dash and space open a signature line
 
-/** What a key signs: notes, as a log does, or cosignatures with a time, as a witness does. */
+/** Use of a key: it signs notes, as a log does, or cosignatures with a time, as a witness does. */
 export type KeyUse = 'log' | 'witness';
 
-/** Who may sign notes. */
+/** Key that may sign notes. */
 export interface NoteKey {
   name: string;
   use: KeyUse;
@@ -38,7 +38,7 @@ export type NoteSigner = (text: Uint8Array) => Uint8Array;
 
 const utf8 = new TextEncoder();
 
-/** Whether a key may have this name: not empty, no white space, no plus. */
+/** True when a key may have this name: not empty, no white space, no plus. */
 export const isKeyName = (name: string): boolean =>
   name !== '' && name.isWellFormed() && !/[\s+\p{White_Space}]/u.test(name);
 
@@ -103,13 +103,17 @@ const parseSignature = (line: string): NoteSignature | undefined => {
 export const linesOfKey = (note: SignedNote, key: NoteKey): readonly NoteSignature[] =>
   note.signatures.filter((line) => line.name === key.name && toHex(line.keyHash) === toHex(key.keyHash));
 
-/** Whether the note bears a good signature of this log. Signatures of others are passed over, as the format wants. */
+/** True when the note bears a good signature of this log. Signatures of others are skipped, as the format wants. */
 export const isSignedBy = (note: SignedNote, key: NoteKey): boolean => {
-  const own = linesOfKey(note, key);
-  return key.use === 'log' && own.length > 0 && own.every((line) => isGood(line.signature, note.text, key.publicKey));
+  const keyLines = linesOfKey(note, key);
+  return (
+    key.use === 'log' &&
+    keyLines.length > 0 &&
+    keyLines.every((line) => isGood(line.signature, note.text, key.publicKey))
+  );
 };
 
-/** Whether these 64 bytes are the key's Ed25519 signature of a text. */
+/** True when these 64 bytes are the key's Ed25519 signature of a text. */
 export const isGood = (signature: Uint8Array, text: string, publicKey: Uint8Array): boolean => {
   if (signature.length !== 64) return false;
   try {

@@ -21,7 +21,7 @@ describe('inclusion proofs', () => {
     for (let size = 1; size <= SIZE; size += 1) {
       for (let index = 0; index < size; index += 1) {
         const proof = await inclusionProof(index, size, tree.nodes);
-        expect(verifyInclusion(index, size, leafHash(record(index)), proof, rootAt(size))).toBe(true);
+        expect(verifyInclusion({ index, size, leaf: leafHash(record(index)), proof, root: rootAt(size) })).toBe(true);
       }
     }
   });
@@ -34,13 +34,14 @@ describe('inclusion proofs', () => {
         const root = rootAt(size);
         const proof = await inclusionProof(index, size, tree.nodes);
         const at = pick % proof.length;
-        expect(verifyInclusion(index, size, leafHash(record(index + 1)), proof, root)).toBe(false);
-        expect(verifyInclusion((index + 1) % size, size, leaf, proof, root)).toBe(false);
-        expect(verifyInclusion(index, size, leaf, proof, flipped(root))).toBe(false);
-        expect(verifyInclusion(index, size, leaf, proof.toSpliced(at, 1), root)).toBe(false);
-        expect(verifyInclusion(index, size, leaf, [...proof, leaf], root)).toBe(false);
-        expect(verifyInclusion(index, size, leaf, proof.with(at, flipped(proof[at] ?? leaf)), root)).toBe(false);
-        if (size > 2) expect(verifyInclusion(index, size, leaf, proof, rootAt(size - 1))).toBe(false);
+        const claim = { index, size, leaf, proof, root };
+        expect(verifyInclusion({ ...claim, leaf: leafHash(record(index + 1)) })).toBe(false);
+        expect(verifyInclusion({ ...claim, index: (index + 1) % size })).toBe(false);
+        expect(verifyInclusion({ ...claim, root: flipped(root) })).toBe(false);
+        expect(verifyInclusion({ ...claim, proof: proof.toSpliced(at, 1) })).toBe(false);
+        expect(verifyInclusion({ ...claim, proof: [...proof, leaf] })).toBe(false);
+        expect(verifyInclusion({ ...claim, proof: proof.with(at, flipped(proof[at] ?? leaf)) })).toBe(false);
+        if (size > 2) expect(verifyInclusion({ ...claim, root: rootAt(size - 1) })).toBe(false);
       }),
     );
   });

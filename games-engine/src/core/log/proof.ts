@@ -15,7 +15,7 @@ const assertSize = (name: string, value: number, min: number, max: number): void
   }
 };
 
-/** Where RFC 6962 splits n ≥ 2 leaves: the largest power of two below n. */
+/** Split of n ≥ 2 leaves by RFC 6962: the largest power of two below n. */
 const splitOf = (n: number): number => {
   let split = 1;
   while (split * 2 < n) split *= 2;
@@ -45,10 +45,10 @@ const hashSpans = async (spans: readonly Span[], source: NodeSource): Promise<Ui
   const hashes = await source(nodes.flat());
   let taken = 0;
   return nodes.map((part) => {
-    const own = hashes.slice(taken, taken + part.length);
+    const ownHashes = hashes.slice(taken, taken + part.length);
     taken += part.length;
-    if (own.length !== part.length) throw new RangeError('the node source gave fewer hashes than were asked for');
-    return foldRight(own);
+    if (ownHashes.length !== part.length) throw new RangeError('the node source gave fewer hashes than were asked for');
+    return foldRight(ownHashes);
   });
 };
 
@@ -96,14 +96,17 @@ export const rootFromInclusion = (
   return last === 0 ? hash : undefined;
 };
 
-/** Whether the proof puts the leaf at `index` of the tree of `size` leaves with this root. */
-export const verifyInclusion = (
-  index: number,
-  size: number,
-  leaf: Uint8Array,
-  proof: readonly Uint8Array[],
-  root: Uint8Array,
-): boolean => {
+/** A leaf of a tree, and the proof that it stands there. */
+export interface InclusionClaim {
+  index: number;
+  size: number; // leaves of the tree
+  leaf: Uint8Array;
+  proof: readonly Uint8Array[];
+  root: Uint8Array;
+}
+
+/** True when the proof puts the leaf at `index` of the tree of `size` leaves with this root. */
+export const verifyInclusion = ({ index, size, leaf, proof, root }: InclusionClaim): boolean => {
   const reached = rootFromInclusion(index, size, leaf, proof);
   return reached !== undefined && isSame(reached, root);
 };
@@ -117,7 +120,7 @@ export interface ConsistencyClaim {
   proof: readonly Uint8Array[];
 }
 
-/** Whether the tree of `from` leaves is the beginning of the tree of `to` leaves (RFC 9162, 2.1.4.2). */
+/** True when the tree of `from` leaves is the beginning of the tree of `to` leaves (RFC 9162, 2.1.4.2). */
 export const verifyConsistency = ({ from, fromRoot, to, toRoot, proof }: ConsistencyClaim): boolean => {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 1 || from > to) return false;
   if (from === to) return proof.length === 0 && isSame(fromRoot, toRoot);

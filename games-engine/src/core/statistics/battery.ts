@@ -18,10 +18,13 @@ export interface DrawRow {
 export const batteryTests = ['frequency', 'blocks', 'runs', 'serial', 'poker', 'gaps', 'birthdays', 'spread'] as const;
 export type BatteryTest = (typeof batteryTests)[number];
 
-/** What one test says. */
+/** Result of one test. */
 export interface BatteryResult {
   test: BatteryTest;
-  /** How likely a perfect source departs at least as far; undefined with too few draws, or a range that does not suit it. */
+  /**
+   * Probability that a perfect source departs at least as far; undefined with too few draws, or a range that does not
+   * suit it.
+   */
   p: number | undefined;
   df?: number; // degrees of freedom of a chi-square
 }
@@ -138,14 +141,14 @@ const gaps = (row: DrawRow): Finding => {
   return goodness(countsOf(lengths, longest + 1), expected);
 };
 
-/** How likely a Poisson variable departs as far from its mean as this count, to either side. */
+/** Probability that a Poisson variable departs as far from its mean as this count, to either side. */
 export const poissonP = (count: number, mean: number): number => {
   const atMost = upperGamma(count + 1, mean);
   const atLeast = count === 0 ? 1 : 1 - upperGamma(count, mean);
   return Math.min(1, 2 * Math.min(atMost, atLeast));
 };
 
-/** How many spacings between sorted days are equal to another one before them. */
+/** Number of spacings between sorted days that are equal to another one before them. */
 export const equalSpacings = (days: readonly number[]): number => {
   const sorted = Float64Array.from(days).sort();
   const spacings = sorted.map((day, at) => day - (sorted[at - 1] ?? 0)).sort();
@@ -190,12 +193,12 @@ export const runBattery = (row: DrawRow): BatteryResult[] =>
 /** NIST's test of blocks of another size, for its published example. */
 export const blockFrequency = (row: DrawRow, size: number): number | undefined => blocks(row, size).p;
 
-const SUSPICION = 1e-3; // how often a perfect source is called odd, by all tests together
+const SUSPICION = 1e-3; // rate at which a perfect source is called odd, by all tests together
 const MIN_DF = 10; // fewer bins are filled exactly evenly by chance
 
 /**
- * Whether a result is odd among so many tests of the same source: its p is too small, or a chi-square's so near to 1 that
- * the draws are too even. No draws are no fault.
+ * True when a result is odd among so many tests of the same source: its p is too small, or a chi-square's so near to 1
+ * that the draws are too even. No draws are no fault.
  */
 export const isOdd = ({ p, df = 0 }: Finding, count: number): boolean => {
   if (p === undefined) return false;

@@ -26,7 +26,7 @@ describe('chiSquare', () => {
     expect(found.p).toBeCloseTo(p, 6);
   });
 
-  it('of exactly what was expected is certain', () => {
+  it('counts exactly as expected are certain', () => {
     expect(chiSquare([10, 20, 30], [10, 20, 30])).toEqual({ statistic: 0, df: 2, p: 1 });
   });
 

@@ -1,10 +1,10 @@
 import { upperGamma } from './gamma.ts';
 
-/** What Pearson's test says about counts. */
+/** Result of Pearson's test on counts. */
 export interface ChiSquare {
   statistic: number; // sum of (observed − expected)² / expected
   df: number; // degrees of freedom: bins − 1
-  p: number; // how likely a fair source gives a statistic at least as great
+  p: number; // probability that a fair source gives a statistic at least as great
 }
 
 /**
@@ -38,7 +38,7 @@ export interface MergedBins {
   expected: number[];
 }
 
-/** How many draws a bin should be expected to have for p to be trusted: Cochran's rule. */
+/** Draws that a bin should be expected to have for p to be trusted: Cochran's rule. */
 export const MIN_EXPECTED = 5;
 
 /** Joins neighbouring bins, from the first on, until each is expected to have at least `least`; what is left joins the last. */

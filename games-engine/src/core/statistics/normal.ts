@@ -1,9 +1,9 @@
 import { upperGamma } from './gamma.ts';
 
-/** How likely a standard normal variable departs from 0 by at least |z|, to either side: erfc(|z| / √2). */
+/** Probability that a standard normal variable departs from 0 by at least |z|, to either side: erfc(|z| / √2). */
 export const twoSidedP = (z: number): number => upperGamma(0.5, (z * z) / 2);
 
-/** How likely a standard normal variable is at most z. */
+/** Probability that a standard normal variable is at most z. */
 export const normalCdf = (z: number): number => (z < 0 ? twoSidedP(z) / 2 : 1 - twoSidedP(z) / 2);
 
 const horner = (coefficients: readonly number[], x: number): number =>

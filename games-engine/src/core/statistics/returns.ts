@@ -5,14 +5,14 @@ export interface ExpectedReturn {
   stakes: number; // above 0
   payouts: number;
   mean: number; // expected payouts
-  variance: number; // of the payouts, in hundredths²
+  variance: number; // variance of the payouts, in hundredths²
 }
 
 /** The same as shares of the stakes. */
 export interface ReturnShares {
   realised: number;
   expected: number;
-  standardError: number; // of `realised`; 0 where nothing is left to luck
+  standardError: number; // standard error of `realised`; 0 where nothing is left to luck
 }
 
 /** Undefined without stakes. */
@@ -21,7 +21,7 @@ export const returnShares = ({ stakes, payouts, mean, variance }: ExpectedReturn
     ? { realised: payouts / stakes, expected: mean / stakes, standardError: Math.sqrt(variance) / stakes }
     : undefined;
 
-/** Where the realised share lies in `confidence` of all fair histories: expected ± z · standard error. */
+/** Band of the realised share in `confidence` of all fair histories: expected ± z · standard error. */
 export const confidenceBand = (
   { expected, standardError }: Pick<ReturnShares, 'expected' | 'standardError'>,
   confidence: number,
@@ -30,7 +30,7 @@ export const confidenceBand = (
   return { low: expected - reach, high: expected + reach };
 };
 
-/** How far realised and expected are apart, and how likely a fair game departs at least as far. */
+/** Distance between realised and expected, and the probability that a fair game departs at least as far. */
 export interface Departure {
   z: number | undefined; // in standard errors; undefined where there is none
   p: number;

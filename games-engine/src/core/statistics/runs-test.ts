@@ -7,18 +7,18 @@ export interface CountedRuns {
   upper: number; // draws of the other
 }
 
-/** What the test of Wald and Wolfowitz says. */
+/** Result of the test of Wald and Wolfowitz. */
 export interface RunsTest {
   expected: number; // runs in a row whose order is random
   z: number; // standard deviations between runs and expected: below 0 too few runs, above 0 too many
-  p: number; // how likely a random order departs at least as far, to either side
+  p: number; // probability that a random order departs at least as far, to either side
 }
 
-const MIN_COUNT = 10; // of each kind: fewer are not near enough to a normal distribution
+const MIN_COUNT = 10; // draws of each kind: fewer are not near enough to a normal distribution
 
 /**
- * Whether the order of draws of two kinds is random, given how many there are of each: runs are about normal with mean
- * μ = 2·a·b/(a + b) + 1 and variance (μ − 1)(μ − 2)/(a + b − 1) (Wald and Wolfowitz, 1940). Undefined with fewer than ten
+ * Tests whether the order of draws of two kinds is random, given the number of each: runs are about normal with mean μ
+ * = 2·a·b/(a + b) + 1 and variance (μ − 1)(μ − 2)/(a + b − 1) (Wald and Wolfowitz, 1940). Undefined with fewer than ten
  * of either kind.
  */
 export const runsTest = ({ runs, lower, upper }: CountedRuns): RunsTest | undefined => {

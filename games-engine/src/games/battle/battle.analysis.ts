@@ -59,7 +59,7 @@ const everyClass = (config: BattleConfig, stakeMinor?: bigint): StakeClass[] => 
 };
 
 const CROWD = 50; // bets of a round
-const GREAT = 0.75; // of all stakes, on one side: nearer to nine parts of ten than to a half
+const GREAT = 0.75; // share of all stakes on one side: nearer to nine parts of ten than to a half
 
 /** The table that is nearest to the one at which bets were placed. */
 const scenarioOf = ({ betsOfRound, share, sideShare }: PlayedBets): Scenario => {

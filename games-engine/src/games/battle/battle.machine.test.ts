@@ -141,7 +141,7 @@ describe('the battle machine', () => {
       'waiting red': {
         'red bet of ann': 'waiting red',
         'blue bet of bob': 'countdown',
-        'blue bet of ann': 'countdown', // where red is another's
+        'blue bet of ann': 'countdown', // red is another's
         'bet of ann in euro': 'waiting red',
         'late bet': 'waiting red',
         interrupt: 'voided',

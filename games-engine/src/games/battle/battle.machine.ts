@@ -11,17 +11,18 @@ import {
   paysAfter,
   wasInterrupted,
 } from '../../core/draw/draw-guards.ts';
-import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
-import type {
-  BettingClosed,
-  RoundClosed,
-  RoundOpened,
-  RoundSettled,
-  RoundVoided,
-  SharedBetPlaced,
-  SharedOutcomeDrawn,
-  VoidReason,
-} from '../../core/shared-round.ts';
+import { announceBeacon, noDraw } from '../../core/draw/draw-state.ts';
+import {
+  closeRound,
+  settleRound,
+  openRound,
+  voidRound,
+  type PublicBet,
+  type PublicBetPlaced,
+  type PublicEvent,
+  type TimedContext,
+} from '../../core/shared-machine.ts';
+import type { RoundSettled, SharedOutcomeDrawn } from '../../core/shared-round.ts';
 import type { BattleConfig } from './battle.config.ts';
 import { findPlayer, noPlayers, withBet, type BattlePlayers } from './battle.players.ts';
 import {
@@ -36,20 +37,13 @@ import {
 } from './battle.rules.ts';
 
 /** A bet of battle as every viewer is told of it. */
-export type BattleBetPlaced = Omit<SharedBetPlaced<BattleChoice>, 'account' | 'clientSeed' | 'salt' | 'saltedBy'>;
+export type BattleBetPlaced = PublicBetPlaced<BattleChoice>;
 
-/** What happens to a battle, in order. */
-export type BattleEvent =
-  | RoundOpened
-  | BattleBetPlaced
-  | RoundClosed
-  | BettingClosed
-  | SharedOutcomeDrawn<BattleOutcome>
-  | RoundSettled
-  | RoundVoided;
+/** Events of a battle, in order. */
+export type BattleEvent = PublicEvent<BattleChoice, BattleOutcome>;
 
 /** The public part of a bet. Amounts are base hundredths as decimal text. */
-export type BattleBet = Omit<BattleBetPlaced, 'type'>;
+export type BattleBet = PublicBet<BattleChoice>;
 
 /** A team as it stands. */
 export interface BattleSide {
@@ -59,19 +53,10 @@ export interface BattleSide {
 }
 
 /** A round as everyone may see it. Plain JSON, nothing secret. */
-export interface BattleContext extends DrawState {
-  at: number; // time of the last event: events never go back
-  bets: readonly BattleBet[]; // in order of acceptance
-  commitment: string; // empty before the round is open
-  config: BattleConfig;
-  drawnAt: number | null;
+export interface BattleContext extends TimedContext<BattleConfig, BattleChoice, BattleOutcome> {
   expireAt: number | null; // end of the countdown, from the bet that brought the second team on
-  number: number; // the round's
-  outcome: BattleOutcome | null;
-  payoutsMinor: readonly string[]; // what the rules pay each bet, known from the draw on
   players: BattlePlayers; // no bet costs a search through all
   teams: Readonly<Record<BattleTeam, BattleSide>>;
-  voidReason: VoidReason | null;
 }
 
 interface On<Event> {
@@ -138,39 +123,37 @@ export const battleMachine = setup({
     voidReason: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(openRound) } } },
     waiting: {
       on: {
         'bet.placed': [
           { target: 'countdown', guard: bringsSecondTeam, actions: assign(countdownStarted) },
           { target: 'waiting', guard: acceptsBet, actions: assign(betPlaced) },
         ],
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voidRound) },
       },
     },
     countdown: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
-        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closed) },
-        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closed) },
-        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
+        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closeRound) },
+        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closeRound) },
+        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voidRound) },
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'spinning', guard: isNumber, actions: assign(drawn) },
-        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voided) },
+        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voidRound) },
       },
     },
-    spinning: { on: { 'round.settled': { target: 'rewarded', guard: paysWhatRulesSay, actions: assign(settled) } } },
+    spinning: {
+      on: { 'round.settled': { target: 'rewarded', guard: paysWhatRulesSay, actions: assign(settleRound) } },
+    },
     rewarded: {},
     voided: {},
   },
 });
-
-function opened({ event }: On<RoundOpened>): Partial<BattleContext> {
-  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
-}
 
 function betPlaced({ context, event }: On<BattleBetPlaced>): Partial<BattleContext> {
   const { at, betId, choice, currencyId, player, stakeMinor } = event;
@@ -196,20 +179,8 @@ function countdownStarted({ context, event }: On<BattleBetPlaced>): Partial<Batt
   return { ...betPlaced({ context, event }), beaconDate: announceBeacon(context, expireAt), expireAt };
 }
 
-function closed({ event }: On<RoundClosed | BettingClosed>): Partial<BattleContext> {
-  return { at: event.at };
-}
-
 function drawn({ context, event }: On<SharedOutcomeDrawn<BattleOutcome>>): Partial<BattleContext> {
   const stakes = context.bets.map(({ choice, stakeMinor }) => ({ choice, stakeMinor: BigInt(stakeMinor) }));
   const payoutsMinor = battlePayouts(context.config, stakes, event.outcome).map(String);
   return { at: event.at, drawnAt: event.at, outcome: { number: event.outcome.number }, payoutsMinor };
-}
-
-function voided({ event }: On<RoundVoided>): Partial<BattleContext> {
-  return { at: event.at, voidReason: event.reason };
-}
-
-function settled({ event }: On<RoundSettled>): Partial<BattleContext> {
-  return { at: event.at };
 }

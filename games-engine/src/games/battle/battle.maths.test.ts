@@ -44,7 +44,7 @@ const enumerate = (under: BattleConfig, placed: readonly BattleStake[], index: n
 };
 
 describe('exact battle maths', () => {
-  it('of a bet is what all 1000 numbers add up to', () => {
+  it('the maths of a bet equal the sum over all 1000 numbers', () => {
     fc.assert(
       fc.property(config, bets, fc.nat(), (under, placed, pick) => {
         const index = pick % placed.length;
@@ -62,7 +62,7 @@ describe('exact battle maths', () => {
     );
   });
 
-  it('of the house is what all 1000 numbers leave it', () => {
+  it('the maths of the house equal what all 1000 numbers leave it', () => {
     fc.assert(
       fc.property(config, bets, (under, placed) => {
         const stakes = sum(placed.map((bet) => bet.stakeMinor));
@@ -117,12 +117,12 @@ describe('the RTP of battle', () => {
     [1000n, 3000n, fraction(77n, 40n), fraction(79n, 120n)], // (1 + 2.85)/2 and (1 + 0.95/3)/2
     [100n, 2_000_000n, fraction(19_001n, 2n), fraction(2_000_095n, 4_000_000n)],
     [1n, 1n, fraction(975n, 1000n), fraction(975n, 1000n)],
-  ])('of red %s against blue %s is %o and %o', (red, blue, ofRed, ofBlue) => {
+  ])('the RTP of red %s against blue %s is %o and %o', (red, blue, ofRed, ofBlue) => {
     expect(battleTeamRtp(battleDefaultConfig, { red, blue }, 'red')).toEqual(ofRed);
     expect(battleTeamRtp(battleDefaultConfig, { red, blue }, 'blue')).toEqual(ofBlue);
   });
 
-  it('of a team without stakes is not defined', () => {
+  it('the RTP of a team without stakes is not defined', () => {
     expect(battleTeamRtp(battleDefaultConfig, { red: 0n, blue: 5n }, 'red')).toBeUndefined();
   });
 

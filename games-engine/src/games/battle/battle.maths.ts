@@ -21,16 +21,16 @@ export const battleChance = (team: BattleTeam): Fraction => {
 /** Everything exact about one bet in a given round: shares of the stake as fractions, amounts in base hundredths. */
 export interface BattleBetExact {
   winProbability: Fraction;
-  payoutMinor: bigint; // what a win pays, floored
+  payoutMinor: bigint; // payout of a win, floored
   rtp: Fraction; // expected return / stake
-  variance: Fraction; // of the return, in stakes²
+  variance: Fraction; // variance of the return, in stakes²
   maxWinMinor: bigint; // payout − stake
 }
 
 /** Everything exact about a round given its bets, the floors of all payouts included. */
 export interface BattleExact {
   bets: readonly BattleBetExact[]; // in the order of the bets
-  houseMinor: Fraction; // what the house keeps on average, base hundredths
+  houseMinor: Fraction; // the house's share on average, base hundredths
   houseShare: Fraction; // the same as a share of all stakes
 }
 
@@ -70,8 +70,8 @@ const betExact = ({ choice, stakeMinor }: BattleStake, payoutMinor: bigint): Bat
 };
 
 /**
- * What a stake on a team returns on average under these banks, before the floor: chance × multiplier. Above 1 where the
- * other bank is enough greater: the player then expects to win at the other team's cost. Undefined without a stake on it.
+ * Average return of a stake on a team under these banks, before the floor: chance × multiplier. Above 1 where the other
+ * bank is enough greater: the player then expects to win at the other team's cost. Undefined without a stake on it.
  */
 export const battleTeamRtp = (config: BattleConfig, banks: BattleBanks, team: BattleTeam): Fraction | undefined => {
   const multiplier = battleMultiplier(config, banks, team);

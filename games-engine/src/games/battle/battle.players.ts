@@ -6,8 +6,8 @@ interface IndexedPlayer extends BattlePlayer {
 }
 
 /**
- * What each player of a round has staked, in parts by the last character of the public id. A bet copies one part of the
- * index only: a copy of thousands of players would cost more than all the rest of a bet.
+ * Stakes of each player of a round, in parts by the last character of the public id. A bet copies one part of the index
+ * only: a copy of thousands of players would cost more than all the rest of a bet.
  */
 export type BattlePlayers = readonly (readonly IndexedPlayer[])[];
 
@@ -18,7 +18,7 @@ const partOf = (id: string): number => id.charCodeAt(id.length - 1) % PARTS;
 /** The index before any bet. */
 export const noPlayers: BattlePlayers = Array.from({ length: PARTS }, () => []);
 
-/** What a player has staked in the round, or undefined before a first bet. */
+/** A player's stakes in the round, or undefined before a first bet. */
 export const findPlayer = (players: BattlePlayers, id: string): BattlePlayer | undefined =>
   players[partOf(id)]?.find(({ player }) => player === id);
 
@@ -39,7 +39,7 @@ export const withBet = (
   return players.with(partOf(player), known ? part.with(part.indexOf(known), next) : [...part, next]);
 };
 
-/** What of a bet the index needs. */
+/** Fields of a bet that the index needs. */
 interface PlayersBet {
   player: string;
   choice: { team: BattleTeam };

@@ -53,7 +53,7 @@ describe('the numbers of battle', () => {
     expect([1, 500, 501, 1000].map((number) => winningTeam({ number }))).toEqual(['red', 'red', 'blue', 'blue']);
   });
 
-  it.each(vectors.battle)('of the fairness vectors: round $round draws $number', (vector) => {
+  it.each(vectors.battle)('the fairness vectors agree: round $round draws $number', (vector) => {
     const { roundSeed, entropy, round, number } = vector;
     const stream = new FairStream({ serverSeed: roundSeed, clientSeed: entropy, nonce: round });
     expect(drawBattle(stream)).toEqual({ number });
@@ -191,19 +191,19 @@ describe('many draws', () => {
     return chiSquare(counts, expected).p;
   };
 
-  it('of the fairness stream are spread evenly', () => {
+  it('draws of the fairness stream are spread evenly', () => {
     const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
     const draw = (nonce: number): number =>
       drawBattle(new FairStream({ serverSeed, clientSeed: 'even', nonce })).number;
     expect(spread(draw)).toBeGreaterThan(0.001);
   });
 
-  it('of the simulation are spread evenly', () => {
+  it('draws of the simulation are spread evenly', () => {
     const source = simulationSource('battle');
     expect(spread(() => drawBattle(source).number)).toBeGreaterThan(0.001);
   });
 
-  it('that never reach 1000 are not', () => {
+  it('draws that never reach 1000 are not spread evenly', () => {
     const source = simulationSource('battle');
     expect(spread(() => Math.min(990, drawBattle(source).number))).toBeLessThan(0.001);
   });

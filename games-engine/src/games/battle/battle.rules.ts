@@ -6,7 +6,7 @@ import { maxStakeWithin, potRoom } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { BattleConfig } from './battle.config.ts';
 
-/** How many numbers can be drawn: 1 … 1000. */
+/** Numbers that can be drawn: 1 … 1000. */
 export const BATTLE_NUMBERS = 1000;
 
 /** The two sides of a battle. */
@@ -24,13 +24,13 @@ export const opponentOf = (team: BattleTeam): BattleTeam => (team === 'red' ? 'b
 
 export const battleChoiceSchema = z.strictObject({ team: z.enum(battleTeams) });
 
-/** What a player joins. */
+/** Team that a player joins. */
 export type BattleChoice = z.infer<typeof battleChoiceSchema>;
 
 /** The choice that a value is, as `battleChoiceSchema` takes it. */
 export const readBattleChoice = (value: unknown): BattleChoice | undefined => {
-  const given = onlyMember(value, 'team');
-  const team = battleTeams.find((each) => each === given);
+  const member = onlyMember(value, 'team');
+  const team = battleTeams.find((each) => each === member);
   return team && { team };
 };
 
@@ -58,7 +58,7 @@ export const battleErrors = {
 /** A code with which battle refuses or answers. */
 export type BattleCode = keyof typeof battleErrors;
 
-/** What counts of a bet when its round is paid. */
+/** Fields of a bet that count when its round is paid. */
 export type BattleStake = Pick<SharedBet<BattleChoice>, 'choice' | 'stakeMinor'>;
 
 /** All stakes of each team, base hundredths. */
@@ -82,16 +82,16 @@ const PPM = 1_000_000n;
 const keptPpm = (config: BattleConfig): bigint => PPM - BigInt(config.commissionPpm);
 
 /**
- * What a win multiplies a stake of the team by, exactly: 1 + losing bank × (1 − commission) / winning bank.
- * Undefined while the team has no stakes.
+ * Exact multiplier of a win for a stake of the team: 1 + losing bank × (1 − commission) / winning bank. Undefined while
+ * the team has no stakes.
  */
 export const battleMultiplier = (config: BattleConfig, banks: BattleBanks, team: BattleTeam): Fraction | undefined => {
-  const own = banks[team] * PPM;
-  if (own === 0n) return undefined;
-  return fraction(own + banks[opponentOf(team)] * keptPpm(config), own);
+  const ownBank = banks[team] * PPM;
+  if (ownBank === 0n) return undefined;
+  return fraction(ownBank + banks[opponentOf(team)] * keptPpm(config), ownBank);
 };
 
-/** What a win pays back for a stake of the team in base hundredths: stake × multiplier, floored. */
+/** Payout of a win for a stake of the team in base hundredths: stake × multiplier, floored. */
 export const battleWinPayout = (
   config: BattleConfig,
   banks: BattleBanks,
@@ -101,14 +101,14 @@ export const battleWinPayout = (
   return stakeMinor + (stakeMinor * shared) / (banks[choice.team] * PPM);
 };
 
-/** What each bet is paid back in base hundredths, in the order of the bets: the win's payout, or 0. */
+/** Payout of each bet in base hundredths, in the order of the bets: the win's payout, or 0. */
 export const battlePayouts = (config: BattleConfig, bets: readonly BattleStake[], outcome: BattleOutcome): bigint[] => {
   const banks = battleBanks(bets);
   const winner = winningTeam(outcome);
   return bets.map((bet) => (bet.choice.team === winner ? battleWinPayout(config, banks, bet) : 0n));
 };
 
-/** What a number multiplies each stake by, in the order of the bets: the winning team's multiplier, or zero. */
+/** Multiplier of each stake by a number, in the order of the bets: the winning team's multiplier, or zero. */
 export const battleMultipliers = (
   config: BattleConfig,
   bets: readonly BattleStake[],
@@ -119,7 +119,7 @@ export const battleMultipliers = (
   return bets.map(({ choice }) => (choice.team === winner ? multiplier : ZERO));
 };
 
-/** What a player has done in a round so far: one team and one currency for all of it. */
+/** A player's bets in a round so far: one team and one currency for all of them. */
 export interface BattlePlayer {
   bets: number;
   currencyId: number;

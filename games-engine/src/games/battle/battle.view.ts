@@ -1,10 +1,21 @@
-import type { Due } from '../../core/define-game.ts';
+import type { Due, SharedBet } from '../../core/define-game.ts';
+import { isExpired } from '../../core/draw/draw-guards.ts';
 import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import { fraction, toPercent } from '../../core/fraction.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { banksOf, type BattleContext } from './battle.machine.ts';
-import { battleMultiplier, battleRanges, opponentOf, type BattleBanks, type BattleTeam } from './battle.rules.ts';
+import { findPlayer } from './battle.players.ts';
+import {
+  battleMultiplier,
+  battleRanges,
+  opponentOf,
+  type BattleBanks,
+  type BattleTeam,
+  battleBetRefusal,
+  type BattleChoice,
+  type BattleCode,
+} from './battle.rules.ts';
 
 /** The states of the machine. */
 export const battleStates = ['unopened', 'waiting', 'countdown', 'closed', 'spinning', 'rewarded', 'voided'] as const;
@@ -19,7 +30,7 @@ export interface BattleSnapshot {
 /** The state as battle's own. States of other games are a fault of the caller. */
 export const battleSnapshot = (state: FlatState): BattleSnapshot => state as BattleSnapshot;
 
-/** What a battle does next by itself. It waits for a second team without a deadline. */
+/** Next event of a battle by itself. It waits for a second team without a deadline. */
 export const battleDue = (state: FlatState): Due | undefined => {
   const { value, context } = battleSnapshot(state);
   const { at, config, drawnAt, expireAt } = context;
@@ -101,7 +112,7 @@ export const battleView = (state: FlatState): JsonObject => {
   };
 };
 
-/** What is public and final of a battle. Keys stand in canonical order. */
+/** Public and final part of a battle. Keys stand in canonical order. */
 export const battlePublicSnapshot = (snapshot: { value: unknown; context: unknown }): JsonObject => {
   const { outcome, payoutsMinor, teams } = snapshot.context as BattleContext;
   const paid = payoutsMinor.reduce((total, payout) => total + BigInt(payout), 0n);
@@ -111,4 +122,17 @@ export const battlePublicSnapshot = (snapshot: { value: unknown; context: unknow
     paidMinor: paid.toString(),
     state: String(snapshot.value),
   };
+};
+
+/**
+ * The code that refuses a bet in this state, or undefined when the machine accepts it. A game that is off and a currency
+ * that the game never takes come before the round's own reasons: waiting would not help.
+ */
+export const battleRefusal = (state: FlatState, bet: SharedBet<BattleChoice>): BattleCode | undefined => {
+  const { value, context } = battleSnapshot(state);
+  if (bet.account === 'usdicLocked') return 9;
+  const takesBets = value === 'waiting' || value === 'countdown';
+  const code = battleBetRefusal(context.config, findPlayer(context.players, bet.player), bet, banksOf(context));
+  if (code === 'WAIT_CANCEL_ROUND' || code === 9) return code;
+  return takesBets && bet.at >= context.at && !isExpired(context, bet.at) ? code : 3;
 };

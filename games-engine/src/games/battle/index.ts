@@ -2,7 +2,7 @@ import { defineSharedGame } from '../../core/define-game.ts';
 import { battleCues, battleConfigSchema, battleDefaultConfig, type BattleConfig } from './battle.config.ts';
 import { banksOf, battleMachine } from './battle.machine.ts';
 import { battlePromisedRtp } from './battle.maths.ts';
-import { battleRefusal } from './battle.refusal.ts';
+import { battleRefusal, battleDue, battlePublicSnapshot, battleSnapshot, battleView } from './battle.view.ts';
 import {
   battleChoiceSchema,
   battleErrors,
@@ -15,7 +15,6 @@ import {
   type BattleOutcome,
   readBattleChoice,
 } from './battle.rules.ts';
-import { battleDue, battlePublicSnapshot, battleSnapshot, battleView } from './battle.view.ts';
 
 export * from './battle.config.ts';
 export * from './battle.machine.ts';
@@ -32,6 +31,7 @@ export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome
   id: 'battle',
   hosting: 'shared',
   seeding: 'chain',
+  opponents: 'players',
   configSchema: battleConfigSchema,
   defaultConfig: battleDefaultConfig,
   cues: battleCues,

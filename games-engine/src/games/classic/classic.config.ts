@@ -3,7 +3,7 @@ import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
-/** What can be heard of classic, by name: the sounds themselves are the client's. */
+/** Sound cues of classic, by name: the sounds themselves are the client's. */
 export const classicCues = [
   'stake',
   'join',

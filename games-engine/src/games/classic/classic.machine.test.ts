@@ -22,7 +22,7 @@ import {
   testHash as hash,
   TestRound,
   twoPlayers,
-} from './classic.test-round.ts';
+} from './testing/round.ts';
 import { classic } from './index.ts';
 
 const outcomeOf = ({ bets }: ClassicContext, place: number, ticket: number): ClassicOutcome => ({

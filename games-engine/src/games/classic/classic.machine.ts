@@ -11,17 +11,18 @@ import {
   paysAfter,
   wasInterrupted,
 } from '../../core/draw/draw-guards.ts';
-import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
-import type {
-  BettingClosed,
-  RoundClosed,
-  RoundOpened,
-  RoundSettled,
-  RoundVoided,
-  SharedBetPlaced,
-  SharedOutcomeDrawn,
-  VoidReason,
-} from '../../core/shared-round.ts';
+import { announceBeacon, noDraw } from '../../core/draw/draw-state.ts';
+import {
+  closeRound,
+  settleRound,
+  openRound,
+  voidRound,
+  type PublicBet,
+  type PublicBetPlaced,
+  type PublicEvent,
+  type TimedContext,
+} from '../../core/shared-machine.ts';
+import type { RoundSettled, RoundVoided, SharedOutcomeDrawn } from '../../core/shared-round.ts';
 import type { ClassicConfig } from './classic.config.ts';
 import {
   classicBetRefusal,
@@ -32,34 +33,18 @@ import {
 } from './classic.rules.ts';
 
 /** A bet of classic as every viewer is told of it. */
-export type ClassicBetPlaced = Omit<SharedBetPlaced<ClassicChoice>, 'account' | 'clientSeed' | 'salt' | 'saltedBy'>;
+export type ClassicBetPlaced = PublicBetPlaced<ClassicChoice>;
 
-/** What happens to a round, in order. */
-export type ClassicEvent =
-  | RoundOpened
-  | ClassicBetPlaced
-  | RoundClosed
-  | BettingClosed
-  | SharedOutcomeDrawn<ClassicOutcome>
-  | RoundSettled
-  | RoundVoided;
+/** Events of a round, in order. */
+export type ClassicEvent = PublicEvent<ClassicChoice, ClassicOutcome>;
 
 /** The public part of a bet. Amounts are base hundredths as decimal text. */
-export type ClassicBet = Omit<ClassicBetPlaced, 'type'>;
+export type ClassicBet = PublicBet<ClassicChoice>;
 
 /** A round as everyone may see it. Plain JSON, nothing secret. */
-export interface ClassicContext extends DrawState {
-  at: number; // time of the last event: events never go back
-  bets: readonly ClassicBet[]; // in order of acceptance: the order of the tickets
-  commitment: string; // empty before the round is open
-  config: ClassicConfig;
-  drawnAt: number | null;
+export interface ClassicContext extends TimedContext<ClassicConfig, ClassicChoice, ClassicOutcome> {
   expireAt: number | null; // until when bets are taken: a player's wait alone, then the countdown; null without a bet
-  number: number; // the round's
-  outcome: ClassicOutcome | null;
-  payoutsMinor: readonly string[]; // what the rules pay each bet, known from the draw on
   potMinor: string; // all stakes
-  voidReason: VoidReason | null;
 }
 
 interface On<Event> {
@@ -122,7 +107,7 @@ export const classicMachine = setup({
     voidReason: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(openRound) } } },
     waiting: {
       on: {
         'bet.placed': [
@@ -130,32 +115,28 @@ export const classicMachine = setup({
           { target: 'countdown', guard: bringsSecondPlayer, actions: assign(countdownStarted) },
           { target: 'waiting', guard: acceptsBet, actions: assign(betPlaced) },
         ],
-        'round.voided': { target: 'voided', guard: mayEndEarly, actions: assign(voided) },
+        'round.voided': { target: 'voided', guard: mayEndEarly, actions: assign(voidRound) },
       },
     },
     countdown: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
-        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closed) },
-        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closed) },
-        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
+        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closeRound) },
+        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closeRound) },
+        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voidRound) },
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'drawing', guard: isTicket, actions: assign(drawn) },
-        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voided) },
+        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voidRound) },
       },
     },
-    drawing: { on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settled) } } },
+    drawing: { on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settleRound) } } },
     finished: {},
     voided: {},
   },
 });
-
-function opened({ event }: On<RoundOpened>): Partial<ClassicContext> {
-  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
-}
 
 function betPlaced({ context, event }: On<ClassicBetPlaced>): Partial<ClassicContext> {
   const { at, betId, currencyId, player, stakeMinor } = event;
@@ -176,20 +157,8 @@ function countdownStarted({ context, event }: On<ClassicBetPlaced>): Partial<Cla
   return { ...betPlaced({ context, event }), beaconDate: announceBeacon(context, expireAt), expireAt };
 }
 
-function closed({ event }: On<RoundClosed | BettingClosed>): Partial<ClassicContext> {
-  return { at: event.at };
-}
-
 function drawn({ context, event }: On<SharedOutcomeDrawn<ClassicOutcome>>): Partial<ClassicContext> {
   const { betId, player, ticket } = event.outcome;
   const payoutsMinor = classicPayouts(context.config, context.bets, event.outcome).map(String);
   return { at: event.at, drawnAt: event.at, outcome: { betId, player, ticket }, payoutsMinor };
-}
-
-function settled({ event }: On<RoundSettled>): Partial<ClassicContext> {
-  return { at: event.at };
-}
-
-function voided({ event }: On<RoundVoided>): Partial<ClassicContext> {
-  return { at: event.at, voidReason: event.reason };
 }

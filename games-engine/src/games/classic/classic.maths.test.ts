@@ -6,7 +6,7 @@ import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { classicDefaultConfig, type ClassicConfig } from './classic.config.ts';
 import { classicExact, classicPromisedRtp, classicRtpBounds } from './classic.maths.ts';
 import { classicPayouts, classicPot, classicWinPayout, drawClassic } from './classic.rules.ts';
-import { betBy } from './classic.test-round.ts';
+import { betBy } from './testing/round.ts';
 
 const commission = fc.oneof(fc.constantFrom(0, 50_000, 125_000, 500_000), fc.integer({ min: 0, max: 500_000 }));
 const config = commission.map((commissionPpm): ClassicConfig => ({ ...classicDefaultConfig, commissionPpm }));
@@ -17,7 +17,7 @@ const round = fc.array(fc.tuple(fc.constantFrom('ann', 'bob', 'eve'), fc.bigInt(
 type Round = readonly (readonly [string, bigint])[];
 const betsOf = (list: Round) => list.map(([player, stakeMinor]) => ({ player, stakeMinor }));
 
-/** What a player gets on average and how it varies, by adding up all tickets. */
+/** Mean and variance of a player's payout, by adding up all tickets. */
 const enumerate = (under: ClassicConfig, list: Round, player: string): { expected: Fraction; variance: Fraction } => {
   const bets = betsOf(list);
   const pot = classicPot(bets);

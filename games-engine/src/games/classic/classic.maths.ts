@@ -9,15 +9,15 @@ export interface ClassicPlayerExact {
   winProbability: Fraction; // tickets of the player / all tickets
   expectedMinor: Fraction; // expected return
   rtp: Fraction; // expected return / stake: the same for every player of a round
-  variance: Fraction; // of the return, in stakes²
+  variance: Fraction; // variance of the return, in stakes²
   maxWinMinor: bigint; // payout − stake; below zero where one player holds nearly all tickets
 }
 
 /** Everything exact about a round given its bets, the floor of the payout included. */
 export interface ClassicExact {
   players: readonly ClassicPlayerExact[]; // in the order of their first bets
-  payoutMinor: bigint; // what the winner is paid, the same for each of them
-  houseMinor: bigint; // what the house keeps, whatever is drawn
+  payoutMinor: bigint; // payment of the winner, the same for each of them
+  houseMinor: bigint; // the house's share, whatever is drawn
   houseShare: Fraction; // the same as a share of the pot
 }
 

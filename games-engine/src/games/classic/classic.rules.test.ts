@@ -15,9 +15,9 @@ import {
   holderOfTicket,
   type ClassicBetAsked,
   type ClassicCode,
+  classicShares,
 } from './classic.rules.ts';
-import { classicShares } from './classic.shares.ts';
-import { betBy } from './classic.test-round.ts';
+import { betBy } from './testing/round.ts';
 import { classic } from './index.ts';
 
 const stakes = (...amounts: readonly bigint[]) => amounts.map((stakeMinor) => ({ stakeMinor }));
@@ -38,7 +38,7 @@ describe('classic tickets', () => {
     [[100n, 1n, 250n], 1.5, -1],
     [[100n], Number.NaN, -1],
     [[], 1, -1],
-  ])('of %s: ticket %i is held by bet %i', (staked, ticket, place) => {
+  ])('the tickets of %s are contiguous: ticket %i is held by bet %i', (staked, ticket, place) => {
     expect(holderOfTicket(stakes(...staked), ticket)).toBe(place);
   });
 
@@ -101,7 +101,7 @@ describe('classic payouts', () => {
     [1n, 0, 1n],
     [1n, 1, 0n],
     [9_000_000_000_000n, 50_000, 8_550_000_000_000n],
-  ])('of a pot of %s at %i ppm are %s', (pot, commissionPpm, payout) => {
+  ])('the payouts of a pot of %s at %i ppm are %s', (pot, commissionPpm, payout) => {
     expect(classicWinPayout({ ...config, commissionPpm }, pot)).toBe(payout);
   });
 
@@ -145,7 +145,7 @@ describe('classic’s rules for a bet', () => {
 
 describe('the draw of classic', () => {
   it.each(vectors.tickets.map((row) => [row.totalTickets, row] as const))(
-    'of %i tickets is the published one',
+    'the draw of %i tickets is the published one',
     (_, row) => {
       const source = new FairStream({ serverSeed: row.roundSeed, clientSeed: row.entropy, nonce: row.round });
       const pot = BigInt(row.totalTickets);
@@ -200,14 +200,14 @@ describe('many draws of classic', () => {
     return { tickets, wins };
   };
 
-  it('of the fairness stream fall evenly on the tickets and by stake on the players', () => {
+  it('draws of the fairness stream fall evenly on the tickets and by stake on the players', () => {
     const serverSeed = commitmentOf('classic');
     const { tickets, wins } = spread((nonce) => new FairStream({ serverSeed, clientSeed: 'even', nonce }));
     expect(chiSquare(tickets, even).p).toBeGreaterThan(0.001);
     expect(chiSquare(wins, due).p).toBeGreaterThan(0.001);
   });
 
-  it('that never reach the last ticket in a hundred do not', () => {
+  it('draws that never reach the last ticket in a hundred are not even', () => {
     const source = simulationSource('uneven');
     const { tickets, wins } = spread(() => ({ int: (n) => source.int(n - n / 100) }));
     expect(chiSquare(tickets, even).p).toBeLessThan(0.001);

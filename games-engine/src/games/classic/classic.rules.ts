@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SharedBet } from '../../core/define-game.ts';
-import { logName, memberNames } from '../../core/log-shape.ts';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
+import { logName, memberNames } from '../../core/log-shape.ts';
 import { maxStakeWithin, potRoom } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { ClassicConfig } from './classic.config.ts';
@@ -21,7 +21,7 @@ export const classicOutcomeSchema = z.strictObject({
   ticket: z.int().min(1),
 });
 
-/** What was drawn. ticket: 1 … all tickets; betId: the bet that holds it; player: whose bet it is. */
+/** Drawn ticket. ticket: 1 … all tickets; betId: the bet that holds it; player: whose bet it is. */
 export type ClassicOutcome = z.infer<typeof classicOutcomeSchema>;
 
 /** The codes with which classic refuses or answers, and what each means. */
@@ -42,7 +42,7 @@ export const classicErrors = {
 /** A code with which classic refuses or answers. */
 export type ClassicCode = keyof typeof classicErrors;
 
-/** What gives tickets. stakeMinor: base hundredths. */
+/** Stake that gives tickets. stakeMinor: base hundredths. */
 export interface ClassicStake {
   readonly stakeMinor: bigint | string;
 }
@@ -53,7 +53,7 @@ export const classicPot = (bets: readonly ClassicStake[]): bigint =>
 
 const PPM = 1_000_000n;
 
-/** What the winner is paid: the pot less the commission, floored. Base hundredths. */
+/** Payment of the winner: the pot less the commission, floored. Base hundredths. */
 export const classicWinPayout = ({ commissionPpm }: ClassicConfig, potMinor: bigint): bigint =>
   (potMinor * (PPM - BigInt(commissionPpm))) / PPM;
 
@@ -76,7 +76,7 @@ export const drawClassic = (
   return { betId: holder.id, player: holder.player, ticket };
 };
 
-/** What each bet is paid back, in the order of the bets: the pot less the commission to the winning one, else nothing. */
+/** Payout of each bet, in the order of the bets: the pot less the commission to the winning one, else nothing. */
 export const classicPayouts = (
   config: ClassicConfig,
   bets: readonly ClassicStake[],
@@ -87,7 +87,9 @@ export const classicPayouts = (
   return bets.map((_, index) => (index === holder ? payoutMinor : 0n));
 };
 
-/** What a draw multiplies each stake by: the pot less the commission over the winning bet's stake, and zero for the rest. */
+/**
+ * Multiplier of each stake by a draw: the pot less the commission over the winning bet's stake, and zero for the rest.
+ */
 export const classicMultipliers = (
   { commissionPpm }: ClassicConfig,
   bets: readonly (ClassicStake & { readonly id: string })[],
@@ -97,7 +99,7 @@ export const classicMultipliers = (
   return bets.map(({ id, stakeMinor }) => (id === betId ? fraction(paid, BigInt(stakeMinor) * PPM) : ZERO));
 };
 
-/** What a player has done in a round so far. */
+/** A player's bets in a round so far. */
 interface Placed {
   readonly player: string;
   readonly currencyId: number;
@@ -124,10 +126,53 @@ export const classicBetRefusal = (
 ): ClassicCode | undefined => {
   if (!config.enabled) return 'WAIT_CANCEL_ROUND';
   if (bet.currencyId === USDIC_ID) return 1;
-  const own = bets.filter(({ player }) => player === bet.player);
-  if (own.some(({ currencyId }) => currencyId !== bet.currencyId)) return 4;
-  if (own.length >= config.maxBetsPerPlayer) return 3;
+  const ownBets = bets.filter(({ player }) => player === bet.player);
+  if (ownBets.some(({ currencyId }) => currencyId !== bet.currencyId)) return 4;
+  if (ownBets.length >= config.maxBetsPerPlayer) return 3;
   const stakeMinor = BigInt(bet.stakeMinor);
   if (stakeMinor < BigInt(config.minStakeMinor)) return 2;
   return stakeMinor > classicMaxStake(config, potMinor) ? 'MAX_BET' : undefined;
+};
+
+/** A bet as its player's share is made of. */
+export interface ClassicShareBet extends ClassicStake {
+  readonly betId: string;
+  readonly player: string;
+}
+
+/** The tickets of one bet, first and last. */
+export interface ClassicTickets {
+  betId: string;
+  from: number;
+  to: number;
+}
+
+/** One player's share of a round. */
+export interface ClassicShare {
+  player: string; // public id
+  stakeMinor: bigint; // all stakes of the player, base hundredths: as many tickets
+  tickets: readonly ClassicTickets[]; // by bet, in order
+  sharePpm: number; // chance to win in millionths, floored
+}
+
+/** Shares of all players, in the order of their first bets. Ticket numbers are from 1 to the pot in hundredths. */
+export const classicShares = (bets: readonly ClassicShareBet[]): ClassicShare[] => {
+  const held = new Map<string, { stakeMinor: bigint; tickets: ClassicTickets[] }>();
+  let potMinor = 0n;
+  for (const { betId, player, stakeMinor } of bets) {
+    const stake = BigInt(stakeMinor);
+    const tickets = { betId, from: Number(potMinor) + 1, to: Number(potMinor + stake) };
+    potMinor += stake;
+    const shares = held.get(player);
+    held.set(player, {
+      stakeMinor: (shares?.stakeMinor ?? 0n) + stake,
+      tickets: shares ? [...shares.tickets, tickets] : [tickets],
+    });
+  }
+  return [...held].map(([player, { stakeMinor, tickets }]) => ({
+    player,
+    stakeMinor,
+    tickets,
+    sharePpm: Number((stakeMinor * 1_000_000n) / potMinor),
+  }));
 };

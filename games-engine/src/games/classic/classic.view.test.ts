@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SharedBet } from '../../core/define-game.ts';
 import { roundVoided, sharedBetPlaced } from '../../core/shared-round.ts';
 import type { ClassicChoice } from './classic.rules.ts';
-import { betBy, testConfig, testHash, TestRound, twoPlayers } from './classic.test-round.ts';
+import { betBy, testConfig, testHash, TestRound, twoPlayers } from './testing/round.ts';
 import { classic } from './index.ts';
 
 const stages = {

@@ -32,7 +32,7 @@ export const classicRefusal = (state: FlatState, bet: SharedBet<ClassicChoice>):
   return takesBets && bet.at >= context.at && !isExpired(context, bet.at) ? code : 5;
 };
 
-/** What a round does next by itself. Without a bet it waits without a deadline. */
+/** Next event of a round by itself. Without a bet it waits without a deadline. */
 export const classicDue = (state: FlatState): Due | undefined => {
   const { value, context } = classicSnapshot(state);
   const { at, config, drawnAt, expireAt } = context;
@@ -94,7 +94,7 @@ export const classicView = (state: FlatState): JsonObject => {
   };
 };
 
-/** What is public and final of a round. Keys stand in canonical order. */
+/** Public and final part of a round. Keys stand in canonical order. */
 export const classicPublicSnapshot = (snapshot: { value: unknown; context: unknown }): JsonObject => {
   const { outcome, payoutsMinor, potMinor } = snapshot.context as ClassicContext;
   const paid = payoutsMinor.reduce((total, payout) => total + BigInt(payout), 0n);

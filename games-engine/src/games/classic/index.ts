@@ -20,7 +20,7 @@ export * from './classic.config.ts';
 export * from './classic.machine.ts';
 export * from './classic.maths.ts';
 export * from './classic.rules.ts';
-export * from './classic.shares.ts';
+export * from './classic.rules.ts';
 export * from './classic.view.ts';
 
 /**
@@ -31,6 +31,7 @@ export const classic = defineSharedGame<ClassicConfig, ClassicChoice, ClassicOut
   id: 'classic',
   hosting: 'shared',
   seeding: 'chain',
+  opponents: 'players',
   configSchema: classicConfigSchema,
   defaultConfig: classicDefaultConfig,
   cues: classicCues,

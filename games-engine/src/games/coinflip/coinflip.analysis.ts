@@ -27,7 +27,7 @@ const classOf = (config: CoinflipConfig, stakeMinor: bigint, seat: CoinflipSeat)
   ]);
   const place = coinflipSeats.indexOf(seat);
   const seen = {
-    payouts: (...given: Parameters<typeof coinflip.payouts>) => seatFirst(coinflip.payouts(...given), place),
+    payouts: (...args: Parameters<typeof coinflip.payouts>) => seatFirst(coinflip.payouts(...args), place),
   };
   const potMinor = Number(coinflipPot(bets));
   const groups = [1, potMinor].map((ticket) => ({ chance: half, outcome: outcomeOfTicket(bets, ticket) }));

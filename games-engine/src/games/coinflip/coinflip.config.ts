@@ -3,7 +3,7 @@ import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
-/** What can be heard of coinflip, by name: the sounds themselves are the client's. */
+/** Sound cues of coinflip, by name: the sounds themselves are the client's. */
 export const coinflipCues = ['heads', 'tails', 'join', 'toss', 'land', 'win', 'loss'] as const;
 export type CoinflipCue = (typeof coinflipCues)[number];
 

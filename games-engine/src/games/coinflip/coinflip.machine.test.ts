@@ -23,7 +23,7 @@ import {
   testHash,
   TestRoom,
   type Stage,
-} from './coinflip.test-room.ts';
+} from './testing/room.ts';
 import { coinflip } from './index.ts';
 
 const { ann, bob, closed, drawn, settled, cancelled } = testEvents;

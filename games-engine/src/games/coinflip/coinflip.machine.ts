@@ -9,11 +9,9 @@ import {
   isOpening,
   paysAfter,
 } from '../../core/draw/draw-guards.ts';
-import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
+import { announceBeacon, noDraw } from '../../core/draw/draw-state.ts';
+import { closeRound, openRound, settleRound, type PublicBet, type RoundContext } from '../../core/shared-machine.ts';
 import type {
-  BettingClosed,
-  RoundClosed,
-  RoundOpened,
   RoundSettled,
   RoundVoided,
   SharedBetPlaced,
@@ -36,25 +34,11 @@ export type CoinflipOutcomeDrawn = SharedOutcomeDrawn<CoinflipOutcome>;
 export type CoinflipEvent = SharedEvent<CoinflipChoice, CoinflipOutcome>;
 
 /** The public part of a bet. Amounts are base hundredths as decimal text. */
-export interface CoinflipBet {
-  at: number;
-  betId: string;
-  choice: CoinflipChoice;
-  currencyId: number;
-  player: string;
-  stakeMinor: string;
-}
+export type CoinflipBet = PublicBet<CoinflipChoice>;
 
 /** All that is public about a room. Plain JSON: it is sent and restored. */
-export interface CoinflipContext extends DrawState {
-  config: CoinflipConfig;
-  at: number; // time of the last event: events never go back
-  commitment: string; // '' before the room is opened
-  number: number; // the round's, 0 before the room is opened
-  bets: readonly CoinflipBet[]; // the creator's, then the joiner's
-  drawnAt: number | null; // when the coin left the hand
-  outcome: CoinflipOutcome | null;
-  payoutsMinor: readonly string[] | null; // what the rules pay, from the draw on
+export interface CoinflipContext extends RoundContext<CoinflipConfig, CoinflipChoice, CoinflipOutcome> {
+  payoutsMinor: readonly string[] | null; // payouts by the rules, from the draw on
   voided: VoidReason | null;
 }
 
@@ -110,7 +94,7 @@ export const coinflipMachine = setup({
     voided: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(openRound) } } },
     waiting: {
       on: {
         'bet.placed': [
@@ -122,8 +106,8 @@ export const coinflipMachine = setup({
     },
     joined: {
       on: {
-        'round.closed': { target: 'closed', guard: closesUnsigned, actions: assign(closed) },
-        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
+        'round.closed': { target: 'closed', guard: closesUnsigned, actions: assign(closeRound) },
+        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closeRound) },
         'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
       },
     },
@@ -134,16 +118,12 @@ export const coinflipMachine = setup({
       },
     },
     flipping: {
-      on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settled) } },
+      on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settleRound) } },
     },
     finished: {},
     voided: {},
   },
 });
-
-function opened({ event }: { event: RoundOpened }): Partial<CoinflipContext> {
-  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
-}
 
 function betPlaced({ context, event }: On<CoinflipBetPlaced>): Partial<CoinflipContext> {
   const { at, betId, choice, currencyId, player, stakeMinor } = event;
@@ -156,19 +136,11 @@ function joined({ context, event }: On<CoinflipBetPlaced>): Partial<CoinflipCont
   return { ...betPlaced({ context, event }), beaconDate: announceBeacon(context, event.at) };
 }
 
-function closed({ event }: { event: RoundClosed | BettingClosed }): Partial<CoinflipContext> {
-  return { at: event.at };
-}
-
 function drawn({ context, event }: On<CoinflipOutcomeDrawn>): Partial<CoinflipContext> {
   const { side, ticket, winner } = event.outcome;
   const outcome: CoinflipOutcome = { side, ticket, winner };
   const payoutsMinor = coinflipPayouts(context.config, context.bets, outcome).map(String);
   return { at: event.at, drawnAt: event.at, outcome, payoutsMinor };
-}
-
-function settled({ event }: { event: RoundSettled }): Partial<CoinflipContext> {
-  return { at: event.at };
 }
 
 function voided({ event }: { event: RoundVoided }): Partial<CoinflipContext> {

@@ -5,11 +5,11 @@ import { winnerPayout } from './coinflip.rules.ts';
 /** Everything exact about one bet in a room: shares of the stake as fractions, amounts in base hundredths. */
 export interface CoinflipExact {
   winProbability: Fraction;
-  multiplier: Fraction; // what the rules promise, before the floor
-  payoutMinor: bigint; // what a win really pays, after it
+  multiplier: Fraction; // multiplier promised by the rules, before the floor
+  payoutMinor: bigint; // actual payout of a win, after it
   rtp: Fraction; // expected return / stake
-  houseShare: Fraction; // what the house keeps of the pot on average: 1 − rtp
-  variance: Fraction; // of the return, in stakes²
+  houseShare: Fraction; // the house's average share of the pot: 1 − rtp
+  variance: Fraction; // variance of the return, in stakes²
   maxWinMinor: bigint; // payout − stake
 }
 
@@ -31,7 +31,7 @@ export const coinflipExact = (config: CoinflipConfig, stakeMinor: bigint): Coinf
   };
 };
 
-/** What a win multiplies the stake by, exactly: 2 × (1 − commission). */
+/** Exact multiplier of a win: 2 × (1 − commission). */
 export const coinflipMultiplier = (config: CoinflipConfig): Fraction =>
   fraction(BigInt(2 * (1_000_000 - config.commissionPpm)), 1_000_000n);
 

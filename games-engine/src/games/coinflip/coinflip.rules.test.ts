@@ -126,7 +126,7 @@ describe('coinflip rules', () => {
 
 describe('the draw', () => {
   it.each(vectors.tickets.map((row) => [row.totalTickets, row] as const))(
-    'of %i tickets is the published one',
+    'the draw of %i tickets is the published one',
     (_, row) => {
       const source = new FairStream({ serverSeed: row.roundSeed, clientSeed: row.entropy, nonce: row.round });
       const half = BigInt(Math.floor(row.totalTickets / 2));
@@ -172,7 +172,7 @@ describe('many draws', () => {
   };
   const even = Array.from({ length: BINS }, () => DRAWS / BINS);
 
-  it('of the fairness stream fall evenly on the tickets and on the two faces', () => {
+  it('draws of the fairness stream fall evenly on the tickets and on the two faces', () => {
     const serverSeed = commitmentOf('coinflip');
     const counts = spread((nonce) => new FairStream({ serverSeed, clientSeed: 'even', nonce }));
     expect(chiSquare(counts, even).p).toBeGreaterThan(0.001);
@@ -180,7 +180,7 @@ describe('many draws', () => {
     expect(chiSquare([half, DRAWS - half], [DRAWS / 2, DRAWS / 2]).p).toBeGreaterThan(0.001);
   });
 
-  it('that never reach the last hundred tickets do not', () => {
+  it('draws that never reach the last hundred tickets are not even', () => {
     const source = simulationSource('uneven');
     const counts = spread(() => ({ int: (n) => source.int(n - 100) }));
     expect(chiSquare(counts, even).p).toBeLessThan(0.001);

@@ -9,7 +9,7 @@ import type { CoinflipConfig } from './coinflip.config.ts';
 export const coinSides = ['heads', 'tails'] as const;
 export type CoinSide = (typeof coinSides)[number];
 
-/** Who is who in a room: the creator's bet is the first. */
+/** Seats of a room: the creator's bet is the first. */
 export const coinflipSeats = ['creator', 'joiner'] as const;
 export type CoinflipSeat = (typeof coinflipSeats)[number];
 
@@ -20,8 +20,8 @@ export type CoinflipChoice = z.infer<typeof coinflipChoiceSchema>;
 
 /** The choice that a value is, as `coinflipChoiceSchema` takes it. */
 export const readCoinflipChoice = (value: unknown): CoinflipChoice | undefined => {
-  const given = onlyMember(value, 'side');
-  const side = coinSides.find((each) => each === given);
+  const member = onlyMember(value, 'side');
+  const side = coinSides.find((each) => each === member);
   return side && { side };
 };
 
@@ -31,7 +31,7 @@ export const coinflipOutcomeSchema = z.strictObject({
   winner: z.enum(coinflipSeats),
 });
 
-/** What was drawn. ticket: 1 … pot in hundredths; winner: whose half it lies in; side: the face that winner holds. */
+/** Drawn ticket. ticket: 1 … pot in hundredths; winner: whose half it lies in; side: the face that winner holds. */
 export type CoinflipOutcome = z.infer<typeof coinflipOutcomeSchema>;
 
 /** The codes with which coinflip refuses or answers, and what each means. */
@@ -49,7 +49,7 @@ export const coinflipErrors = {
   WAIT_CANCEL_ROUND: 'the game is switched off',
 } as const;
 
-/** What the rules look at in a bet. stakeMinor: base hundredths. */
+/** Fields of a bet that the rules look at. stakeMinor: base hundredths. */
 export interface CoinflipStake {
   readonly player: string;
   readonly choice: CoinflipChoice;
@@ -63,7 +63,7 @@ export const otherSide = (side: CoinSide): CoinSide => (side === 'heads' ? 'tail
 export const coinflipPot = (bets: readonly CoinflipStake[]): bigint =>
   bets.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
 
-/** What the winner is paid: the pot less the commission, floored. Base hundredths. */
+/** Payment of the winner: the pot less the commission, floored. Base hundredths. */
 export const winnerPayout = (config: CoinflipConfig, potMinor: bigint): bigint =>
   (potMinor * BigInt(1_000_000 - config.commissionPpm)) / 1_000_000n;
 
@@ -83,7 +83,7 @@ export const drawCoinflip = (
   bets: readonly CoinflipStake[],
 ): CoinflipOutcome => outcomeOfTicket(bets, 1 + source.int(Number(coinflipPot(bets))));
 
-/** What each bet is paid back, creator first: the pot less the commission to the winner, nothing to the other. */
+/** Payout of each bet, creator first: the pot less the commission to the winner, nothing to the other. */
 export const coinflipPayouts = (
   config: CoinflipConfig,
   bets: readonly CoinflipStake[],
@@ -94,7 +94,7 @@ export const coinflipPayouts = (
   return bets.map((_, seat) => (seat === winner ? payoutMinor : 0n));
 };
 
-/** What a flip multiplies each stake by: the pot less the commission over the winner's stake, and zero for the other. */
+/** Multiplier of each stake by a flip: the pot less the commission over the winner's stake, and zero for the other. */
 export const coinflipMultipliers = (
   { commissionPpm }: CoinflipConfig,
   bets: readonly CoinflipStake[],
@@ -122,8 +122,8 @@ const creatorRefusal = (config: CoinflipConfig, stakeMinor: bigint): keyof typeo
 const joinerRefusal = (creator: CoinflipStake, bet: CoinflipStake): keyof typeof coinflipErrors | undefined => {
   if (bet.player === creator.player) return 2;
   if (bet.choice.side === creator.choice.side) return 3;
-  const [asked, given] = [BigInt(creator.stakeMinor), BigInt(bet.stakeMinor)];
-  return given < asked ? 6 : given > asked ? 5 : undefined;
+  const [asked, joinerStake] = [BigInt(creator.stakeMinor), BigInt(bet.stakeMinor)];
+  return joinerStake < asked ? 6 : joinerStake > asked ? 5 : undefined;
 };
 
 /** The code that refuses a bet in a room that still waits, or undefined when the rules accept it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Due, SharedBet } from '../../core/define-game.ts';
 import { sharedBetPlaced } from '../../core/shared-round.ts';
 import type { CoinflipChoice } from './coinflip.rules.ts';
-import { stages, testBet, testHash, TestRoom, type Stage } from './coinflip.test-room.ts';
+import { stages, testBet, testHash, TestRoom, type Stage } from './testing/room.ts';
 import { coinflip } from './index.ts';
 
 describe('a bet', () => {
@@ -25,7 +25,7 @@ describe('a bet', () => {
     expect(coinflip.refusal(TestRoom.in(stage).state, bet)).toBe(code);
   });
 
-  it('of real money is refused exactly when the machine refuses it, with a code of the table', () => {
+  it('a bet of real money is refused exactly when the machine refuses it, with a code of the table', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...stages),
@@ -45,7 +45,7 @@ describe('a bet', () => {
   });
 });
 
-describe('what a room does next', () => {
+describe('the next event of a room', () => {
   it.each<[Stage, Due | undefined]>([
     ['unopened', undefined],
     ['empty', undefined],
@@ -60,7 +60,7 @@ describe('what a room does next', () => {
   });
 });
 
-describe('what is shown of a room', () => {
+describe('the public state of a room', () => {
   it('while it waits', () => {
     expect(coinflip.view(TestRoom.in('waiting').state)).toEqual({
       state: 0,

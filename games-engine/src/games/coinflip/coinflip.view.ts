@@ -57,7 +57,7 @@ export const coinflipView = (state: FlatState): JsonObject => {
   };
 };
 
-/** What a room does next by itself: closes once it is full, settles when the coin has landed, leaves the lobby. */
+/** Next event of a room by itself: closes once it is full, settles when the coin has landed, leaves the lobby. */
 export const coinflipDue = (state: FlatState): Due | undefined => {
   const context = contextOf(state);
   switch (state.value) {

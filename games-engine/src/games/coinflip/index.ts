@@ -37,6 +37,7 @@ export const coinflip = defineSharedGame<CoinflipConfig, CoinflipChoice, Coinfli
   id: 'coinflip',
   hosting: 'shared',
   seeding: 'own',
+  opponents: 'players',
   configSchema: coinflipConfigSchema,
   defaultConfig: coinflipDefaultConfig,
   cues: coinflipCues,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
-/** What can be heard of dice, by name: the sounds themselves are the client's. */
+/** Sound cues of dice, by name: the sounds themselves are the client's. */
 export const diceCues = ['less', 'more', 'roll', 'tick', 'win', 'big-win', 'loss'] as const;
 export type DiceCue = (typeof diceCues)[number];
 

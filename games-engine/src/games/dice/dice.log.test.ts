@@ -90,11 +90,11 @@ describe('a dice log', () => {
     ['no objects', [1, 2, 3]],
     ['nulls', [null, null, null]],
     ['arrays', [[], [], []]],
-  ])('of %s is not read', (_, events) => {
+  ])('a dice log of %s is not read', (_, events) => {
     expect(readDiceLog(events)).toBeUndefined();
   });
 
-  it('of four events is not read', () => {
+  it('a dice log of four events is not read', () => {
     const [sample] = fc.sample(bet, 1);
     const log = sample ? diceEvents(sample, { roll: 0 }, 0n) : [];
     expect(readDiceLog([...log, log[2]])).toBeUndefined();

@@ -53,7 +53,7 @@ export const diceEvents = (
 
 const noMoves: readonly SoloMove[] = [];
 
-/** What a log says, or undefined when it is not of `diceLogSchema`'s shape. Whether it is true is for a replay to say. */
+/** Parses a log; undefined when it is not of `diceLogSchema`'s shape. A replay decides whether it is true. */
 export const readDiceLog = (events: readonly unknown[]): SoloLog<DiceChoice, DiceOutcome> | undefined => {
   const [placed, drawn, settled] = events;
   if (events.length !== 3 || !isPlaced(placed) || !isDrawn(drawn) || !isSettled(settled)) return undefined;

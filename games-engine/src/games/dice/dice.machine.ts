@@ -32,7 +32,7 @@ export interface DiceContext {
   config: DiceConfig;
   bet: DiceBetPlaced | undefined; // the bet of the round shown
   roll: number | undefined; // known from `drawn` on
-  payoutMinor: string; // what the rules pay for the roll; '0' before it
+  payoutMinor: string; // payout of the roll by the rules; '0' before it
   at: number; // time of the last event: events never go back
 }
 

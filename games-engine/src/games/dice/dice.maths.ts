@@ -7,11 +7,11 @@ import { diceMultiplier, isSideOpen, ROLLS, winningRolls, winPayout, type DiceCh
 /** Everything exact about one bet: shares of the stake as fractions, amounts in base hundredths. */
 export interface DiceExact {
   winProbability: Fraction;
-  multiplier: Fraction; // what the rules promise, before floor and cap
-  payoutMinor: bigint; // what a win really pays, after both
+  multiplier: Fraction; // multiplier promised by the rules, before floor and cap
+  payoutMinor: bigint; // actual payout of a win, after both
   rtp: Fraction; // expected return / stake
   houseEdge: Fraction; // 1 − rtp
-  variance: Fraction; // of the return, in stakes²
+  variance: Fraction; // variance of the return, in stakes²
   maxWinMinor: bigint; // payout − stake
 }
 

@@ -108,19 +108,19 @@ describe('many draws', () => {
     ).p;
   };
 
-  it('of the fairness stream are spread evenly', () => {
+  it('draws of the fairness stream are spread evenly', () => {
     const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
     expect(
       spread((nonce) => drawDice(new FairStream({ serverSeed, clientSeed: 'even', nonce })).roll, MANY_DRAWS),
     ).toBeGreaterThan(0.001);
   });
 
-  it('of the simulation are spread evenly', () => {
+  it('draws of the simulation are spread evenly', () => {
     const source = simulationSource('even');
     expect(spread(() => drawDice(source).roll, MANY_DRAWS)).toBeGreaterThan(0.001);
   });
 
-  it('that leave a bin out are not', () => {
+  it('draws that leave a bin out are not spread evenly', () => {
     const source = simulationSource('even');
     expect(spread(() => Math.min(9899, drawDice(source).roll), MANY_DRAWS)).toBeLessThan(1e-9);
   });

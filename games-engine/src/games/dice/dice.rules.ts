@@ -4,7 +4,7 @@ import { capMultiplier, capPayout } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { DiceConfig } from './dice.config.ts';
 
-/** How many numbers can be rolled: 0 … 9999, shown as 0.00 … 99.99. */
+/** Numbers that can be rolled: 0 … 9999, shown as 0.00 … 99.99. */
 export const ROLLS = 10_000;
 
 /** The two ways to bet: below the percent, or from it on. */
@@ -19,7 +19,7 @@ export const diceChoiceSchema = z.strictObject({
   side: z.enum(diceSides),
 });
 
-/** What the player bets on. percentBp: hundredths of a percent, so 5050 is 50.50 %. */
+/** The player's choice. percentBp: hundredths of a percent, so 5050 is 50.50 %. */
 export type DiceChoice = z.infer<typeof diceChoiceSchema>;
 
 export const diceOutcomeSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const diceOutcomeSchema = z.strictObject({
     .max(ROLLS - 1),
 });
 
-/** What was rolled, 0 … 9999. */
+/** Rolled number, 0 … 9999. */
 export type DiceOutcome = z.infer<typeof diceOutcomeSchema>;
 
 /** The codes with which dice refuses or answers, and what each means. */
@@ -47,34 +47,34 @@ export const diceErrors = {
   WAIT_CANCEL_ROUND: 'the game is switched off',
 } as const;
 
-/** How many of the 10,000 rolls win: the chance in hundredths of a percent. */
+/** Winning rolls among the 10,000: the chance in hundredths of a percent. */
 export const winningRolls = (choice: DiceChoice): number =>
   choice.side === 'less' ? choice.percentBp : ROLLS - choice.percentBp;
 
-/** Whether a side can be bet on at a percent: it is off from the config's limit on. */
+/** True when a side can be bet on at a percent: it is off from the config's limit on. */
 export const isSideOpen = (config: DiceConfig, choice: DiceChoice): boolean =>
   winningRolls(choice) < config.chanceLimitBp;
 
-/** What a win multiplies the stake by, exactly: (100 % − edge) / chance. */
+/** Exact multiplier of a win: (100 % − edge) / chance. */
 export const diceMultiplier = (config: DiceConfig, choice: DiceChoice): Fraction =>
   fraction(BigInt((1_000_000 - config.houseEdgePpm) * ROLLS), BigInt(1_000_000 * winningRolls(choice)));
 
-/** Whether a roll wins: less takes the rolls below the percent, more the rest. */
+/** True for a winning roll: less takes the rolls below the percent, more the rest. */
 export const isWin = (choice: DiceChoice, roll: number): boolean =>
   choice.side === 'less' ? roll < choice.percentBp : roll >= choice.percentBp;
 
-/** What a win pays back in base hundredths: stake × multiplier, floored, and never above the cap. */
+/** Payout of a win in base hundredths: stake × multiplier, floored, and never above the cap. */
 export const winPayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceChoice): bigint =>
   capPayout(
     config,
     (stakeMinor * BigInt((1_000_000 - config.houseEdgePpm) * ROLLS)) / BigInt(1_000_000 * winningRolls(choice)),
   );
 
-/** What a roll pays back in base hundredths: the win's payout, or 0. */
+/** Payout of a roll in base hundredths: the win's payout, or 0. */
 export const dicePayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceChoice, outcome: DiceOutcome): bigint =>
   isWin(choice, outcome.roll) ? winPayout(config, stakeMinor, choice) : 0n;
 
-/** What a roll multiplies a stake by, exactly: the win's multiplier as far as the cap allows, or zero. */
+/** Exact multiplier of a stake by a roll: the win's multiplier as far as the cap allows, or zero. */
 export const diceRoundMultiplier = (
   config: DiceConfig,
   stakeMinor: bigint,

@@ -1,10 +1,15 @@
 import { defineGame } from '../../core/define-game.ts';
-import { minesCues, minesConfigSchema, minesDefaultConfig, type MinesConfig } from './mines.config.ts';
+import type { IntSource } from '../../core/stream.ts';
+import { type MinesConfig, minesCues, minesConfigSchema, minesDefaultConfig } from './mines.config.ts';
 import { minesErrors } from './mines.errors.ts';
 import { minesEvents, minesLogSchema, readMinesLog } from './mines.log.ts';
 import { minesMachine, type MinesContext } from './mines.machine.ts';
 import { minesPromisedRtp } from './mines.maths.ts';
 import {
+  CELLS,
+  endsItself,
+  type MinesMove,
+  type MinesOutcome,
   drawMines,
   minesChoiceSchema,
   minesOutcomeSchema,
@@ -12,10 +17,28 @@ import {
   minesRoundMultiplier,
   minesRoundPayout,
   type MinesChoice,
-  type MinesMove,
-  type MinesOutcome,
 } from './mines.rules.ts';
-import { randomMinesMoves } from './mines.samples.ts';
+
+/** Moves of a player who opens cells in any order and takes the win now and then. `at`: ms since epoch, of the first. */
+const randomMinesMoves = (
+  config: MinesConfig,
+  stakeMinor: bigint,
+  { mines }: MinesOutcome,
+  at: number,
+  source: IntSource,
+): readonly MinesMove[] => {
+  const closed = Array.from({ length: CELLS }, (_, key) => key);
+  const moves: MinesMove[] = [];
+  for (;;) {
+    const [sectorKey = 0] = closed.splice(source.int(closed.length), 1);
+    const isMine = mines.includes(sectorKey);
+    moves.push({ at: at + moves.length, isMine, sectorKey });
+    if (isMine || endsItself(config, stakeMinor, mines.length, moves.length)) return moves;
+    if (source.int(3) > 0) continue;
+    moves.push({ at: at + moves.length, take: true });
+    return moves;
+  }
+};
 
 export * from './mines.config.ts';
 export * from './mines.errors.ts';

@@ -10,8 +10,7 @@ import type { IntSource } from '../../core/stream.ts';
 import { mines } from './index.ts';
 import type { MinesConfig } from './mines.config.ts';
 import { maxMultiplierPlan, minesPlans, planAt, reachProbability, type MinesPlan } from './mines.maths.ts';
-import { playedFields, playedPlans } from './mines.played.ts';
-import { laddersFor, plansFor } from './mines.tables.ts';
+import { playedFields, playedPlans, laddersFor, plansFor } from './mines.played.ts';
 import {
   CELLS,
   endsItself,
@@ -41,10 +40,10 @@ const movesOf = (
   return moves;
 };
 
-/** How many safe cells such a player opens: up to the first mine. */
+/** Number of safe cells that such a player opens: up to the first mine. */
 const safeOpened = ({ safe }: MinesPlan, outcome: MinesOutcome): number => Math.min(safe, ...outcome.mines);
 
-/** What is paid follows from the safe cells opened; the rules are asked once for each number of them. */
+/** Payouts follow from the safe cells opened; the rules are asked once for each number of them. */
 const play = (config: MinesConfig, stakeMinor: bigint, asked: MinesPlan): ((source: IntSource) => bigint) => {
   const plan = planAt(config, asked, stakeMinor);
   const paid: (bigint | undefined)[] = [];
@@ -117,7 +116,7 @@ const ranges = function* (config: MinesConfig): Generator<MinesConfig> {
   }
 };
 
-/** How far a range of mines is from the present one: what a goal leaves free stays as it is. */
+/** Distance of a range of mines from the present one: a goal leaves the rest as it is. */
 const moved = (from: MinesConfig, to: MinesConfig): number =>
   Math.abs(from.minMines - to.minMines) +
   Math.abs(from.maxMines - to.maxMines) +

@@ -34,10 +34,10 @@ const strange = fc.oneof(
 describe('a mines log', () => {
   it('says what it was made of', () => {
     fc.assert(
-      fc.property(bet, moves, drawn, amount, (placed, made, mines, payoutMinor) => {
-        expect(readMinesLog(minesEvents(placed, { mines }, payoutMinor, made))).toEqual({
+      fc.property(bet, moves, drawn, amount, (placed, steps, mines, payoutMinor) => {
+        expect(readMinesLog(minesEvents(placed, { mines }, payoutMinor, steps))).toEqual({
           bet: placed,
-          moves: made,
+          moves: steps,
           outcome: { mines },
           payoutMinor,
         });
@@ -47,8 +47,8 @@ describe('a mines log', () => {
 
   it('has its keys in canonical order', () => {
     fc.assert(
-      fc.property(bet, moves, drawn, (placed, made, mines) => {
-        for (const event of minesEvents(placed, { mines }, 0n, made))
+      fc.property(bet, moves, drawn, (placed, steps, mines) => {
+        for (const event of minesEvents(placed, { mines }, 0n, steps))
           expect(Object.keys(event)).toEqual(Object.keys(event).toSorted());
       }),
       { numRuns: 20 },
@@ -58,8 +58,8 @@ describe('a mines log', () => {
   it('ends at the time of the last move, or of the bet when there is none', () => {
     const [placed] = fc.sample(bet, 1);
     if (!placed) throw new Error('no sample');
-    const times = (made: readonly MinesMove[]): number[] =>
-      minesEvents(placed, { mines: [1] }, 0n, made)
+    const times = (steps: readonly MinesMove[]): number[] =>
+      minesEvents(placed, { mines: [1] }, 0n, steps)
         .slice(-2)
         .map(({ at }) => at);
     expect(times([])).toEqual([placed.at, placed.at]);
@@ -69,8 +69,8 @@ describe('a mines log', () => {
   it('is read exactly when its schema takes it, whatever stands in its place', () => {
     let taken = 0;
     fc.assert(
-      fc.property(bet, moves, drawn, fc.nat(8), fc.nat(12), strange, (placed, made, mines, at, member, value) => {
-        const log = structuredClone(minesEvents(placed, { mines }, 0n, made)) as unknown as Record<string, unknown>[];
+      fc.property(bet, moves, drawn, fc.nat(8), fc.nat(12), strange, (placed, steps, mines, at, member, value) => {
+        const log = structuredClone(minesEvents(placed, { mines }, 0n, steps)) as unknown as Record<string, unknown>[];
         const target = log[at % log.length] ?? {};
         const changed = [...Object.keys(target), 'extra'][member];
         if (changed !== undefined) target[changed] = value;
@@ -85,8 +85,8 @@ describe('a mines log', () => {
 
   it('is read exactly when its events stand in the order of a round', () => {
     fc.assert(
-      fc.property(bet, moves, drawn, fc.array(fc.nat(9), { maxLength: 9 }), (placed, made, mines, order) => {
-        const whole = minesEvents(placed, { mines }, 0n, made);
+      fc.property(bet, moves, drawn, fc.array(fc.nat(9), { maxLength: 9 }), (placed, steps, mines, order) => {
+        const whole = minesEvents(placed, { mines }, 0n, steps);
         const log = order.flatMap((at) => whole[at] ?? []);
         expect(readMinesLog(log) !== undefined).toBe(minesLogSchema.safeParse(log).success);
       }),

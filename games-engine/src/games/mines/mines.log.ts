@@ -38,7 +38,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bet.settled'), at: logCount, payoutMinor: logAmount }),
 ]);
 
-/** Which types may stand at a place of a log: bet, moves, draw, payout. */
+/** Types that may stand at a place of a log: bet, moves, draw, payout. */
 const typesAt = (index: number, length: number): readonly string[] => {
   if (index === 0) return ['bet.placed'];
   if (index === length - 1) return ['bet.settled'];
@@ -92,7 +92,7 @@ export const minesEvents = (
   ];
 };
 
-/** What a log says, or undefined when it is not of `minesLogSchema`'s shape. Whether it is true is for a replay to say. */
+/** Parses a log; undefined when it is not of `minesLogSchema`'s shape. A replay decides whether it is true. */
 export const readMinesLog = (events: readonly unknown[]): SoloLog<MinesChoice, MinesOutcome, MinesMove> | undefined => {
   const [placed, ...rest] = events;
   const [drawn, settled] = rest.splice(-2);

@@ -52,7 +52,7 @@ export interface MinesContext {
   bet: MinesBetPlaced | null; // the bet of the round shown
   opened: readonly OpenCell[]; // in order
   mines: readonly number[] | null; // known from `revealed` on: before it they exist nowhere in here
-  payoutMinor: string; // what the rules pay; '0' until the win is taken or the field is clear
+  payoutMinor: string; // payout by the rules; '0' until the win is taken or the field is clear
   at: number; // time of the last event: events never go back
 }
 
@@ -94,7 +94,7 @@ const agreesWithOpened = ({ context, event }: On<MinesOutcomeDrawn>): boolean =>
 const paysWhatRulesSay = ({ context, event }: On<MinesBetSettled>): boolean =>
   event.at >= context.at && event.payoutMinor === context.payoutMinor;
 
-/** What so many safe cells are worth in this round, as decimal text. */
+/** Worth of so many safe cells in this round, as decimal text. */
 const worth = ({ bet, config }: MinesContext, safe: number): string =>
   bet ? minesPayout(config, BigInt(bet.stakeMinor), bet.minesLength, safe).toString() : '0';
 
@@ -159,7 +159,7 @@ function betSettled({ event }: On<MinesBetSettled>): Partial<MinesContext> {
   return { at: event.at };
 }
 
-/** What a player asks for: a cell to open, or the win. */
+/** A player's request: a cell to open, or the win. */
 export type MinesRequest = { readonly sectorKey: number } | { readonly take: true };
 
 /** The code with which this move is refused in this state, or undefined when the machine accepts it. */

@@ -10,12 +10,12 @@ export interface MinesPlan {
 
 /** Everything exact about one plan: shares of the stake as fractions, amounts in base hundredths. */
 export interface MinesExact {
-  reachProbability: Fraction; // that all the plan's cells are safe: the plan's hit frequency
-  multiplier: Fraction; // what the rules promise, before floor and cap
-  payoutMinor: bigint; // what the win really pays, after both
+  reachProbability: Fraction; // probability that all the plan's cells are safe: the plan's hit frequency
+  multiplier: Fraction; // multiplier promised by the rules, before floor and cap
+  payoutMinor: bigint; // actual payout of the win, after both
   rtp: Fraction; // expected return / stake, the floor included
   houseEdge: Fraction; // 1 − rtp
-  variance: Fraction; // of the return, in stakes²
+  variance: Fraction; // variance of the return, in stakes²
   maxWinMinor: bigint; // payout − stake
 }
 

@@ -65,7 +65,7 @@ describe('the multiplier', () => {
     [12, 12, '2568948.2000'], // 0.95 · 2704156
     [15, 9, '1242128.8000'], // 0.95 · 1307504
     [4, 0, '0.9500'],
-  ])('of %i mines after %i safe cells is %s', (minesLength, cells, text) => {
+  ])('the multiplier of %i mines after %i safe cells is %s', (minesLength, cells, text) => {
     expect(multiplierText(minesMultiplier(minesDefaultConfig, minesLength, cells))).toBe(text);
   });
 
@@ -103,7 +103,7 @@ describe('the payout', () => {
     [10n, 4, 1, 11n], // 11.4 floored
     [10n, 2, 1, 10n], // 10.36… floored
     [10_000_000n, 12, 12, 1_000_000_000n], // the cap, below 25,689,482,000,000
-  ])('of %s hundredths, %i mines, %i cells is %s', (stake, minesLength, cells, payout) => {
+  ])('the payout of %s hundredths, %i mines, %i cells is %s', (stake, minesLength, cells, payout) => {
     expect(minesPayout(minesDefaultConfig, stake, minesLength, cells)).toBe(payout);
   });
 
@@ -183,7 +183,7 @@ describe('many draws', () => {
   const DRAWS = MANY_DRAWS;
   const P = 0.001;
 
-  /** How often each cell was the n-th mine, over many draws of four. */
+  /** Counts for each cell how often it was the n-th mine, over many draws of four. */
   const countCells = (sourceOf: (draw: number) => IntSource): number[][] => {
     const counts = Array.from({ length: 4 }, () => Array.from({ length: CELLS }, () => 0));
     for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -205,7 +205,7 @@ describe('many draws', () => {
     for (const each of counts) expect(chiSquare(each, even).p).toBeGreaterThan(P);
   });
 
-  it('that never use the last cell do not pass', () => {
+  it('draws that never use the last cell do not pass', () => {
     const source = simulationSource('even');
     const [first = []] = countCells(() => ({ int: (n) => Math.min(n - 2, source.int(n)) }));
     expect(chiSquare(first, even).p).toBeLessThan(P);

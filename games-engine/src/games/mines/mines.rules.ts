@@ -24,7 +24,7 @@ export const minesChoiceSchema = z.strictObject({
     .max(CELLS - 1),
 });
 
-/** What the player bets on: how many mines lie on the field. */
+/** The player's choice: the number of mines on the field. */
 export type MinesChoice = z.infer<typeof minesChoiceSchema>;
 
 export const minesOutcomeSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const minesOutcomeSchema = z.strictObject({
     .max(CELLS - 1),
 });
 
-/** Where the mines lie, in the order in which they were drawn. */
+/** Cells of the mines, in the order in which they were drawn. */
 export type MinesOutcome = z.infer<typeof minesOutcomeSchema>;
 
 /** A cell that the player opened, and what lay in it. */
@@ -48,7 +48,7 @@ export interface MinesTaking extends SoloMove {
   readonly take: true;
 }
 
-/** What a player does between bet and payout. */
+/** A player's move between bet and payout. */
 export type MinesMove = MinesOpening | MinesTaking;
 
 export const isTaking = (move: MinesMove): move is MinesTaking => 'take' in move;
@@ -57,10 +57,10 @@ export const isTaking = (move: MinesMove): move is MinesTaking => 'take' in move
 export const openingsOf = (moves: readonly MinesMove[]): readonly MinesOpening[] =>
   moves.filter((move): move is MinesOpening => !isTaking(move));
 
-/** Whether a value is a cell's key. */
+/** True for a cell's key. */
 export const isSectorKey = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < CELLS;
 
-/** How many cells are safe among so many mines: the most that can be opened. */
+/** Safe cells among so many mines: the most that can be opened. */
 export const safeCells = (minesLength: number): number => CELLS - minesLength;
 
 /**
@@ -78,7 +78,7 @@ const multiplierTerms = (config: MinesConfig, minesLength: number, safe: number)
   return [num, den];
 };
 
-/** What k safe cells among m mines multiply the stake by, exactly. Throws a RangeError for more than 24 − m cells. */
+/** Exact multiplier of the stake by k safe cells among m mines. Throws a RangeError for more than 24 − m cells. */
 export const minesMultiplier = (config: MinesConfig, minesLength: number, safe: number): Fraction =>
   fraction(...multiplierTerms(config, minesLength, safe));
 
@@ -89,15 +89,15 @@ const uncappedPayout = (config: MinesConfig, stakeMinor: bigint, minesLength: nu
 };
 
 /**
- * What k ≥ 1 safe cells pay back in base hundredths: stake × multiplier, floored, and never above the cap. 0 for none:
- * none can be taken.
+ * Payout of k ≥ 1 safe cells in base hundredths: stake × multiplier, floored, and never above the cap. 0 for none: none
+ * can be taken.
  */
 export const minesPayout = (config: MinesConfig, stakeMinor: bigint, minesLength: number, safe: number): bigint =>
   capPayout(config, uncappedPayout(config, stakeMinor, minesLength, safe));
 
 /**
- * Whether a round with so many safe cells open is over by itself: the field is clear, or what it pays has reached the cap,
- * so that another cell could only lose it.
+ * True when a round with so many safe cells open is over by itself: the field is clear, or its payout has reached the
+ * cap, so that another cell could only lose it.
  */
 export const endsItself = (config: MinesConfig, stakeMinor: bigint, minesLength: number, safe: number): boolean =>
   safe === safeCells(minesLength) ||
@@ -127,8 +127,8 @@ export const drawMines = (source: IntSource, _config: MinesConfig, { minesLength
 };
 
 /**
- * How many safe cells a round is paid for: none once a mine was opened, or while the round is not over. It is over with
- * the taking, or by itself.
+ * Safe cells that a round is paid for: none once a mine was opened, or while the round is not over. It is over with the
+ * taking, or by itself.
  */
 const paidCells = (
   config: MinesConfig,
@@ -142,7 +142,7 @@ const paidCells = (
   return moves.some(isTaking) || endsItself(config, stakeMinor, minesLength, opened.length) ? opened.length : 0;
 };
 
-/** What a round pays back in base hundredths: what the cells are worth that it is paid for. */
+/** Payout of a round in base hundredths: the worth of the cells that it is paid for. */
 export const minesRoundPayout = (
   config: MinesConfig,
   stakeMinor: bigint,
@@ -151,7 +151,7 @@ export const minesRoundPayout = (
   moves: readonly MinesMove[],
 ): bigint => minesPayout(config, stakeMinor, choice.minesLength, paidCells(config, stakeMinor, choice, outcome, moves));
 
-/** What a round multiplies its stake by, exactly, as far as the cap allows; zero for a loss. */
+/** Exact multiplier of a round's stake, as far as the cap allows; zero for a loss. */
 export const minesRoundMultiplier = (
   config: MinesConfig,
   stakeMinor: bigint,

@@ -25,7 +25,7 @@ export interface MinesGameView {
   sectors: MinesSectorView[]; // 24, row by row
   finished: boolean;
   win: boolean; // finished with a payout
-  bank: number; // what taking now would pay; after the end what was paid
+  bank: number; // payout of taking now; after the end the actual payout
   stakeMinor: number;
   payoutMinor: number; // 0 until it is taken
   countOpenedSectors: number; // open cells, the mine that ended the game among them
@@ -33,10 +33,10 @@ export interface MinesGameView {
   multiplier: string[]; // after 1, 2 … 24 − m safe cells, four decimals, cut off
   nonce: number;
   serverSeedHash: string;
-  at: number; // of the bet
+  at: number; // time of the bet
 }
 
-/** What a view is made of. `mines`: the host's, or undefined where they are not known; shown only after the end. */
+/** Parts of a view. `mines`: the host's, or undefined where they are not known; shown only after the end. */
 export interface MinesGameParts {
   config: MinesConfig;
   bet: SoloBet<MinesChoice>;

@@ -1,7 +1,8 @@
 import { defineFreeDraw } from '../../core/free-draw.ts';
 import { newyearConfigSchema, newyearCues, newyearDefaultConfig, type NewyearConfig } from './newyear.config.ts';
-import { newyearAverages, newyearPlaces } from './newyear.maths.ts';
 import {
+  newyearAverages,
+  newyearPlaces,
   drawNewyear,
   newyearChoiceSchema,
   newyearErrors,
@@ -13,7 +14,7 @@ import {
 } from './newyear.rules.ts';
 
 export * from './newyear.config.ts';
-export * from './newyear.maths.ts';
+export * from './newyear.rules.ts';
 export * from './newyear.rules.ts';
 
 /** The New Year drum: a ticket draws one of its prizes. */

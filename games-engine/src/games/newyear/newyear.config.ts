@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { logName } from '../../core/log-shape.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
-/** What can be heard of the drum, by name: the sounds themselves are the client's. */
+/** Sound cues of the drum, by name: the sounds themselves are the client's. */
 export const newyearCues = ['spin', 'tick', 'stop', 'prize'] as const;
 
-/** What a prize is: an amount of the base currency, of DIC, or a thing that is sent to its winner. */
+/** Kinds of prizes: an amount of the base currency, of DIC, or a thing that is sent to its winner. */
 export const prizeKinds = ['base', 'dic', 'item'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, fraction, ZERO } from '../../core/fraction.ts';
 import { newyearConfigSchema, newyearDefaultConfig } from './newyear.config.ts';
-import { newyearChances, newyearExpected } from './newyear.maths.ts';
-import { drawNewyear, newyearRefusal } from './newyear.rules.ts';
+import { newyearChances, newyearExpected, drawNewyear, newyearRefusal } from './newyear.rules.ts';
 
 const { prizes } = newyearDefaultConfig;
 const TOTAL = 100_000;

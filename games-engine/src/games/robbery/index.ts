@@ -1,7 +1,8 @@
 import { defineFreeDraw } from '../../core/free-draw.ts';
 import { robberyConfigSchema, robberyCues, robberyDefaultConfig, type RobberyConfig } from './robbery.config.ts';
-import { robberyAverages, robberyPlaces } from './robbery.maths.ts';
 import {
+  robberyAverages,
+  robberyPlaces,
   drawRobbery,
   robberyChoiceSchema,
   robberyErrors,
@@ -13,7 +14,7 @@ import {
 } from './robbery.rules.ts';
 
 export * from './robbery.config.ts';
-export * from './robbery.maths.ts';
+export * from './robbery.rules.ts';
 export * from './robbery.rules.ts';
 
 /** The robbery: a wheel of eight sectors, each a share of the amount of the player's VIP level. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { volumesSchema } from '../../core/volumes.ts';
 
-/** What can be heard of the robbery, by name: the sounds themselves are the client's. */
+/** Sound cues of the robbery, by name: the sounds themselves are the client's. */
 export const robberyCues = ['spin', 'tick', 'stop', 'prize'] as const;
 
-/** How many sectors the wheel has. */
+/** Sectors of the wheel. */
 export const SECTORS = 8;
 
 /** The VIP levels: 1 to 15. */

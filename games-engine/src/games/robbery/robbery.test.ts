@@ -3,14 +3,20 @@ import { add, fraction, toNumber, ZERO } from '../../core/fraction.ts';
 import type { IntSource } from '../../core/stream.ts';
 import { robbery } from './index.ts';
 import { robberyConfigSchema, robberyDefaultConfig, type RobberyConfig } from './robbery.config.ts';
-import { robberyChances, robberyExpectedMinor } from './robbery.maths.ts';
-import { drawRobbery, robberyAmount, robberyOutcomes, robberyReels } from './robbery.rules.ts';
+import {
+  robberyChances,
+  robberyExpectedMinor,
+  drawRobbery,
+  robberyAmount,
+  robberyOutcomes,
+  robberyReels,
+} from './robbery.rules.ts';
 
 const statuses = Array.from({ length: 15 }, (_, index) => index + 1);
 const total = robberyDefaultConfig.sectors.reduce((sum, { weight }) => sum + weight, 0);
 
 /** A source that gives one number, and says of how many. */
-const given = (number: number): IntSource => ({
+const fixed = (number: number): IntSource => ({
   int(n) {
     expect(n).toBe(total);
     return number;
@@ -28,7 +34,7 @@ describe('the robbery', () => {
     const counts = new Map<number, number>();
     let paid = 0n;
     for (let number = 0; number < total; number += 1) {
-      const { prizeMinor, sector } = drawRobbery(given(number), robberyDefaultConfig, { statusId });
+      const { prizeMinor, sector } = drawRobbery(fixed(number), robberyDefaultConfig, { statusId });
       counts.set(sector, (counts.get(sector) ?? 0) + 1);
       paid += BigInt(prizeMinor);
     }

@@ -1,8 +1,11 @@
 import { defineSharedGame } from '../../core/define-game.ts';
-import { wheelCues, wheelConfigSchema, wheelDefaultConfig, type WheelConfig } from './wheel.config.ts';
+import type { IntSource } from '../../core/stream.ts';
+import { WHEEL_SEGMENTS, type WheelConfig, wheelCues, wheelConfigSchema, wheelDefaultConfig } from './wheel.config.ts';
 import { wheelMachine } from './wheel.machine.ts';
 import { wheelPromisedRtp } from './wheel.maths.ts';
 import {
+  wheelOutcomeOfSigned,
+  type WheelOutcome,
   drawWheel,
   wheelChoiceSchema,
   wheelDrawnFor,
@@ -13,11 +16,16 @@ import {
   wheelPayable,
   wheelPayouts,
   type WheelChoice,
-  type WheelOutcome,
   readWheelChoice,
 } from './wheel.rules.ts';
-import { randomSignedOutcome } from './wheel.samples.ts';
+import { SIGNED_REQUEST } from './wheel.signed.ts';
 import { wheelDue, wheelPublicSnapshot, wheelRefusal, wheelSnapshot, wheelView } from './wheel.view.ts';
+
+/** An outcome with data in random.org's form for this round; its signature is none. */
+const randomSignedOutcome = (config: WheelConfig, roundId: string, source: IntSource): WheelOutcome => {
+  const random = { ...SIGNED_REQUEST, data: [source.int(WHEEL_SEGMENTS)], userData: { roundId } };
+  return wheelOutcomeOfSigned(config, { random: JSON.stringify(random), signature: 'c2FtcGxl' });
+};
 
 export * from './wheel.config.ts';
 export * from './wheel.machine.ts';
@@ -34,6 +42,7 @@ export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
   id: 'wheel',
   hosting: 'shared',
   seeding: 'chain',
+  opponents: 'house',
   configSchema: wheelConfigSchema,
   defaultConfig: wheelDefaultConfig,
   cues: wheelCues,

@@ -3,10 +3,10 @@ import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
-/** How many segments the wheel has, each of 360° / 32 = 11.25°. */
+/** Segments of the wheel, each of 360° / 32 = 11.25°. */
 export const WHEEL_SEGMENTS = 32;
 
-/** How many sectors can be bet on: the segments of one multiplier are one sector. */
+/** Sectors that can be bet on: the segments of one multiplier are one sector. */
 export const WHEEL_SECTORS = 4;
 
 const sector = z
@@ -14,7 +14,7 @@ const sector = z
   .min(0)
   .max(WHEEL_SECTORS - 1);
 
-/** What can be heard of the wheel, by name: the sounds themselves are the client's. */
+/** Sound cues of the wheel, by name: the sounds themselves are the client's. */
 export const wheelCues = ['stake', 'start', 'second', 'spin', 'pin', 'land', 'win', 'big-win', 'loss'] as const;
 export type WheelCue = (typeof wheelCues)[number];
 

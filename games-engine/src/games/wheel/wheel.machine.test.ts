@@ -149,7 +149,7 @@ describe('the wheel machine', () => {
       'x2 bet of ann': 'countdown',
       'x30 bet of ann': 'countdown',
       'x5 bet of bob': 'countdown',
-      'bet of ann in euro': 'countdown', // where it is her first
+      'bet of ann in euro': 'countdown', // her first in euro
     };
     expect(table).toEqual({
       unopened: { open: 'waiting' },

@@ -11,17 +11,18 @@ import {
   paysAfter,
   wasInterrupted,
 } from '../../core/draw/draw-guards.ts';
-import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
-import type {
-  BettingClosed,
-  RoundClosed,
-  RoundOpened,
-  RoundSettled,
-  RoundVoided,
-  SharedBetPlaced,
-  SharedOutcomeDrawn,
-  VoidReason,
-} from '../../core/shared-round.ts';
+import { announceBeacon, noDraw } from '../../core/draw/draw-state.ts';
+import {
+  closeRound,
+  settleRound,
+  openRound,
+  voidRound,
+  type PublicBet,
+  type PublicBetPlaced,
+  type PublicEvent,
+  type TimedContext,
+} from '../../core/shared-machine.ts';
+import type { RoundSettled, SharedOutcomeDrawn } from '../../core/shared-round.ts';
 import type { WheelConfig } from './wheel.config.ts';
 import {
   isWheelOutcome,
@@ -35,34 +36,16 @@ import {
 } from './wheel.rules.ts';
 
 /** A bet on the wheel as every viewer is told of it. */
-export type WheelBetPlaced = Omit<SharedBetPlaced<WheelChoice>, 'account' | 'clientSeed' | 'salt' | 'saltedBy'>;
+export type WheelBetPlaced = PublicBetPlaced<WheelChoice>;
 
-/** What happens to a round of the wheel, in order. */
-export type WheelEvent =
-  | RoundOpened
-  | WheelBetPlaced
-  | RoundClosed
-  | BettingClosed
-  | SharedOutcomeDrawn<WheelOutcome>
-  | RoundSettled
-  | RoundVoided;
+/** Events of a round of the wheel, in order. */
+export type WheelEvent = PublicEvent<WheelChoice, WheelOutcome>;
 
 /** The public part of a bet. Amounts are base hundredths as decimal text. */
-export type WheelBet = Omit<WheelBetPlaced, 'type'>;
+export type WheelBet = PublicBet<WheelChoice>;
 
 /** A round as everyone may see it. Plain JSON, nothing secret. */
-export interface WheelContext extends DrawState {
-  at: number; // time of the last event: events never go back
-  bets: readonly WheelBet[]; // in order of acceptance
-  commitment: string; // empty before the round is open
-  config: WheelConfig;
-  drawnAt: number | null;
-  expireAt: number | null; // end of betting, from the first bet on
-  number: number; // the round's
-  outcome: WheelOutcome | null;
-  payoutsMinor: readonly string[]; // what the rules pay each bet, known from the draw on
-  voidReason: VoidReason | null;
-}
+export type WheelContext = TimedContext<WheelConfig, WheelChoice, WheelOutcome>;
 
 interface On<Event> {
   context: WheelContext;
@@ -130,36 +113,32 @@ export const wheelMachine = setup({
     voidReason: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(openRound) } } },
     waiting: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voidRound) },
       },
     },
     countdown: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
-        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closed) },
-        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closed) },
-        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
+        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closeRound) },
+        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closeRound) },
+        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voidRound) },
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'spinning', guard: isOutcome, actions: assign(drawn) },
-        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voided) },
+        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voidRound) },
       },
     },
-    spinning: { on: { 'round.settled': { target: 'result', guard: paysWhatRulesSay, actions: assign(settled) } } },
+    spinning: { on: { 'round.settled': { target: 'result', guard: paysWhatRulesSay, actions: assign(settleRound) } } },
     result: {},
     voided: {},
   },
 });
-
-function opened({ event }: On<RoundOpened>): Partial<WheelContext> {
-  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
-}
 
 function betPlaced({ context, event }: On<WheelBetPlaced>): Partial<WheelContext> {
   const { at, betId, choice, currencyId, player, stakeMinor } = event;
@@ -169,20 +148,8 @@ function betPlaced({ context, event }: On<WheelBetPlaced>): Partial<WheelContext
   return { at, bets, beaconDate: announceBeacon(context, expireAt), expireAt };
 }
 
-function closed({ event }: On<RoundClosed | BettingClosed>): Partial<WheelContext> {
-  return { at: event.at };
-}
-
 function drawn({ context, event }: On<SharedOutcomeDrawn<WheelOutcome>>): Partial<WheelContext> {
   const stakes = context.bets.map(({ choice, stakeMinor }) => ({ choice, stakeMinor: BigInt(stakeMinor) }));
   const payoutsMinor = wheelPayouts(context.config, stakes, event.outcome).map(String);
   return { at: event.at, drawnAt: event.at, outcome: event.outcome, payoutsMinor };
-}
-
-function settled({ event }: On<RoundSettled>): Partial<WheelContext> {
-  return { at: event.at };
-}
-
-function voided({ event }: On<RoundVoided>): Partial<WheelContext> {
-  return { at: event.at, voidReason: event.reason };
 }

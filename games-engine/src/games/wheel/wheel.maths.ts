@@ -15,14 +15,14 @@ import {
 export interface WheelExact {
   winProbability: Fraction;
   multiplier: Fraction;
-  payoutMinor: bigint; // what a win pays
+  payoutMinor: bigint; // payout of a win
   rtp: Fraction; // expected return / stake
   houseEdge: Fraction; // 1 − rtp
-  variance: Fraction; // of the return, in stakes²
+  variance: Fraction; // variance of the return, in stakes²
   maxWinMinor: bigint; // payout − stake
 }
 
-/** What a stake on a sector returns on average up to the cap: segments / 32 × multiplier. No floor takes from it. */
+/** Average return of a stake on a sector up to the cap: segments / 32 × multiplier. No floor takes from it. */
 export const wheelSectorRtp = (config: WheelConfig, sector: number): Fraction =>
   multiply(wheelChance(config, sector), fraction(BigInt(multiplierOf(config, sector))));
 
@@ -47,11 +47,11 @@ export const wheelExact = (config: WheelConfig, { choice, stakeMinor }: WheelSta
 /** Everything exact about a round given its bets; amounts in base hundredths. */
 export interface WheelRoundExact {
   stakesMinor: bigint;
-  expectedMinor: Fraction; // what all bets together are paid on average
-  houseMinor: Fraction; // what the house keeps on average
+  expectedMinor: Fraction; // average payout of all bets together
+  houseMinor: Fraction; // the house's share on average
   houseShare: Fraction; // the same as a share of all stakes; 0 without bets
-  paidMinor: readonly bigint[]; // what is paid when each sector wins, in order
-  maxLossMinor: bigint; // of the house, at the worst sector; 0 when it can lose nothing
+  paidMinor: readonly bigint[]; // payment when each sector wins, in order
+  maxLossMinor: bigint; // largest loss of the house, at the worst sector; 0 when it can lose nothing
 }
 
 /** Exact maths of a round: each sector's payouts weighed with its chance. A player's own bets alone give the player's. */

@@ -98,15 +98,15 @@ describe('the rules of the wheel', () => {
     const capped = (payout: bigint): bigint => (payout < 1_000_000_000n ? payout : 1_000_000_000n);
     const bets = fc.array(fc.record({ sector: fc.nat(3), stake: fc.bigInt({ min: 1n, max: 10n ** 12n }) }));
     fc.assert(
-      fc.property(bets, fc.nat(31), (given, segment) => {
+      fc.property(bets, fc.nat(31), (placed, segment) => {
         const outcome = outcomeAt(segment);
         const payouts = wheelPayouts(
           config,
-          given.map(({ sector, stake }) => bet(sector, stake)),
+          placed.map(({ sector, stake }) => bet(sector, stake)),
           outcome,
         );
         expect(payouts).toEqual(
-          given.map(({ sector, stake }) =>
+          placed.map(({ sector, stake }) =>
             sector === outcome.sector ? capped(stake * BigInt(config.multipliers[sector] ?? 0)) : 0n,
           ),
         );
@@ -157,17 +157,17 @@ const signed = (change: object = {}): string =>
   });
 
 describe('a draw that random.org signed', () => {
-  const given = { random: signed(), signature: 'c2lnbmF0dXJl' };
+  const answer = { random: signed(), signature: 'c2lnbmF0dXJl' };
 
   it('becomes an outcome that carries its text', () => {
-    const outcome = wheelOutcomeOfSigned(config, given);
-    expect(outcome).toEqual({ ...given, sector: 1, segment: 20, source: 'random.org' });
+    const outcome = wheelOutcomeOfSigned(config, answer);
+    expect(outcome).toEqual({ ...answer, sector: 1, segment: 20, source: 'random.org' });
     expect(Object.keys(outcome)).toEqual(Object.keys(outcome).toSorted());
     expect(wheelOutcomeSchema.parse(outcome)).toEqual(outcome);
   });
 
   it('is found again in its outcome, whatever segment the outcome says', () => {
-    const outcome = wheelOutcomeOfSigned(config, given);
+    const outcome = wheelOutcomeOfSigned(config, answer);
     expect(wheelDrawnElsewhere(config, outcome)).toEqual(outcome);
     expect(wheelDrawnElsewhere(config, { ...outcome, segment: 0, sector: 3 })).toEqual(outcome);
     expect(wheelDrawnElsewhere(config, outcomeAt(3))).toBeUndefined();
@@ -212,7 +212,7 @@ describe('many draws', () => {
     return counts;
   };
 
-  it('of the fairness stream are spread evenly', () => {
+  it('draws of the fairness stream are spread evenly', () => {
     const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
     const stream = (nonce: number): FairStream => new FairStream({ serverSeed, clientSeed: 'even', nonce });
     expect(
@@ -223,7 +223,7 @@ describe('many draws', () => {
     ).toBeGreaterThan(0.001);
   });
 
-  it('of the simulation are spread evenly, and that leave a segment out are not', () => {
+  it('draws of the simulation are spread evenly, and those that leave a segment out are not', () => {
     const source = simulationSource('even');
     expect(
       chiSquare(

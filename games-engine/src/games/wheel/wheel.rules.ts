@@ -18,7 +18,7 @@ const segmentSchema = z
 
 export const wheelChoiceSchema = z.strictObject({ sector: sectorSchema });
 
-/** What a player bets on. sector: 0 = x2, 1 = x3, 2 = x5, 3 = x30. */
+/** A player's choice. sector: 0 = x2, 1 = x3, 2 = x5, 3 = x30. */
 export type WheelChoice = z.infer<typeof wheelChoiceSchema>;
 
 /** The choice that a value is, as `wheelChoiceSchema` takes it. */
@@ -40,12 +40,12 @@ export const wheelOutcomeSchema = z.discriminatedUnion('source', [
 ]);
 
 /**
- * Where the wheel stopped. segment: 0 … 31, counted clockwise; sector: the one that the config gives the segment. source:
- * the round's own stream, or random.org, whose signed data is then part of the outcome.
+ * Place at which the wheel stopped. segment: 0 … 31, counted clockwise; sector: the one that the config gives the
+ * segment. source: the round's own stream, or random.org, whose signed data is then part of the outcome.
  */
 export type WheelOutcome = z.infer<typeof wheelOutcomeSchema>;
 
-/** Whether a value is what `wheelOutcomeSchema` takes: a draw of the round's own stream is told without its cost. */
+/** True when `wheelOutcomeSchema` accepts a value: a draw of the round's own stream is recognised without its cost. */
 export const isWheelOutcome = (value: unknown): value is WheelOutcome => {
   const { sector, segment, source } = Object(value) as Readonly<Record<string, unknown>>;
   if (source !== 'chain') return wheelOutcomeSchema.safeParse(value).success;
@@ -81,13 +81,13 @@ export const wheelErrorNumbers = {
 /** A code of the wheel that has a name. */
 export type WheelNamedError = keyof typeof wheelErrorNumbers;
 
-/** What counts of a bet when its round is paid. */
+/** Fields of a bet that count when its round is paid. */
 export type WheelStake = Pick<SharedBet<WheelChoice>, 'choice' | 'stakeMinor'>;
 
 /** The sectors' numbers, in order. */
 export const wheelSectors: readonly number[] = Array.from({ length: WHEEL_SECTORS }, (_, sector) => sector);
 
-/** How many of the 32 segments belong to a sector. */
+/** Number of the 32 segments that belong to a sector. */
 export const segmentsOf = (config: WheelConfig, sector: number): number =>
   config.segments.filter((each) => each === sector).length;
 
@@ -98,7 +98,7 @@ export const sectorOf = (config: WheelConfig, segment: number): number => {
   return sector;
 };
 
-/** What a win on a sector multiplies the stake by; 0 for a sector that does not exist. */
+/** Multiplier of a win on a sector; 0 for a sector that does not exist. */
 export const multiplierOf = (config: WheelConfig, sector: number): number => config.multipliers[sector] ?? 0;
 
 /** The chance that the wheel stops in a sector: its segments among the 32. */
@@ -117,7 +117,7 @@ export const wheelOutcomeOfSigned = (config: WheelConfig, { random, signature }:
   return { random, sector: sectorOf(config, segment), segment, signature, source: 'random.org' };
 };
 
-/** What random.org's data inside an outcome leads to; undefined when the round's own stream drew it. */
+/** Outcome by random.org's data inside it; undefined when the round's own stream drew it. */
 export const wheelDrawnElsewhere = (config: WheelConfig, outcome: WheelOutcome): WheelOutcome | undefined =>
   outcome.source === 'random.org' ? wheelOutcomeOfSigned(config, outcome) : undefined;
 
@@ -131,15 +131,15 @@ export const wheelDrawnFor = (
   return wheelDrawnElsewhere(config, outcome);
 };
 
-/** What a win on a sector pays back in base hundredths: stake × multiplier, a whole number, and never above the cap. */
+/** Payout of a win on a sector in base hundredths: stake × multiplier, a whole number, and never above the cap. */
 export const wheelWinPayout = (config: WheelConfig, { choice, stakeMinor }: WheelStake): bigint =>
   capPayout(config, stakeMinor * BigInt(multiplierOf(config, choice.sector)));
 
-/** What each bet is paid back in base hundredths, in the order of the bets: the win's payout, or 0. */
+/** Payout of each bet in base hundredths, in the order of the bets: the win's payout, or 0. */
 export const wheelPayouts = (config: WheelConfig, bets: readonly WheelStake[], { sector }: WheelOutcome): bigint[] =>
   bets.map((bet) => (bet.choice.sector === sector ? wheelWinPayout(config, bet) : 0n));
 
-/** What a spin multiplies each stake by, in the order of the bets: its sector's multiplier up to the cap, or zero. */
+/** Multiplier of each stake by a spin, in the order of the bets: its sector's multiplier up to the cap, or zero. */
 export const wheelMultipliers = (
   config: WheelConfig,
   bets: readonly WheelStake[],
@@ -151,7 +151,7 @@ export const wheelMultipliers = (
 
 const USDIC_ID = 7; // the currency's id in the catalogue
 
-/** What the bets of a round are paid together when the wheel stops in a sector, base hundredths. */
+/** Payout of all bets of a round together when the wheel stops in a sector, base hundredths. */
 export const wheelPayable = (
   config: WheelConfig,
   bets: readonly { readonly choice: WheelChoice; readonly stakeMinor: bigint | string }[],

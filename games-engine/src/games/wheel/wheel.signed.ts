@@ -9,7 +9,7 @@ export interface SignedDraw {
   signature: string;
 }
 
-/** What the wheel asks random.org for, and what its answer must therefore say: one integer from 0 to 31. */
+/** Request of the wheel to random.org, which its answer must repeat: one integer from 0 to 31. */
 export const SIGNED_REQUEST = { method: 'generateSignedIntegers', n: 1, min: 0, max: WHEEL_SEGMENTS - 1 } as const;
 
 /** Signed data that is not of one draw of this wheel. */
@@ -37,12 +37,12 @@ export const signedObject = (random: string): Readonly<Record<string, unknown>> 
  * another range or over several numbers proves nothing about this wheel.
  */
 export const segmentOfSigned = (random: string): number => {
-  const given = signedObject(random);
+  const values = signedObject(random);
   for (const [key, expected] of Object.entries(SIGNED_REQUEST)) {
-    if (given[key] !== expected)
-      throw new SignedDrawError(`${key} is ${JSON.stringify(given[key])} instead of ${JSON.stringify(expected)}`);
+    if (values[key] !== expected)
+      throw new SignedDrawError(`${key} is ${JSON.stringify(values[key])} instead of ${JSON.stringify(expected)}`);
   }
-  const { data } = given;
+  const { data } = values;
   const [segment, ...more] = Array.isArray(data) ? (data as unknown[]) : [];
   const isSegment = Number.isInteger(segment) && (segment as number) >= 0 && (segment as number) < WHEEL_SEGMENTS;
   if (!isSegment || more.length > 0) throw new SignedDrawError(`data is ${JSON.stringify(data)}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WHEEL_SEGMENTS } from './wheel.config.ts';
 import { arrangeSegments, hasAlikeNeighbours } from './wheel.tables.ts';
 
-/** Where four shares of 32 segments are cut. */
+/** Cuts of 32 segments into four shares. */
 const counts = fc
   .uniqueArray(fc.integer({ min: 1, max: WHEEL_SEGMENTS - 1 }), { minLength: 3, maxLength: 3 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), WHEEL_SEGMENTS])

@@ -2,7 +2,7 @@ import type { Goal, TableTarget } from '../../core/analysis/define-analysis.ts';
 import { WHEEL_SECTORS, WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { wheelSectors } from './wheel.rules.ts';
 
-/** How many segments each sector has, in the order of the sectors. */
+/** Segments of each sector, in the order of the sectors. */
 type Counts = readonly number[];
 
 /** Every way to share 32 segments among four sectors, the greater part to the earlier sector. */
@@ -69,7 +69,7 @@ const countsOf = (segments: readonly number[]): Counts =>
 const segmentsFor = (config: WheelConfig, counts: Counts): number[] =>
   distance(countsOf(config.segments), counts) === 0 ? [...config.segments] : arrangeSegments(counts);
 
-/** Whether two neighbours of a ring are alike. */
+/** True when two neighbours of a ring are alike. */
 export const hasAlikeNeighbours = (ring: readonly number[]): boolean =>
   ring.some((each, index) => each === ring.at(index - 1));
 

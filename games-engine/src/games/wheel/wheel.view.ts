@@ -39,7 +39,7 @@ export const wheelStateNumbers = {
   voided: 0,
 } as const satisfies Record<WheelState, number>;
 
-/** What is staked on a sector: all stakes in base hundredths, how many bets, how many players. */
+/** Stakes on a sector: their sum in base hundredths, and the numbers of bets and players. */
 export interface WheelSectorInfo {
   bankMinor: bigint;
   bets: number;
@@ -53,7 +53,7 @@ const banksOf = ({ bets }: Pick<WheelContext, 'bets'>): bigint[] => {
   return banks;
 };
 
-/** What is staked on each sector, in order. */
+/** Stakes on each sector, in order. */
 export const sectorInfo = ({ bets }: Pick<WheelContext, 'bets'>): readonly WheelSectorInfo[] => {
   const infos = wheelSectors.map(() => ({ bankMinor: 0n, bets: 0, players: new Set<string>() }));
   for (const { choice, player, stakeMinor } of bets) {
@@ -85,7 +85,7 @@ export const wheelRefusal = (state: FlatState, bet: SharedBet<WheelChoice>): Whe
   return takesBets && bet.at >= context.at && !isExpired(context, bet.at) ? code : 'WAIT_CANCEL_ROUND';
 };
 
-/** What a round does next by itself. It waits for a first bet without a deadline. */
+/** Next event of a round by itself. It waits for a first bet without a deadline. */
 export const wheelDue = (state: FlatState): Due | undefined => {
   const { value, context } = wheelSnapshot(state);
   const { at, config, drawnAt, expireAt } = context;
@@ -105,7 +105,7 @@ export const wheelDue = (state: FlatState): Due | undefined => {
 };
 
 /** random.org's part of an outcome as the specification shows it, or null when the round's own stream drew. */
-const randomOrgData = (outcome: WheelOutcome | null): JsonObject | null =>
+export const randomOrgData = (outcome: WheelOutcome | null): JsonObject | null =>
   outcome?.source === 'random.org'
     ? { random: signedObject(outcome.random) as JsonObject, signature: outcome.signature }
     : null;
@@ -136,7 +136,7 @@ export const wheelView = (state: FlatState): JsonObject => {
   };
 };
 
-/** What is public and final of a round. Keys stand in canonical order. */
+/** Public and final part of a round. Keys stand in canonical order. */
 export const wheelPublicSnapshot = (snapshot: { value: unknown; context: unknown }): JsonObject => {
   const context = snapshot.context as WheelContext;
   const { outcome, payoutsMinor } = context;

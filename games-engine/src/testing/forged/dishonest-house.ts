@@ -15,8 +15,8 @@ import { houseGames } from '../../games/registry.ts';
 export const recordOf = ({ record }: ExportEntry): RoundRecord => record as RoundRecord;
 
 export const isRoundOf = (entry: ExportEntry, game: string): boolean => {
-  const { game: own, kind } = entry.record as RoundRecord;
-  return kind === 'round' && own === game;
+  const { game: gameId, kind } = entry.record as RoundRecord;
+  return kind === 'round' && gameId === game;
 };
 
 export const typesOf = (entry: ExportEntry): string[] => recordOf(entry).events.map(({ type }) => type);
@@ -26,8 +26,8 @@ export const copyOf = <T>(value: T): T => structuredClone(value);
 
 /** The lines of a log whose head the house has signed after it wrote whatever it liked. */
 export const signedLines = async (entries: readonly ExportEntry[]): Promise<string[]> => {
-  const made = exportOf(entries as readonly SampleEntry[]);
-  return linesOfExport(await headerOf(made), made.entries);
+  const exported = exportOf(entries as readonly SampleEntry[]);
+  return linesOfExport(await headerOf(exported), exported.entries);
 };
 
 /** The entries with the record of one replaced. */
@@ -66,7 +66,7 @@ export const pinnedBy = (entries: readonly ExportEntry[], { config, game }: Roun
   return { ...config, config: found.config };
 };
 
-/** What decides the round at a place of a log. */
+/** Inputs of the round at a place of a log. */
 export const inputsOf = (entry: ExportEntry | undefined): SharedInputs => {
   const record = entry && recordOf(entry);
   const log = record && createSharedReader(gameOf(record)).read(record.events);
@@ -99,10 +99,10 @@ export const remade = (
   const entry = entries[at];
   const inputs = change(inputsOf(entry));
   if (!entry) throw new Error('no round stands there');
-  const given = recordOf(entry);
-  const make = createSharedMaker(gameOf(given), pinnedBy(entries, given));
-  const made = make(signAgain(given, inputs), given, entry.serverSeed);
-  if ('undrawable' in made) throw new Error(made.undrawable);
-  const changed = withRecord(entries, at, copyOf(made.record));
+  const original = recordOf(entry);
+  const make = createSharedMaker(gameOf(original), pinnedBy(entries, original));
+  const rebuilt = make(signAgain(original, inputs), original, entry.serverSeed);
+  if ('undrawable' in rebuilt) throw new Error(rebuilt.undrawable);
+  const changed = withRecord(entries, at, copyOf(rebuilt.record));
   return kept ? withEvent(changed, at, 'betting.closed', (event) => ({ ...event, ...kept })) : changed;
 };

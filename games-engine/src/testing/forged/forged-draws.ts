@@ -207,8 +207,8 @@ const otherSeed = (game: string): Forgery => ({
 });
 
 /**
- * What a house can do to a round of version 2 of a game that an export by itself gives away. A room takes two bets, no more
- * and no fewer: from others no draw follows at all.
+ * Forgeries of a round of version 2 of a game by the house that an export by itself gives away. A room takes two bets,
+ * no more and no fewer: from others no draw follows at all.
  */
 export const forgedDraws = ({ id, seeding }: AnySharedGame): Forgery[] => {
   const isRoom = seeding === 'own';

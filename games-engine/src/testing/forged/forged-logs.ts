@@ -1,6 +1,15 @@
 import type { ExportEntry } from '../../audit/export-format.ts';
 import { altered } from '../../audit/forgery.ts';
-import type { CommitmentRecord, LogRecord, SeedRecord } from '../../core/record.ts';
+import { exportOf } from '../../audit/sample-export.ts';
+import {
+  pairHash,
+  type CommitmentRecord,
+  type LogRecord,
+  type PairRecord,
+  type SeedRecord,
+} from '../../core/record.ts';
+import { dice as diceGame } from '../../games/dice/index.ts';
+import { sampleHouse } from '../sample-house.ts';
 import { isRoundOf, recordOf, typesOf, withRecord } from './dishonest-house.ts';
 import type { Forgery } from './forgery-kinds.ts';
 
@@ -95,7 +104,10 @@ const laterBattle: Wanted = (entry) => isRoundOf(entry, 'battle') && recordOf(en
 const config: Wanted = (entry) => kindOf(entry) === 'config';
 const seed: Wanted = (entry) => kindOf(entry) === 'seed';
 
-/** What a house can do to solo rounds, to shared rounds of version 1 and to its log that an export by itself gives away. */
+/**
+ * Forgeries of solo rounds, of shared rounds of version 1 and of its log by the house that an export by itself gives
+ * away.
+ */
 export const forgedLogs: readonly Forgery[] = [
   value(
     'dice: a payout altered',
@@ -121,6 +133,21 @@ export const forgedLogs: readonly Forgery[] = [
   ),
   value('dice: another final state', 'the final state does not follow from the events', dice, 'final.roll', 1),
   value('dice: another player', 'the pair is of another player', dice, 'events.0.player', 'somebody'),
+  forgery(
+    'dice: a pair that nobody was shown',
+    'its commitment is not in the log before its first bet',
+    dice,
+    (entries, at) => {
+      const { commitment } = recordOf(entries[at] as ExportEntry);
+      const pairId = pairHash(String(playerOf(entries[at])), commitment);
+      return entries.filter(({ record }) => (record as PairRecord).pair !== pairId);
+    },
+  ),
+  {
+    name: 'dice: client seeds of before their commitments',
+    why: 'the house could have tried server seeds against them',
+    forge: () => exportOf(sampleHouse({ rounds: 100, games: [diceGame], keepsClientSeeds: true })).entries,
+  },
   forgery('dice: a round twice', 'a nonce was used twice', dice, twice),
   forgery('dice: a round left out', 'a nonce is missing when its seed is revealed', dice, without),
   value('mines: another field', 'the seeds give other mines', mines, 'events', drawnWith(shiftedMines)),
@@ -171,7 +198,7 @@ export const forgedLogs: readonly Forgery[] = [
   ),
 ];
 
-/** What somebody can do to the lines of an export who does not have the log's key. */
+/** Forgeries of an export's lines by somebody without the log's key. */
 export const forgedLines: readonly { name: string; why: string; forge(lines: readonly string[]): string[] }[] = [
   { name: 'an entry cut out', why: 'an index is missing', forge: (lines) => lines.toSpliced(5, 1) },
   { name: 'the last entry cut off', why: 'the header says one more', forge: (lines) => lines.slice(0, -1) },

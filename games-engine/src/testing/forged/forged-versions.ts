@@ -14,8 +14,8 @@ const TRIED = 2;
 
 const placeOf = (entries: readonly ExportEntry[], game: string, kind: ConfigEventRecord['event']): number => {
   const at = entries.findLastIndex(({ record }) => {
-    const { event, game: of, kind: leaf } = record as ConfigEventRecord;
-    return leaf === 'config.event' && of === game && event === kind;
+    const { event, game: gameId, kind: leaf } = record as ConfigEventRecord;
+    return leaf === 'config.event' && gameId === game && event === kind;
   });
   if (at < 0) throw new Error(`the sample has no ${kind} of ${game}`);
   return at;
@@ -41,7 +41,7 @@ const playedBy = (game: AnySharedGame, pinned: PinnedConfig, entry: ExportEntry)
 
 /** Has a round of the trial that the lottery gave to one of the two versions played by the other. */
 const playedByOther = (game: AnySharedGame, due: number, entries: readonly ExportEntry[]): ExportEntry[] => {
-  const from = placeOf(entries, game.id, 'candidate.started');
+  const from = placeOf(entries, game.id, 'candidate.lit');
   const to = placeOf(entries, game.id, 'activated');
   const at = entries.findIndex((entry, index) => {
     if (index < from || index > to || !isRoundOf(entry, game.id)) return false;
@@ -54,7 +54,7 @@ const playedByOther = (game: AnySharedGame, due: number, entries: readonly Expor
   return withRecord(entries, at, playedBy(game, other, entry));
 };
 
-/** What a house can do to the versions of a shared game while one of them is tried. */
+/** Forgeries of a shared game's versions by the house while one of them is tried. */
 export const forgedTrials = (game: AnySharedGame): Forgery[] => [
   {
     name: `${game.id}: a round of a trial played by the active version`,
@@ -94,7 +94,7 @@ const ofGuardrails = (name: string, why: string, path: keyof GuardrailRecord, va
   },
 });
 
-/** What a house can do to the bounds that its configs are held to. */
+/** Forgeries of guardrails by the house. */
 export const forgedGuardrails: readonly Forgery[] = [
   ofGuardrails('of one person', 'their author approved them', 'approver', 'owner'),
   ofGuardrails('that nobody approved', 'a change takes a second person', 'approver', null),
@@ -103,7 +103,7 @@ export const forgedGuardrails: readonly Forgery[] = [
   ofGuardrails('from earlier', 'its version has been there', 'version', 1),
 ];
 
-/** What a house can do to the lives of versions. */
+/** Forgeries of versions' lives by the house. */
 export const forgedVersions: readonly Forgery[] = [
   ofVersion('two active versions', 'the one before was not retired', 'retired', (entries, at) =>
     entries.toSpliced(at, 1),
@@ -115,6 +115,38 @@ export const forgedVersions: readonly Forgery[] = [
     (entries, at) => {
       const retired = placeOf(entries, 'dice', 'retired');
       return entries.toSpliced(retired, 1).toSpliced(at, 0, entries[retired] as ExportEntry);
+    },
+  ),
+  ofVersion('a bet on a version that was replaced', 'it took no bets any more', 'retired', (entries, at) => {
+    const { hash, version } = (entries[at] as ExportEntry).record as ConfigEventRecord;
+    const last = entries.findLastIndex((entry) => isRoundOf(entry, 'dice'));
+    return altered(entries, last, 'config', { hash, version });
+  }),
+  ofVersion(
+    'a trial whose beacon could be known',
+    'an earlier entry shows its round',
+    'candidate.started',
+    (entries, at) => altered(entries, at, 'details.beaconRound', 1),
+  ),
+  ofVersion(
+    'a lottery salted by another number',
+    'it is not the randomness of the round that was announced',
+    'candidate.lit',
+    (entries, at) => altered(entries, at, 'details.beacon.randomness', 'a'.repeat(64)),
+  ),
+  ofVersion('a trial without a beacon', 'others have one before it', 'candidate.started', (entries, at) =>
+    altered(entries, at, 'details', { sharePpm: 500_000 }),
+  ),
+  ofVersion(
+    'a round of dice played by the tried version',
+    'the lottery did not draw its player',
+    'candidate.lit',
+    (entries, lit) => {
+      const [active, tried] = [versionOf(entries, 'dice', ACTIVE), versionOf(entries, 'dice', TRIED)];
+      const at = entries.findIndex(
+        (entry, index) => index > lit && isRoundOf(entry, 'dice') && recordOf(entry).config.hash === active.hash,
+      );
+      return altered(entries, at, 'config', { hash: tried.hash, version: TRIED });
     },
   ),
   ofVersion('a check whose findings cannot be read', 'they may hide an error', 'checked', (entries, at) =>

@@ -7,7 +7,7 @@ import { inputsOf, isRoundOf, typesOf } from './dishonest-house.ts';
 
 type Settled = Extract<SharedInputs['end'], { kind: 'settled' }>;
 
-/** What decides a settled round of version 2 that a beacon has drawn. */
+/** Inputs of a settled round of version 2 that a beacon has drawn. */
 export interface Lit {
   bets: readonly SharedBet<object>[];
   end: Settled & Required<Pick<Settled, 'closing' | 'light'>>;
@@ -23,11 +23,11 @@ const litOf = ({ bets, draw, end }: SharedInputs): Lit | undefined => {
 };
 
 /** The first round of a game that a beacon has drawn, of several bets that are not all the same. */
-export const litRound = (entries: readonly ExportEntry[], game: string): { at: number; lit: Lit } => {
+export const litRound = (entries: readonly ExportEntry[], game: string, minBets = 2): { at: number; lit: Lit } => {
   for (const [at, entry] of entries.entries()) {
     if (!isRoundOf(entry, game) || !typesOf(entry).includes('betting.closed')) continue;
     const lit = litOf(inputsOf(entry));
-    if (lit && lit.bets.length > 1) return { at, lit };
+    if (lit && lit.bets.length >= minBets) return { at, lit };
   }
   throw new Error(`the sample has no round of ${game} that a beacon has drawn`);
 };

@@ -30,13 +30,13 @@ export type ParityChoice = z.infer<typeof choiceSchema>;
 const outcomeSchema = z.strictObject({ face: z.int().min(1).max(20) });
 export type ParityOutcome = z.infer<typeof outcomeSchema>;
 
-/** What a win multiplies the stake by: both sides are one half of the faces. */
+/** Multiplier of a win: both sides are one half of the faces. */
 export const parityMultiplier = ({ houseEdgePpm }: ParityConfig) =>
   fraction(2n * BigInt(1_000_000 - houseEdgePpm), 1_000_000n);
 
 const isWin = ({ side }: ParityChoice, { face }: ParityOutcome): boolean => (face % 2 === 1) === (side === 'odd');
 
-/** What a win pays back, base hundredths, floored and capped. */
+/** Payout of a win, base hundredths, floored and capped. */
 export const parityWin = (config: ParityConfig, stakeMinor: bigint): bigint => {
   const { num, den } = parityMultiplier(config);
   return capPayout(config, (stakeMinor * num) / den);
@@ -76,7 +76,7 @@ interface ParityContext {
   bet: Placed | undefined;
   face: number | undefined;
   payoutMinor: string;
-  at: number; // of the last event: events never go back
+  at: number; // time of the last event: events never go back
 }
 
 const machine = setup({

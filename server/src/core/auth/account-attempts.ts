@@ -1,5 +1,39 @@
-import { signInFailureRepository, type Attempt, type AttemptPolicy, type Queryable } from 'db';
-import { EVERYWHERE, type AttemptPlace } from './attempt-places.ts';
+import {
+  knownPlaceOf,
+  type EntityManager,
+  type Whereabouts,
+  signInFailureRepository,
+  type Attempt,
+  type AttemptPolicy,
+} from 'db';
+
+/**
+ * Origin by which attempts on an account are counted together: a device of its owner, a network of theirs, or
+ * everywhere else.
+ */
+export type AttemptPlace = string;
+
+export const EVERYWHERE: AttemptPlace = '';
+
+/** The place of a device that an account knows. */
+export const devicePlaceOf = (deviceHash: Uint8Array | null | undefined): AttemptPlace =>
+  deviceHash ? `device:${Buffer.from(deviceHash).toString('hex')}` : EVERYWHERE;
+
+export const isDevicePlace = (place: AttemptPlace): boolean => place.startsWith('device:');
+
+/**
+ * The place of an attempt. Attempts from where the owner is not known are counted together: however many there are, the
+ * owner's own devices and networks stay open. `userId`: undefined for a login that nobody has.
+ */
+export const attemptPlaceOf = async (
+  em: EntityManager,
+  userId: bigint | undefined,
+  whereabouts: Whereabouts,
+): Promise<AttemptPlace> => {
+  const known = await knownPlaceOf(em, userId ?? 0n, whereabouts); // also for a login that nobody has: it takes as long
+  if (known === 'device') return devicePlaceOf(whereabouts.deviceHash);
+  return known === 'network' ? `network:${whereabouts.network}` : EVERYWHERE;
+};
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,7 +55,10 @@ export const slowing = (free: number): AttemptPolicy => ({
   maxPauseMs: HOUR_MS,
 });
 
-/** What is counted of an account. The pause of recovery letters ends before the link of the last one does. */
+/**
+ * Policies by which attempts on an account are counted. The pause of recovery letters ends before the link of the last
+ * one does.
+ */
 const policies = {
   second_factor: slowing(10), // codes tried by somebody who has the right password
   settings: slowing(10), // passwords and codes tried by somebody who has a session
@@ -44,28 +81,28 @@ const keyOf = (kind: AttemptKind, userId: bigint): string => `${kind}:${userId}`
  * use up those from another: guesses from elsewhere do not close the owner's devices.
  */
 export const takeAttempt = (
-  client: Queryable,
+  em: EntityManager,
   kind: AttemptKind,
   userId: bigint,
   place: AttemptPlace = EVERYWHERE,
-): Promise<Attempt> => signInFailureRepository({ pool: client }).take(keyOf(kind, userId), place, policies[kind]);
+): Promise<Attempt> => signInFailureRepository(em).take(keyOf(kind, userId), place, policies[kind]);
 
 /** Takes back an attempt that was right: only wrong ones are counted in the end. */
 export const giveBackAttempt = (
-  client: Queryable,
+  em: EntityManager,
   kind: AttemptKind,
   userId: bigint,
   place: AttemptPlace = EVERYWHERE,
-): Promise<void> => signInFailureRepository({ pool: client }).giveBack(keyOf(kind, userId), place);
+): Promise<void> => signInFailureRepository(em).giveBack(keyOf(kind, userId), place);
 
 /** Forgets the attempts from a place, after a right one. */
 export const clearAttempts = (
-  client: Queryable,
+  em: EntityManager,
   kind: AttemptKind,
   userId: bigint,
   place: AttemptPlace = EVERYWHERE,
-): Promise<void> => signInFailureRepository({ pool: client }).clear(keyOf(kind, userId), place);
+): Promise<void> => signInFailureRepository(em).clear(keyOf(kind, userId), place);
 
 /** Forgets the attempts from everywhere: the account has its owner back. */
-export const forgetAttempts = (client: Queryable, kinds: readonly AttemptKind[], userId: bigint): Promise<void> =>
-  signInFailureRepository({ pool: client }).clearAll(kinds.map((kind) => keyOf(kind, userId)));
+export const forgetAttempts = (em: EntityManager, kinds: readonly AttemptKind[], userId: bigint): Promise<void> =>
+  signInFailureRepository(em).clearAll(kinds.map((kind) => keyOf(kind, userId)));

@@ -1,9 +1,9 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { createUser, sessionRepository, userRepository, type SessionEnded } from 'db';
+import { createUser, PLAYER_CHANGED_CHANNEL, sessionRepository, userRepository, type SessionEnded } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '../observability/logger.ts';
-import { changeSettings, listenForChanges, PLAYER_CHANGED_CHANNEL } from './changes.ts';
+import { changeSettings, listenForChanges } from './changes.ts';
 import { newToken, tokenHash } from './session-tokens.ts';
 
 let db: TestDatabase;
@@ -81,11 +81,15 @@ describe('the listener', () => {
   it('hears which session ended and which player changed', async () => {
     const { heard } = await listen();
     const expiresAt = new Date(Date.now() + 60_000);
-    const session = await sessionRepository(db).create({ userId, tokenHash: tokenHash(newToken()), expiresAt });
-    await sessionRepository(db).end(session.id);
+    const session = await sessionRepository(db.orm.em.fork()).create({
+      userId,
+      tokenHash: tokenHash(newToken()),
+      expiresAt,
+    });
+    await sessionRepository(db.orm.em.fork()).end(session.id);
     await changeSettings(db, userId, { lang: 'tr' });
     await waitFor(() => expect(heard).toMatchObject({ ended: [{ sessionId: session.id, userId }], changed: [userId] }));
-    expect((await userRepository(db).findById(userId))?.lang).toBe('tr');
+    expect((await userRepository(db.orm.em.fork()).findById(userId))?.lang).toBe('tr');
   });
 
   it('hears again after its connection was ended, says so, and keeps to one connection', async () => {
@@ -139,7 +143,7 @@ describe('the listener', () => {
 });
 
 describe('a change of settings', () => {
-  it('that fails tells nobody', async () => {
+  it('a failed change of settings tells nobody', async () => {
     const { heard } = await listen();
     await expect(changeSettings(db, userId, { targetCurrencyId: 99 })).rejects.toThrow(/target_currency/);
     await changeSettings(db, userId, { targetCurrencyId: 1 });

@@ -1,18 +1,16 @@
 import {
   GAME_CONFIG_CHANGED_CHANNEL,
   parseSessionEnded,
+  PLAYER_CHANGED_CHANNEL,
   SESSION_ENDED_CHANNEL,
   UserEntity,
   type Database,
-  type Queryable,
+  type EntityManager,
   type SessionEnded,
   type User,
 } from 'db';
 import type { Logger } from '../observability/logger.ts';
 import { listen } from '../pg-listener.ts';
-
-/** NOTIFY channel that tells every server process which user's row changed. */
-export const PLAYER_CHANGED_CHANNEL = 'player_changed';
 
 export interface ChangesOptions {
   url: string;
@@ -45,11 +43,11 @@ export const listenForChanges = ({
   });
 
 /** Tells every server process that a user's row changed, when the caller's transaction is committed. */
-export const tellPlayerChanged = async (client: Queryable, userId: bigint): Promise<void> => {
-  await client.query('SELECT pg_notify($1, $2)', [PLAYER_CHANGED_CHANNEL, String(userId)]);
+export const tellPlayerChanged = async (em: EntityManager, userId: bigint): Promise<void> => {
+  await em.execute('SELECT pg_notify(?, ?)', [PLAYER_CHANGED_CHANNEL, String(userId)]);
 };
 
-/** What a player's settings are; login, e-mail and nick have keys beside them and go through the repository. */
+/** Columns of a player's settings; login, e-mail and nick have keys beside them and go through the repository. */
 export type PlayerSettings = Partial<
   Pick<
     User,
@@ -65,5 +63,5 @@ export const changeSettings = (
 ): Promise<void> =>
   orm.em.fork().transactional(async (em) => {
     await em.nativeUpdate(UserEntity, { id: userId }, settings);
-    await em.execute('SELECT pg_notify(?, ?)', [PLAYER_CHANGED_CHANNEL, String(userId)]);
+    await tellPlayerChanged(em as EntityManager, userId);
   });

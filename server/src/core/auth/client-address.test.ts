@@ -15,7 +15,7 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['2001:db8:1::2:3', '2001:db8:1:0::/64'],
     ['unix socket', 'unix socket'],
-  ])('of %s is %s', (address, network) => {
+  ])('the network of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -7,7 +7,7 @@ const NETWORK_GROUPS = 4; // a /64 is one household: the holder of one IPv6 addr
 
 const parts = (text: string | undefined): string[] => (text ? text.split(':') : []);
 
-/** What attempts are counted by: an IPv4 address as it is, an IPv6 address by its /64 network. */
+/** Key by which attempts are counted: an IPv4 address as it is, an IPv6 address by its /64 network. */
 export const networkOf = (address: string): string => {
   const mapped = MAPPED_V4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -31,8 +31,8 @@ export const clientAddressOf = (
   { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   proxies: number,
 ): string => {
-  const told = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const forwarded = told.map((address) => address.trim()).filter((address) => address !== '');
+  const addresses = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const forwarded = addresses.map((address) => address.trim()).filter((address) => address !== '');
   const hops = [socket.remoteAddress ?? '', ...forwarded.toReversed()];
   return hops[Math.min(proxies, hops.length - 1)] ?? '';
 };

@@ -1,6 +1,5 @@
 import { AuthRefusal, lockedUntil } from '../http/auth-answer.ts';
-import { clearAttempts, takeAttempt } from './account-attempts.ts';
-import type { AttemptPlace } from './attempt-places.ts';
+import { clearAttempts, takeAttempt, type AttemptPlace } from './account-attempts.ts';
 import { warnOfGuesses, type GuessTools } from './tell-owner.ts';
 
 /**
@@ -13,13 +12,13 @@ export const tryCode = async (
   place: AttemptPlace,
   check: () => Promise<boolean>,
 ): Promise<void> => {
-  const { pool } = tools.db;
-  const { until, isLastFree } = await takeAttempt(pool, 'second_factor', userId, place);
+  const em = tools.db.orm.em.fork();
+  const { until, isLastFree } = await takeAttempt(em, 'second_factor', userId, place);
   if (until) throw lockedUntil(until);
   if (!(await check())) {
     if (isLastFree) await warnOfGuesses(tools, userId, 'code');
     throw new AuthRefusal('invalid_code', { fields: { code: 'invalid_code' } });
   }
-  await clearAttempts(pool, 'second_factor', userId, place);
-  await clearAttempts(pool, 'temporary_code', userId);
+  await clearAttempts(em, 'second_factor', userId, place);
+  await clearAttempts(em, 'temporary_code', userId);
 };

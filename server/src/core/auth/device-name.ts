@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person calls their device, as far as it tells: "Chrome, Windows". Empty where nothing is known. */
+/** Short name of a device: "Chrome, Windows". Empty where nothing is known. */
 export const deviceNameOf = (userAgent: string): string => {
   if (!/[/(]/.test(userAgent)) return userAgent; // not a browser's line: a name already
   const { browser, os } = Bowser.parse(userAgent);

@@ -31,8 +31,8 @@ describe('a destination', () => {
 
 it('is another hash under another secret, and as another kind', () => {
   const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-  const hashOf = (of: Buffer, kind: 'email' | 'device') => {
-    const { hash } = identityKey(of, { kind, value: 'a@b.c', isProven: true });
+  const hashOf = (secret: Buffer, kind: 'email' | 'device') => {
+    const { hash } = identityKey(secret, { kind, value: 'a@b.c', isProven: true });
     return hash.toString('hex');
   };
   expect(new Set([hashOf(secret, 'email'), hashOf(other, 'email'), hashOf(secret, 'device')]).size).toBe(3);

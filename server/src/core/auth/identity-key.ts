@@ -24,7 +24,7 @@ const spelling: Partial<Readonly<Record<IdentityKind, (value: string) => string>
   destination: normalDestination,
 };
 
-/** What identifies a person as a hash that only our secret makes: nobody who has the table can try out addresses. */
+/** Hashes what identifies a person under our secret: nobody who has the table can try out addresses. */
 export const identityKey = (secret: Buffer, { kind, value, isProven }: IdentityValue): IdentityKey => {
   const text = spelling[kind]?.(value) ?? value;
   return { kind, isProven, hash: createHmac('sha256', secret).update(`${kind}\0${text}`).digest() };

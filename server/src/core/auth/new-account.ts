@@ -9,12 +9,12 @@ export interface NewAccount {
   login: string | null; // null: opened through a provider, without a local sign-in
   passwordHash: string | null;
   email: string | null;
-  name: string; // of which the nickname is made
+  name: string; // base of the nickname
   lang: Language;
   refererId: string | undefined;
   isPromo: boolean;
   demoCreditMinor: bigint; // base hundredths
-  profile?: OutsideProfile; // of the provider that it is opened through: linked in the same transaction
+  profile?: OutsideProfile; // profile at the provider that it is opened through: linked in the same transaction
 }
 
 /** Referral ids and hashids. Anything else in a link is no reason to refuse its visitor: it is dropped. */

@@ -37,7 +37,7 @@ describe('nicknames for a login', () => {
     ['a_____', 'playera'],
     ['abcdefghijklmn_p', 'abcdefghijklmn'],
     ['Admin-support', 'player'],
-  ])('of %s begin with %s', (login, nick) => {
+  ])('the nicknames for the login %s begin with %s', (login, nick) => {
     expect(nicknamesFor(login)[0]).toBe(nick);
   });
 

@@ -4,14 +4,14 @@ import { isReservedNickname } from './reserved-nicknames.ts';
 
 const { min: MIN_LENGTH, max: MAX_LENGTH } = NICKNAME_LENGTH;
 const MAX_DIGITS = 6;
-const LETTER = /[A-Za-z]/; // what is kept of a name has no others
+const LETTER = /[A-Za-z]/; // a nickname's letters are Latin or Cyrillic
 
 const trimDots = (text: string): string => text.replace(/^\.+|\.+$/g, '');
 
 /** A nickname for the owner of a login: the login itself as far as a nickname may be it. */
 const nicknameOf = (login: string): string => {
   const plain = trimDots(login.replace(/[^A-Za-z0-9]+/g, '.'));
-  const kept = plain.slice(0, MAX_LENGTH - MAX_DIGITS); // what is left when digits are put at its end
+  const kept = plain.slice(0, MAX_LENGTH - MAX_DIGITS); // room for the digits at its end
   const named = kept.length >= MIN_LENGTH && LETTER.test(kept) ? plain : `player${plain}`;
   return trimDots(named.slice(0, MAX_LENGTH));
 };

@@ -1,6 +1,7 @@
 import {
+  destinationKeysOf,
   identityValuesOf,
-  inTransaction,
+  inUnitOfWork,
   keepKeys,
   lockUser,
   matchExclusions,
@@ -20,20 +21,26 @@ export interface PersonWatch {
   look(userId: bigint): Promise<void>;
 }
 
-export const createPersonWatch = ({ db, secrets }: { db: Pick<Database, 'pool'>; secrets: SecretBox }): PersonWatch => {
-  const secret = secrets.keyFor('identity keys');
+/** For what our secret makes the key of identity keys. */
+export const IDENTITY_SECRET = 'identity keys';
+
+export const createPersonWatch = ({
+  db,
+  secrets,
+}: {
+  db: Pick<Database, 'pool' | 'orm'>;
+  secrets: SecretBox;
+}): PersonWatch => {
+  const secret = secrets.keyFor(IDENTITY_SECRET);
   return {
     look: (userId) =>
       retryingConflicts(() =>
-        inTransaction(db.pool, async (client) => {
-          await lockUser(client, userId); // of two looks at once, the second sees what the first one saw, or more
-          const values = await identityValuesOf(client, userId);
-          await keepKeys(
-            client,
-            userId,
-            values.map((value) => identityKey(secret, value)),
-          );
-          for (const id of await matchExclusions(client, [userId], Date.now())) await tellPlayerChanged(client, id);
+        inUnitOfWork(db, async ({ em }) => {
+          await lockUser(em, userId); // the second of two concurrent looks sees at least what the first one saw
+          const values = await identityValuesOf(em, userId);
+          const destinations = await destinationKeysOf(em, userId);
+          await keepKeys(em, userId, [...values.map((value) => identityKey(secret, value)), ...destinations]);
+          for (const id of await matchExclusions(em, [userId], Date.now())) await tellPlayerChanged(em, id);
         }),
       ),
   };

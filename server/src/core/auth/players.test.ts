@@ -68,7 +68,7 @@ describe('a connected player', () => {
     expect(player).toMatchObject({ nick: 'new', seeds: undefined });
   });
 
-  it('that is being read while it changes is read again', async () => {
+  it('a player being read while it changes is read again', async () => {
     const { players, reads } = openTable();
     const signedIn = players.signIn('a');
     await turns();
@@ -111,7 +111,7 @@ describe('a connected player', () => {
     expect(player?.nick).toBe('new');
   });
 
-  it('who is not here costs nothing to refresh', async () => {
+  it('an absent player costs nothing to refresh', async () => {
     const { players, reads } = openTable();
     await players.refresh(8n);
     expect(reads).toEqual([]);

@@ -8,13 +8,13 @@ export interface PlayerSeeds {
   serverSeed: string; // secret until rotation
   commitment: string;
   clientSeed: string;
-  nonce: number; // of the next bet
+  nonce: number; // nonce of the next bet
   lastAt: number; // ms since epoch of the player's last round: times never go back
 }
 
 /**
- * What this process knows of a user who is connected: one object for all their sockets. It is a cache that may be
- * emptied at any instant; what matters is checked again by the statement that settles.
+ * A connected user in this process: one object for all their sockets. It is a cache that may be emptied at any instant;
+ * the settling statement checks again what matters.
  */
 export interface Player {
   readonly userId: bigint;
@@ -26,7 +26,7 @@ export interface Player {
   targetCurrencyId: number;
   isHidden: boolean; // others see the nick shortened
   readonly accounts: Readonly<Record<StakeAccount, bigint>>;
-  readonly heldAccountId: bigint; // of stakes in open rounds
+  readonly heldAccountId: bigint; // account of stakes in open rounds
   seeds: PlayerSeeds | undefined; // undefined: to be loaded before the next draw
 }
 

@@ -10,8 +10,7 @@ import type { Social } from '../../../contract/profile.contract.ts';
 import type { ReauthenticationState } from '../../../contract/reauthentication.contract.ts';
 import { REAUTHENTICATED_MS, settingsCodes } from '../../../contract/settings-codes.ts';
 import { CallError } from '../realtime/call-error.ts';
-import { clearAttempts, takeAttempt } from './account-attempts.ts';
-import { devicePlaceOf } from './attempt-places.ts';
+import { clearAttempts, takeAttempt, devicePlaceOf } from './account-attempts.ts';
 import { isRightPassword } from './passwords.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { warnOfGuesses, type GuessTools } from './tell-owner.ts';
@@ -27,7 +26,7 @@ export interface SessionOwner {
  * last minutes, or shows the password, a linked profile or the second factor again.
  */
 export interface Reauthentication {
-  /** What is still to be shown. Throws code 2 when the session has ended. */
+  /** Proofs still missing. Throws code 2 when the session has ended. */
   stateOf(owner: SessionOwner): Promise<ReauthenticationState>;
   /** Throws `reauthenticate` while anything is missing that the caller has not checked itself. */
   require(owner: SessionOwner, checked?: ShownProofs): Promise<void>;
@@ -41,12 +40,12 @@ export interface Reauthentication {
 
 export interface TypedProofs {
   password?: string | undefined;
-  code?: string | undefined; // of an authenticator, or a recovery code
+  code?: string | undefined; // code of an authenticator, or a recovery code
 }
 
 export interface ReauthenticationOptions extends GuessTools {
   secondFactor: SecondFactor;
-  providers: readonly Social[]; // that are on
+  providers: readonly Social[]; // linked providers that are on
 }
 
 const isRecent = (at: Date | null | undefined): boolean => at != null && Date.now() - at.getTime() < REAUTHENTICATED_MS;
@@ -73,17 +72,17 @@ export const refuseUntil = (until: Date): never => {
 };
 
 const findIn = async (
-  sessions: SessionProofRepository,
+  sessions: () => SessionProofRepository,
   { userId, sessionId }: SessionOwner,
 ): Promise<ProvableSession> => {
-  const found = await sessions.find(userId, sessionId);
+  const found = await sessions().find(userId, sessionId);
   if (!found) throw new CallError(generalCodes.signIn);
   return found;
 };
 
 export const createReauthentication = (options: ReauthenticationOptions): Reauthentication => {
   const { db, secondFactor, providers } = options;
-  const sessions = sessionProofRepository(db);
+  const sessions = () => sessionProofRepository(db.orm.em.fork());
 
   const shown = (found: ProvableSession): ReauthenticationState => ({
     missing: missingOf(found),
@@ -93,11 +92,11 @@ export const createReauthentication = (options: ReauthenticationOptions): Reauth
 
   const counted = async <T>({ session, user }: ProvableSession, check: () => Promise<T>): Promise<T> => {
     const place = devicePlaceOf(session.deviceHash);
-    const { until, isLastFree } = await takeAttempt(db.pool, 'settings', user.id, place);
+    const { until, isLastFree } = await takeAttempt(db.orm.em.fork(), 'settings', user.id, place);
     if (until) refuseUntil(until);
     try {
       const result = await check();
-      await clearAttempts(db.pool, 'settings', user.id, place);
+      await clearAttempts(db.orm.em.fork(), 'settings', user.id, place);
       return result;
     } catch (error) {
       if (error instanceof CallError && isLastFree) await warnOfGuesses(options, user.id, 'password');
@@ -119,7 +118,7 @@ export const createReauthentication = (options: ReauthenticationOptions): Reauth
     async confirm(owner, { password, code }) {
       const found = await findIn(sessions, owner);
       const { id, passwordHash, totpSecret } = found.user;
-      // what is off, or does not exist, is neither looked at nor proved
+      // a factor that is off or missing is neither looked at nor proved
       const shows = {
         identity: passwordHash != null && password !== undefined,
         code: totpSecret != null && code !== undefined,
@@ -129,9 +128,9 @@ export const createReauthentication = (options: ReauthenticationOptions): Reauth
         if (shows.identity) await checkPassword(found.user, password ?? '', settingsCodes.wrongPassword);
         if (shows.code && !(await secondFactor.verify(id, code ?? ''))) throw new CallError(settingsCodes.wrongCode);
       });
-      await sessions.prove(owner.sessionId, shows);
+      await sessions().prove(owner.sessionId, shows);
       return state(owner);
     },
-    prove: ({ sessionId }, proofs) => sessions.prove(sessionId, proofs),
+    prove: ({ sessionId }, proofs) => sessions().prove(sessionId, proofs),
   };
 };

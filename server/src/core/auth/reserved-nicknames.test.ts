@@ -43,6 +43,10 @@ describe('a nickname that could be taken for the house', () => {
     'оператор5',
     'Глассхаус',
     'ГласХаус',
+    'адмін', // Ukrainian letters, and Kazakh and Uzbek ones below
+    'мөдератор',
+    'қасса',
+    'Оператөр',
   ])('%s is reserved', (nick) => {
     expect(isReservedNickname(nick)).toBe(true);
   });

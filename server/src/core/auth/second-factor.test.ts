@@ -1,4 +1,4 @@
-import { createUser, inTransaction } from 'db';
+import { createUser, inUnitOfWork } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,8 +24,7 @@ const enable = async (id: bigint, base32: string): Promise<void> => {
 const codeAt = (stepsAway: number, base32 = secret): string =>
   generateSync({ secret: base32, epoch: Math.floor(Date.now() / 1000) + stepsAway * 30 });
 
-const newCodes = (id = userId): Promise<string[]> =>
-  inTransaction(db.pool, (client) => factor.newRecoveryCodes(client, id));
+const newCodes = (id = userId): Promise<string[]> => inUnitOfWork(db, ({ em }) => factor.newRecoveryCodes(em, id));
 
 beforeAll(async () => {
   db = await createTestDatabase();

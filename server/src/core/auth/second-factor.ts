@@ -5,7 +5,7 @@ import {
   spendTotpStep,
   totpSecretOf,
   type Database,
-  type Queryable,
+  type EntityManager,
 } from 'db';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { SecretBox } from './secret-box.ts';
@@ -13,7 +13,7 @@ import type { SecretBox } from './secret-box.ts';
 const ISSUER = 'Glasshouse';
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
-const RECOVERY_LENGTH = 12; // of 31 characters: 59 bits
+const RECOVERY_LENGTH = 12; // 31 characters each: 59 bits
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'; // without those that are read as another
 const TOTP_CODE = /^\d{6}$/;
 
@@ -24,17 +24,17 @@ export const totpContext = (userId: bigint): string => `totp:${userId}`;
 export interface SecondFactor {
   /** A new secret, base32. */
   newSecret(): string;
-  /** What an authenticator scans. `account` is what it shows beside our name. */
+  /** Address that an authenticator scans. `account` is shown beside our name. */
   uriFor(secret: string, account: string): string;
   /** Checks a code of the user's authenticator or a recovery code and uses it up: of two at once, one succeeds. */
   verify(userId: bigint, code: string): Promise<boolean>;
   /** The step of time of a right code, one before or after the present one included; undefined for a wrong one. */
   verifySecret(secret: string, code: string): number | undefined;
-  /** Replaces the user's recovery codes with ten new ones, with the client of the caller's transaction. */
-  newRecoveryCodes(client: Queryable, userId: bigint): Promise<string[]>;
+  /** Replaces the user's recovery codes with ten new ones, in the transaction of `em`. */
+  newRecoveryCodes(em: EntityManager, userId: bigint): Promise<string[]>;
 }
 
-/** What is typed in, without spaces, hyphens and capitals. */
+/** Normalises a typed code: no spaces, hyphens or capitals. */
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 const newRecoveryCode = (): string => {
@@ -54,7 +54,7 @@ export const createSecondFactor = ({
   db,
   secrets,
 }: {
-  db: Pick<Database, 'pool'>;
+  db: Pick<Database, 'orm'>;
   secrets: SecretBox;
 }): SecondFactor => {
   const key = secrets.keyFor('recovery codes');
@@ -62,9 +62,9 @@ export const createSecondFactor = ({
     createHmac('sha256', key).update(`${userId}:${code}`).digest();
 
   const verifyTotp = async (userId: bigint, code: string): Promise<boolean> => {
-    const sealed = await totpSecretOf(db.pool, userId);
+    const sealed = await totpSecretOf(db.orm.em.fork(), userId);
     const step = sealed && stepOf(secrets.open(sealed, totpContext(userId)), code);
-    return sealed !== null && step != null && spendTotpStep(db.pool, userId, sealed, step);
+    return sealed !== null && step != null && spendTotpStep(db.orm.em.fork(), userId, sealed, step);
   };
 
   return {
@@ -75,12 +75,12 @@ export const createSecondFactor = ({
       const typed = plain(code);
       return TOTP_CODE.test(typed)
         ? verifyTotp(userId, typed)
-        : spendRecoveryCode(db.pool, userId, hashOf(userId, typed));
+        : spendRecoveryCode(db.orm.em.fork(), userId, hashOf(userId, typed));
     },
-    async newRecoveryCodes(client, userId) {
+    async newRecoveryCodes(em, userId) {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await replaceRecoveryCodes(
-        client,
+        em,
         userId,
         codes.map((code) => hashOf(userId, plain(code))),
       );

@@ -10,8 +10,7 @@ import {
 } from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Geo } from '../geo/geo.ts';
-import { clearAttempts } from './account-attempts.ts';
-import { devicePlaceOf } from './attempt-places.ts';
+import { clearAttempts, devicePlaceOf } from './account-attempts.ts';
 import { networkOf } from './client-address.ts';
 import { clearOwnCookie, ownCookieOf, setOwnCookie } from '../http/own-cookies.ts';
 import { newToken, SESSION_SECONDS, TOKEN_COOKIE, tokenHash } from './session-tokens.ts';
@@ -36,7 +35,7 @@ export const whereaboutsOf = (request: FastifyRequest): Whereabouts => ({
   network: networkOf(request.ip),
 });
 
-/** How a session was opened. */
+/** Ways to open a session. */
 export const signInMethods = [
   'password',
   'registration',
@@ -52,7 +51,7 @@ export type SignInMethod = (typeof signInMethods)[number];
 export interface SessionEntry {
   userId: bigint;
   method: SignInMethod;
-  hasGivenCode?: boolean; // of the second factor
+  hasGivenCode?: boolean; // code of the second factor
 }
 
 /** A session that has begun. */
@@ -89,7 +88,7 @@ export interface SessionCookiesOptions {
 }
 
 export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions): SessionCookies => {
-  const sessions = sessionRepository(db);
+  const sessions = () => sessionRepository(db.orm.em.fork());
 
   const give = (request: FastifyRequest, reply: FastifyReply, token: string, seconds = SESSION_SECONDS): void => {
     setOwnCookie(request, reply, { name: TOKEN_COOKIE, value: token, seconds });
@@ -113,12 +112,12 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
 
   const current = async (request: FastifyRequest): Promise<Session | null> => {
     const token = tokenOf(request);
-    return token === undefined ? null : sessions.findByTokenHash(tokenHash(token));
+    return token === undefined ? null : sessions().findByTokenHash(tokenHash(token));
   };
 
   const endCurrent = async (request: FastifyRequest): Promise<void> => {
     const session = await current(request);
-    if (session) await sessions.end(session.id);
+    if (session) await sessions().end(session.id);
   };
 
   return {
@@ -129,7 +128,7 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
       const deviceHash = identify(request, reply);
       const { country } = geo.locate(request.ip);
       const userAgent = request.headers['user-agent']?.slice(0, 512) ?? null;
-      const { id: sessionId } = await sessions.create({
+      const { id: sessionId } = await sessions().create({
         userId,
         tokenHash: tokenHash(token),
         expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
@@ -140,8 +139,8 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
         method,
         codeAt: hasGivenCode ? new Date() : null,
       });
-      const device = await seeDevice(db.pool, userId, { deviceHash, network: networkOf(request.ip) });
-      await clearAttempts(db.pool, 'settings', userId, devicePlaceOf(deviceHash));
+      const device = await seeDevice(db.orm.em.fork(), userId, { deviceHash, network: networkOf(request.ip) });
+      await clearAttempts(db.orm.em.fork(), 'settings', userId, devicePlaceOf(deviceHash));
       await onBegun({ userId, sessionId, device, userAgent, address: request.ip, country });
       give(request, reply, token);
       return token;
@@ -149,13 +148,13 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
     async renew(request, reply) {
       const session = await current(request);
       const token = newToken();
-      if (!session || !(await renewSession(db.pool, session.id, tokenHash(token)))) return false;
+      if (!session || !(await renewSession(db.orm.em.fork(), session.id, tokenHash(token)))) return false;
       give(request, reply, token, Math.max(1, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000)));
       return true;
     },
     async revoke(request, reply, token) {
-      const session = await sessions.findByTokenHash(tokenHash(token));
-      if (session) await sessions.end(session.id);
+      const session = await sessions().findByTokenHash(tokenHash(token));
+      if (session) await sessions().end(session.id);
       takeAway(request, reply);
     },
     identify,

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 /** The cookie that holds the session token. */
 export const TOKEN_COOKIE = 'token';
 
-/** How long a session and its cookie live: three days. */
+/** Lifetime of a session and its cookie: three days. */
 export const SESSION_SECONDS = 259_200;
 
 /** A new session token: 256 random bits, base64url. Only its hash is stored. */

@@ -1,5 +1,5 @@
-import { createUser, seedsOf, sessionRepository, userRepository } from 'db';
-import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { createUser, sessionRepository, userRepository } from 'db';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from './session-tokens.ts';
 import { createSessionSource, type SessionSource } from './sessions.ts';
@@ -20,7 +20,7 @@ const newPlayer = (): Promise<bigint> =>
 const openSession = async (userId: bigint, forMs = 60_000): Promise<{ id: string; token: string; expiresAt: Date }> => {
   const token = newToken();
   const expiresAt = new Date(Date.now() + forMs);
-  const { id } = await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
+  const { id } = await sessionRepository(db.orm.em.fork()).create({ userId, tokenHash: tokenHash(token), expiresAt });
   return { id, token, expiresAt };
 };
 
@@ -29,7 +29,7 @@ describe('a session', () => {
     const userId = await newPlayer();
     const { id, token, expiresAt } = await openSession(userId);
     expect(await source.findSession(token)).toEqual({ sessionId: id, userId, expiresAt: expiresAt.getTime() });
-    await sessionRepository(db).end(id);
+    await sessionRepository(db.orm.em.fork()).end(id);
     expect(await source.findSession(token)).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await source.findSession(token)).toBeUndefined();
   });
 
-  it('that is used shows when', async () => {
+  it('the use of a session shows when', async () => {
     const { id, token } = await openSession(await newPlayer());
     await db.owner.query(`UPDATE session SET last_used_at = now() - interval '1 hour' WHERE id = $1`, [id]);
     await source.findSession(token);
@@ -60,7 +60,7 @@ describe('a session', () => {
       await openSession(userId, -1),
       await openSession(userId),
     ];
-    await sessionRepository(db).end(ended.id);
+    await sessionRepository(db.orm.em.fork()).end(ended.id);
     expect(await source.endedAmong([live.id, expired.id, ended.id])).toEqual([expired.id, ended.id]);
     expect(await source.endedAmong([])).toEqual([]);
   });
@@ -87,16 +87,17 @@ describe('a player', () => {
     expect(player?.accounts).toEqual({ real: ids['real'], bonus: ids['bonus'], usdicLocked: ids['usdicLocked'] });
   });
 
-  it('who is blocked or unknown is not', async () => {
+  it('a blocked or unknown player is not found', async () => {
     const userId = await newPlayer();
-    await userRepository(db).update(userId, { blockedAt: new Date() });
+    await userRepository(db.orm.em.fork()).update(userId, { blockedAt: new Date() });
     expect(await source.loadPlayer(userId)).toBeUndefined();
     expect(await source.loadPlayer(999_999n)).toBeUndefined();
   });
 
   it('draws from the current pair, not before the last round', async () => {
     const userId = await newPlayer();
-    const { current } = await seedsOf(db.pool, userId);
+    expect(await source.loadSeeds(userId)).toBeUndefined(); // no client seed was made for a pair yet
+    const { current } = await rotateTestSeeds(db, userId);
     const seeds = {
       pairId: current.id,
       serverSeed: current.serverSeed,
@@ -111,6 +112,6 @@ describe('a player', () => {
        VALUES (uuidv7(), 'dice', $1, $2, 0, 'x', 1, 'real', 100, 0, '{}', 1234567890123)`,
       [userId, current.id],
     );
-    expect((await source.loadSeeds(userId)).lastAt).toBe(1_234_567_890_123);
+    expect((await source.loadSeeds(userId))?.lastAt).toBe(1_234_567_890_123);
   });
 });

@@ -1,23 +1,21 @@
-import { accountsOf, lastRoundAt, seedsOf, SessionEntity, sessionRepository, userRepository, type Database } from 'db';
+import { accountsOf, lastRoundAt, pairsOf, SessionEntity, sessionRepository, userRepository, type Database } from 'db';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { Player, PlayerSeeds, PlayersOptions } from './players.ts';
 import { tokenHash } from './session-tokens.ts';
 
 /** Sessions, players and their seeds as the database has them. */
 export interface SessionSource extends PlayersOptions {
-  /** The current pair of a player. Throws when there is none. */
-  loadSeeds: (userId: bigint) => Promise<PlayerSeeds>;
-  /** Which of these sessions are over: for a process that may have missed being told. */
+  /** The current pair of a player; undefined: their browser has to make a client seed for the next one first. */
+  loadSeeds: (userId: bigint) => Promise<PlayerSeeds | undefined>;
+  /** Filters the sessions that are over: for a process that may have missed the news. */
   endedAmong: (sessionIds: readonly string[]) => Promise<string[]>;
 }
 
 /** Reads sessions, players and their seeds from the database. */
 export const createSessionSource = (db: Database): SessionSource => {
-  const sessions = sessionRepository(db);
-  const users = userRepository(db);
-
   return {
     async findSession(token) {
+      const sessions = sessionRepository(db.orm.em.fork());
       const session = await sessions.findByTokenHash(tokenHash(token));
       if (!session) return undefined;
       await sessions.touch(session.id);
@@ -25,7 +23,7 @@ export const createSessionSource = (db: Database): SessionSource => {
     },
 
     async loadPlayer(userId): Promise<Player | undefined> {
-      const user = await users.findById(userId);
+      const user = await userRepository(db.orm.em.fork()).findById(userId);
       const { real, bonus, usdicLocked, held } = await accountsOf(db.pool, userId);
       if (!user || user.blockedAt || !real || !bonus || !usdicLocked || !held) return undefined;
       return {
@@ -44,7 +42,8 @@ export const createSessionSource = (db: Database): SessionSource => {
     },
 
     async loadSeeds(userId) {
-      const { current } = await seedsOf(db.pool, userId);
+      const { current } = await pairsOf(db.orm.em.fork(), userId);
+      if (!current) return undefined;
       const lastAt = await lastRoundAt(db.pool, userId); // read second: of every bet that the nonce counts
       return {
         pairId: current.id,

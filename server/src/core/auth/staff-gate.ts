@@ -1,7 +1,7 @@
-import { staffMember } from 'db';
-import type { Pool } from 'pg';
+import { staffMember, type Database, areOnePerson, type EntityManager } from 'db';
 import type { Role } from '../../../contract/profile.contract.ts';
 import { staffCodes } from '../../../contract/staff-codes.ts';
+import type { Logger } from '../observability/logger.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { SignedIn } from './players.ts';
 
@@ -10,7 +10,7 @@ export interface Staff {
   actorId: bigint;
   isAdmin: boolean;
   isExempt: boolean; // from the second factor
-  address: string | null; // they signed in from
+  address: string | null; // address of the sign-in
 }
 
 /** The one place that decides who is let in to what staff do: calls through the dispatcher, routes by themselves. */
@@ -24,17 +24,23 @@ export interface StaffGate {
 
 /** `exemptLogins`: accounts of a demonstration, who work without a second factor. None in production. */
 export const createStaffGate = ({
-  pool,
+  db,
   exemptLogins,
+  log,
 }: {
-  pool: Pool;
+  db: Pick<Database, 'orm'>;
   exemptLogins: readonly string[];
+  log: Pick<Logger, 'warn'>;
 }): StaffGate => ({
   async admit({ player: { userId }, sessionId }, needed) {
-    const member = await staffMember(pool, { userId, sessionId });
-    if (!member?.roles.some((role) => needed.includes(role))) throw new CallError(staffCodes.forbidden);
+    const refuse = (code: CallError['code']): CallError => {
+      log.warn({ userId: String(userId), sessionId, needed }, 'what staff do was refused to somebody');
+      return new CallError(code);
+    };
+    const member = await staffMember(db.orm.em.fork(), { userId, sessionId });
+    if (!member?.roles.some((role) => needed.includes(role))) throw refuse(staffCodes.forbidden);
     const isExempt = !member.hasTwoFactor && member.login !== null && exemptLogins.includes(member.login);
-    if (!member.hasTwoFactor && !isExempt) throw new CallError(staffCodes.needsSecondFactor);
+    if (!member.hasTwoFactor && !isExempt) throw refuse(staffCodes.needsSecondFactor);
     return { actorId: userId, isAdmin: member.roles.includes('admin'), isExempt, address: member.address };
   },
 });
@@ -42,4 +48,34 @@ export const createStaffGate = ({
 /** Lets nobody in: for a dispatcher without calls for staff. */
 export const closedGate: StaffGate = {
   admit: () => Promise.reject(new CallError(staffCodes.forbidden)),
+};
+
+/**
+ * Staff member who decides. `isExempt`: an account of a demonstration, whose visitor tries out all of them in one
+ * browser.
+ */
+export interface Decider extends Pick<Staff, 'actorId'>, Partial<Pick<Staff, 'isExempt'>> {}
+
+/** True when somebody of the staff is the person behind an account, by all that identifies persons. */
+export const isSamePerson = async (
+  em: EntityManager,
+  { actorId, isExempt = false }: Decider,
+  userId: bigint,
+): Promise<boolean> => actorId === userId || (!isExempt && (await areOnePerson(em, actorId, userId)));
+
+/** The accounts among these that are the person's who looks at a list: what their own are, another account cannot hide. */
+export const ownAccounts = async (
+  em: EntityManager,
+  decider: Decider,
+  userIds: readonly (bigint | null)[],
+): Promise<ReadonlySet<bigint | null>> => {
+  const accounts = new Set<bigint | null>();
+  for (const userId of new Set(userIds))
+    if (userId !== null && (await isSamePerson(em, decider, userId))) accounts.add(userId);
+  return accounts;
+};
+
+/** Throws CallError SAME_PERSON: nobody decides on what is their own under another name, or is a second person to themselves. */
+export const assertOtherPerson = async (em: EntityManager, decider: Decider, userId: bigint): Promise<void> => {
+  if (await isSamePerson(em, decider, userId)) throw new CallError(staffCodes.samePerson);
 };

@@ -1,9 +1,9 @@
-import { userRepository, type Database, type Queryable, type User } from 'db';
+import { userRepository, type Database, type EntityManager, type User } from 'db';
 import type { Letters, LetterKind, Mailer } from '../mail/mailer.ts';
 import { takeAttempt } from './account-attempts.ts';
 import { recipientOf } from './email-confirmation.ts';
 
-/** Whom a letter about an account is for. */
+/** Recipient of a letter about an account. */
 export type AccountOwner = Pick<User, 'id' | 'lang' | 'emailVerified'> & { email?: string | null | undefined };
 
 /**
@@ -11,18 +11,17 @@ export type AccountOwner = Pick<User, 'id' | 'lang' | 'emailVerified'> & { email
  * few letters a day.
  */
 export const tellOwner = async <K extends LetterKind>(
-  client: Queryable,
-  mailer: Mailer,
+  { em, mailer }: { em: EntityManager; mailer: Mailer },
   { id, lang, email, emailVerified }: AccountOwner,
   kind: K,
   values: Letters[K],
 ): Promise<void> => {
   if (email == null) return;
-  if (!emailVerified && (await takeAttempt(client, 'unconfirmed_letter', id)).until) return;
-  await mailer.send(client, kind, recipientOf({ id, lang }, email), values);
+  if (!emailVerified && (await takeAttempt(em, 'unconfirmed_letter', id)).until) return;
+  await mailer.send(em, kind, recipientOf({ id, lang }, email), values);
 };
 
-/** What a letter about guesses needs. */
+/** Tools for a letter about guesses. */
 export interface GuessTools {
   db: Database;
   mailer: Mailer;
@@ -35,9 +34,9 @@ export const warnOfGuesses = async (
   userId: bigint,
   what: Letters['guesses']['what'],
 ): Promise<void> => {
-  if ((await takeAttempt(db.pool, 'guess_letter', userId)).until) return;
-  const user = await userRepository(db).findById(userId);
+  if ((await takeAttempt(db.orm.em.fork(), 'guess_letter', userId)).until) return;
+  const user = await userRepository(db.orm.em.fork()).findById(userId);
   if (!user) return;
   const link = `${siteUrl()}/settings/security`;
-  await tellOwner(db.pool, mailer, user, 'guesses', { nick: user.nick, what, link });
+  await tellOwner({ em: db.orm.em.fork(), mailer }, user, 'guesses', { nick: user.nick, what, link });
 };

@@ -20,7 +20,7 @@ const withLetters = (text: string): string => text.replace(/[013457@$]/g, (figur
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 const stemOf = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Who chooses a password: what others know or guess of them is no secret. */
+/** Owner of a new password: public or guessable data about them is no secret. */
 export interface PasswordOwner {
   login?: string | null | undefined;
   nick?: string | null | undefined;
@@ -34,7 +34,7 @@ const namesOf = ({ login, nick, email }: PasswordOwner): string[] => {
     .filter((name) => name.length >= MIN_NAME_LETTERS);
 };
 
-/** Whether a password is among the first guesses of an attacker who knows at most its owner's name. */
+/** True when a password is among the first guesses of an attacker who knows at most its owner's name. */
 export const isWeakPassword = (password: string, owner: PasswordOwner): boolean => {
   const plain = password.normalize('NFC').toLowerCase();
   const stem = stemOf(plain);

@@ -1,4 +1,4 @@
-import { bonus, inUnitOfWork, lockStats, retryingConflicts, type PlayerStats, type UnitOfWork } from 'db';
+import { bonus, inUnitOfWork, lockStats, retryingConflicts, statsOf, type PlayerStats, type UnitOfWork } from 'db';
 import type { FeatureTools } from '../features/feature.ts';
 import type { CurrencyRate } from '../hosts/stake.ts';
 
@@ -14,7 +14,7 @@ export interface BonusPlayer {
   targetCurrencyId: number;
 }
 
-/** A player's bonuses, locked within one transaction. */
+/** A player's bonuses within one transaction: locked, or only read. */
 export interface BonusContext {
   unit: UnitOfWork;
   userId: bigint;
@@ -54,3 +54,17 @@ export const withBonuses = <T>(
   retryingConflicts(() =>
     inUnitOfWork(tools.db, async (unit) => work(await openBonusContext(tools, unit, player, tools.clock.now()))),
   );
+
+/** Runs `work` on a player's bonuses as they are: nothing is locked, and PostgreSQL refuses a write. */
+export const readBonuses = async <T>(
+  tools: Pick<BonusTools, 'db' | 'clock' | 'currencies'>,
+  { userId, targetCurrencyId }: BonusPlayer,
+  work: (context: BonusContext) => Promise<T>,
+): Promise<T> => {
+  const stats = await statsOf(tools.db.pool, userId);
+  const read = async (unit: UnitOfWork): Promise<T> => {
+    const meter = await bonus.bonusMeterRepository(unit.em).read(userId);
+    return work({ unit, userId, at: tools.clock.now(), stats, meter, shownIn: currencyOf(tools, targetCurrencyId) });
+  };
+  return inUnitOfWork(tools.db, read, { isReading: true });
+};

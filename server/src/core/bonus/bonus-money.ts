@@ -37,7 +37,7 @@ const post = async ({ unit, userId, at }: BonusContext, { kind, key, entries }: 
   return id;
 };
 
-const own = async ({ unit, userId }: BonusContext, kind: BonusAccount): Promise<bigint> =>
+const balanceOf = async ({ unit, userId }: BonusContext, kind: BonusAccount): Promise<bigint> =>
   (await accountOf(unit.client, userId, kind)).id;
 
 const house = ({ unit }: BonusContext, account: BonusAccount): Promise<bigint> =>
@@ -50,7 +50,7 @@ export const postGrant = async (context: BonusContext, grant: bonus.BonusGrantRo
     kind: 'bonus.grant',
     key: `${name}:${period}`,
     entries: [
-      { accountId: await own(context, account), amount },
+      { accountId: await balanceOf(context, account), amount },
       { accountId: await house(context, account), amount: -amount },
     ],
   });
@@ -64,7 +64,7 @@ export interface Leaving {
   from: GrantAccount;
   amount: bigint;
   key: string;
-  shares?: Readonly<Record<string, string>>; // of several grants: the part of each, by grant id
+  shares?: Readonly<Record<string, string>>; // part of each grant, by grant id
 }
 
 /** Moves released money to its final account. */
@@ -77,8 +77,8 @@ export const postRelease = async (
     kind: 'bonus.release',
     key: `release:${key}`,
     entries: [
-      { accountId: await own(context, from), amount: -amount },
-      { accountId: await own(context, to), amount },
+      { accountId: await balanceOf(context, from), amount: -amount },
+      { accountId: await balanceOf(context, to), amount },
     ],
   });
   const { userId, at, unit } = context;
@@ -100,7 +100,7 @@ export const postLapse = async (context: BonusContext, { grantId, from, amount, 
     kind: 'bonus.lapse',
     key: `lapse:${key}`,
     entries: [
-      { accountId: await own(context, from), amount: -amount },
+      { accountId: await balanceOf(context, from), amount: -amount },
       { accountId: await house(context, from), amount },
     ],
   });
@@ -125,9 +125,9 @@ export const postConversion = async (
     kind: 'bonus.convert',
     key: `convert:${key}`,
     entries: [
-      { accountId: await own(context, from), amount: -amount },
+      { accountId: await balanceOf(context, from), amount: -amount },
       { accountId: await house(context, from), amount },
-      { accountId: await own(context, 'real'), amount: realMinor },
+      { accountId: await balanceOf(context, 'real'), amount: realMinor },
       { accountId: await house(context, 'real'), amount: -realMinor },
     ],
   });

@@ -7,6 +7,7 @@ import {
   welcomeCodes,
 } from '../../../contract/features/bonus-values.ts';
 import { limitText, type Currencies } from '../hosts/stake.ts';
+import { assertCourses, courseStatesOf } from '../payments/course-states.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { withBonuses, type BonusContext, type BonusPlayer, type BonusTools } from './bonus-context.ts';
 import { postConversion } from './bonus-money.ts';
@@ -60,13 +61,16 @@ const usdCourse = (currencies: Currencies): bigint => {
   return usd.courseMicro;
 };
 
-/** Converts all unlocked USDIC at the dollar rate, if none is locked. Throws CallError USDIC_LOCKED, USDIC_NOTHING. */
+/**
+ * Converts all unlocked USDIC at the dollar rate, if none is locked. Throws CallError COURSE_PAUSED, USDIC_LOCKED, USDIC_NOTHING.
+ */
 export const convertUsdic = (tools: BonusTools, player: BonusPlayer): Promise<Converted> =>
-  withBonuses(tools, player, (context) =>
-    convert(context, 'usdic', ({ unlocked, locked }) => {
+  withBonuses(tools, player, async (context) => {
+    assertCourses(await courseStatesOf(context.unit.em, context.at), { currency: 'USD', coin: undefined });
+    return convert(context, 'usdic', ({ unlocked, locked }) => {
       if (locked > 0n) throw new CallError(usdicCodes.locked);
       if (unlocked === 0n) throw new CallError(usdicCodes.nothing);
       const courseMicro = usdCourse(tools.currencies);
       return { realMinor: toBase(unlocked, courseMicro), details: { course: String(courseMicro), of: String(MICRO) } };
-    }),
-  );
+    });
+  });

@@ -29,7 +29,7 @@ export const capOf = ({ amount, capTimes }: Pick<Grant, 'amount' | 'capTimes'>):
 /** Sets the account a player stakes from, in the transaction of a bonus: 0 real, 1 bonus. */
 export const setGameMode = async (unit: BonusContext['unit'], userId: bigint, gameMode: 0 | 1): Promise<void> => {
   await bonus.setGameMode(unit.em, userId, gameMode);
-  await tellPlayerChanged(unit.client, userId);
+  await tellPlayerChanged(unit.em, userId);
 };
 
 /** The grants on one account and their common balance. */

@@ -29,17 +29,17 @@ export const releaseDic = async (context: BonusContext, { isRestarting = false }
   const { balanceMinor: lockedMinor } = await accountOf(unit.client, userId, 'dicLocked');
   const { releasedMinor, remainder } = dicReleaseMinor(
     { readingMinor: meter.dicReading, remainder: meter.dicRemainder },
-    stats.totalBetMinor,
+    stats.wagerBetMinor,
     lockedMinor,
   );
   if (releasedMinor === 0n && !(isRestarting && lockedMinor === 0n)) return;
   if (releasedMinor > 0n) {
-    const key = `dicLocked:${stats.totalBetMinor}`;
+    const key = `dicLocked:counted:${stats.wagerBetMinor}`;
     const shares = await share(context, releasedMinor);
     const leaving = { grantId: null, from: 'dicLocked', amount: releasedMinor, key, shares } as const;
     await postRelease(context, leaving, 'dic');
   }
-  const read = { dicReading: stats.totalBetMinor, dicRemainder: remainder };
+  const read = { dicReading: stats.wagerBetMinor, dicRemainder: remainder };
   await bonus.bonusMeterRepository(unit.em).change(userId, read);
   Object.assign(meter, read);
 };

@@ -1,10 +1,10 @@
-import { bonus, closureOf } from 'db';
+import { bonus } from 'db';
 import { bonusCodes } from '../../../contract/features/bonus-values.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { withBonuses, type BonusContext, type BonusPlayer, type BonusTools } from './bonus-context.ts';
 import { postGrant } from './bonus-money.ts';
+import { campaignsIn, closureIn } from './context-facts.ts';
 import type { Bonus, Choice, Offer } from './define-bonus.ts';
-import { onceIn } from './once-in.ts';
 import { releaseDic } from './release-dic.ts';
 
 type Grant = bonus.BonusGrantRow;
@@ -13,26 +13,26 @@ type Repository = ReturnType<typeof bonus.bonusGrantRepository>;
 const grantsOf = ({ unit }: BonusContext): Repository => bonus.bonusGrantRepository(unit.em);
 
 /** The current rules. Throws CallError BONUS_OFF. */
-export const rulesOf = async ({ unit }: BonusContext, { id, terms }: Bonus) => {
-  const campaign = await bonus.bonusCampaignOf(unit.em, id);
+export const rulesOf = async (context: BonusContext, { id, terms }: Bonus) => {
+  const campaign = (await campaignsIn(context)).get(id);
   if (campaign && !campaign.isOn) throw new CallError(bonusCodes.off);
   return { rules: campaign?.rules ?? {}, terms: campaign?.terms ?? terms };
 };
-
-const closureIn = onceIn(({ unit, userId, at }) => closureOf(unit.client, userId, at));
 
 /** Throws CallError BONUS_OFF while play is closed to the player: self-excluded players get no offers. */
 const assertOpen = async (context: BonusContext): Promise<void> => {
   if (await closureIn(context)) throw new CallError(bonusCodes.off);
 };
 
+/** The refusal of a period that was taken. */
+export const takenError = ({ taken }: Bonus): CallError => taken?.() ?? new CallError(bonusCodes.taken);
+
 /** The current offer. Throws a CallError that says why there is none. */
 export const offerOf = async (context: BonusContext, declared: Bonus, input: Choice) => {
   await assertOpen(context);
   const { rules, terms } = await rulesOf(context, declared);
   const offer = await declared.offer(context, rules, input);
-  const taken = await grantsOf(context).find(context.userId, declared.id, offer.period);
-  if (taken) throw declared.taken?.() ?? new CallError(bonusCodes.taken);
+  if (await grantsOf(context).find(context.userId, declared.id, offer.period)) throw takenError(declared);
   return { offer, terms };
 };
 

@@ -3,7 +3,7 @@ import type { Logger } from '../observability/logger.ts';
 
 /** A bet of any game that was paid or lost: of a shared round one for all bets of a player. */
 export interface SettledBet {
-  id: string; // of the round
+  id: string; // id of the round
   game: string;
   userId: bigint;
   publicId: string;
@@ -12,7 +12,7 @@ export interface SettledBet {
   account: StakeAccount;
   stakeMinor: bigint; // hundredths of the account's unit
   payoutMinor: bigint;
-  multiplierPpm: number; // what the rules multiplied the stake by, in millionths
+  multiplierPpm: number; // the rules' multiplier of the stake, in millionths
   at: number; // ms since epoch
   provided?: { title: string; identifier: string }; // a provider's game, and its name
 }
@@ -24,8 +24,8 @@ export interface ChangedAirdrop {
 }
 
 /**
- * What areas hear of. Every process hears of the bets of a shared round, only the one that settled it of any other bet, and a
- * crash may lose an event. So an event only says when to look: read what counts from the database.
+ * Events that areas can listen to. Every process hears of the bets of a shared round, only the one that settled it of
+ * any other bet, and a crash may lose an event. So an event only says when to look: read what counts from the database.
  */
 export interface FeatureEvents {
   'bet.settled': SettledBet;
@@ -33,7 +33,7 @@ export interface FeatureEvents {
   'player.changed': { userId: bigint }; // the player's row, in whatever process
 }
 
-/** What an area does when it hears of something. It must neither throw nor block. */
+/** An area's listeners. They must neither throw nor block. */
 export type FeatureListeners = { readonly [Name in keyof FeatureEvents]?: (event: FeatureEvents[Name]) => void };
 
 /** Tells all areas. A listener that throws is logged: it harms nobody else. */

@@ -13,16 +13,14 @@ import type { Clock } from '../clock.ts';
 import type { Handlers } from '../games/server-game.ts';
 import type { ServerGames } from '../games/server-games.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
-import type { HouseChange } from '../house-changes/define-house-change.ts';
-import type { HouseSubjects } from '../house-changes/house-changes.ts';
+import type { HouseChange, HouseSubjects } from '../house-changes/define-house-change.ts';
 import type { FreeDraws } from '../hosts/free-draws.ts';
 import type { ReadMultipliers } from '../hosts/multipliers.ts';
 import type { ResponsibleGuard } from '../hosts/play-guard.ts';
 import type { LiveCurrencies } from '../hosts/stake.ts';
 import type { OutsideSources } from '../http/http-server.ts';
 import type { FindSender } from '../http/signed-in.ts';
-import type { Translate } from '../i18n/translate.ts';
-import type { MessageGroup } from '../i18n/translate.ts';
+import type { Translate, MessageGroup } from '../i18n/translate.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -41,12 +39,9 @@ export interface FeatureSettings {
 }
 
 /** Reads variables of the environment that belong to an area. Throws ConfigError: then the server does not start. */
-export type ReadVariables = <Schema extends z.ZodObject>(
-  schema: Schema,
-  takes: Readonly<Record<keyof Schema['shape'], string>>,
-) => z.output<Schema>;
+export type ReadVariables = <Schema extends z.ZodObject>(schema: Schema) => z.output<Schema>;
 
-/** What an area works with. */
+/** Tools that an area works with. */
 export interface FeatureTools {
   settings: FeatureSettings;
   readVariables: ReadVariables;
@@ -77,9 +72,9 @@ export interface FeatureTools {
   bus: Bus;
   pushes: FeaturePushes;
   tell: TellFeatures;
-  houseSubjects: HouseSubjects; // of all areas, once all are open
+  houseSubjects: HouseSubjects; // subjects of all areas, once all are open
   siteUrl(): string; // without a slash at its end; known once the server listens
-  localUrl(): string; // of this process itself: where a provider is simulated
+  localUrl(): string; // address of this process, where a provider is simulated
 }
 
 /** A handler for each of these requests. */
@@ -107,12 +102,16 @@ type RequestPart<Contract> = Contract extends { readonly requests: infer Request
 /** An area that answers: a handler for all that its contract says, or it does not compile. */
 export type OpenFeature<Contract extends FeatureContract> = OpenParts & CallPart<Contract> & RequestPart<Contract>;
 
-/** What an area brings to the server. */
+/** Server side of an area. */
 export interface ServerFeature<Contract extends FeatureContract = FeatureContract> {
   readonly contract: Contract;
   /** The words of its codes, in every language. Its handlers and routes are worded by them. */
   readonly messages?: MessageGroup;
-  /** What pages may load from elsewhere for it; left out: nothing. */
+  /** Schemas of the variables of the environment that it reads, made of `variable()`s. */
+  readonly variables?: readonly z.ZodObject[];
+  /** Staff calls: run over database clients that players cannot take. */
+  readonly isReserved?: true;
+  /** Outside sources of its pages; left out: none. */
   outside?(read: ReadVariables): OutsideSources;
   /** Opens it, before the server listens. */
   open(tools: FeatureTools): Promise<OpenFeature<Contract>> | OpenFeature<Contract>;
@@ -122,6 +121,8 @@ export interface ServerFeature<Contract extends FeatureContract = FeatureContrac
 export interface AnyServerFeature {
   readonly contract: FeatureContract;
   readonly messages?: MessageGroup;
+  readonly variables?: readonly z.ZodObject[];
+  readonly isReserved?: true;
   outside?(read: ReadVariables): OutsideSources;
   open(tools: FeatureTools): Promise<AnyOpenFeature> | AnyOpenFeature;
 }
@@ -135,3 +136,6 @@ export interface AnyOpenFeature extends OpenParts {
 export const defineFeature = <Contract extends FeatureContract>(
   feature: ServerFeature<Contract>,
 ): ServerFeature<Contract> => feature;
+
+/** Areas by their names, which their groups of messages have too. */
+export type ServerFeatures = Readonly<Record<string, AnyServerFeature>>;

@@ -8,6 +8,7 @@ export interface Push {
   channel: string;
   type: string;
   payload: object;
+  field?: 'bet'; // under which the payload travels, where the specification has its own name for it; only `here`
 }
 
 /** Tells pages. */
@@ -44,10 +45,20 @@ const pushesBy = (send: (room: string | null, push: Push) => void): Pushes => ({
   toRoom: (room, push) => send(`area:${room}`, push),
 });
 
-/** Pushes over the call connection. `failed` hears of what could not be handed to the other processes. */
-export const createFeaturePushes = (calls: Server, bus: Bus, failed: (error: unknown) => void): FeaturePushes => {
-  const emit = (room: string | null, { channel, type, payload }: Push): void => {
-    (room === null ? calls : calls.to(room)).emit(channel, { type, payload });
+interface Dependencies {
+  calls: Server;
+  bus: Bus;
+  failed(error: unknown): void; // hears of what could not be handed to the other processes
+  /** Says the same to document clients, where the specification has another place for it. `room` null: everybody. */
+  toDocuments(room: string | null, push: Push): void;
+}
+
+/** Pushes over the call connection. */
+export const createFeaturePushes = ({ calls, bus, failed, toDocuments }: Dependencies): FeaturePushes => {
+  const emit = (room: string | null, push: Push): void => {
+    const { channel, type, payload, field = 'payload' } = push;
+    (room === null ? calls : calls.to(room)).emit(channel, { type, [field]: payload });
+    toDocuments(room, push);
   };
   bus.subscribe(TOPIC, (message) => {
     const { room, ...push } = messageSchema.parse(message);

@@ -1,7 +1,7 @@
 import { toNumber, type Fraction } from 'games-engine';
 import type { DrawsAnswer, rtpMethods } from '../../../contract/audit-statistics.contract.ts';
 
-/** What fair rules pay on average, and how far around it. Hundredths, hundredths². */
+/** Mean and variance of a fair payout. Hundredths, hundredths². */
 export interface Moments {
   mean: number;
   variance: number;
@@ -31,27 +31,27 @@ export interface Terms {
 
 type Method = (typeof rtpMethods)[number];
 
-/** How the moments of a game's rounds are worked out. Choices and configs were checked when they were stored. */
+/** Computes the moments of a game's rounds. Choices and configs were checked when they were stored. */
 export type GameMoments =
   | {
       hosting: 'solo';
       method: Method;
       of(config: object, round: SettledSolo): Moments;
-      /** Where a bet is all there is to a round. */
+      /** Terms of a bet, in games where a round is nothing but its bet. */
       terms?(config: object, choice: object): Terms;
     }
   | { hosting: 'shared'; method: Method; of(config: object, bets: readonly SettledBet[]): Moments };
 
 /** The number that a game draws, as it stands in an outcome: one of `values` from `first` on, all equally likely. */
 export interface DrawnNumber {
-  path: readonly string[]; // of the number in the outcome
+  path: readonly string[]; // path of the number in the outcome
   first: number;
   values: number | 'pot'; // pot: a ticket for each hundredth that was staked in the round
   axis: DrawsAnswer['axis'];
-  bins: number; // of a histogram
+  bins: number; // bins of a histogram
 }
 
-/** What an auditor's pages need to know of a game. */
+/** A game's part of the auditors' pages. */
 export interface GameAudit {
   moments: GameMoments;
   drawn: DrawnNumber;
@@ -64,14 +64,14 @@ export const betMoments = ({ multiplier: { num, den }, capMinor, p }: Terms, sta
   return { mean: p * win, variance: p * (1 - p) * win * win };
 };
 
-/** Of cases that exclude each other: each with its probability and what is paid then. */
+/** Moments of cases that exclude each other: each with its probability and payout. */
 export const caseMoments = (cases: readonly { p: Fraction; paidMinor: bigint }[]): Moments => {
   const known = cases.map(({ p, paidMinor }) => ({ p: toNumber(p), paid: Number(paidMinor) }));
   const mean = known.reduce((total, { p, paid }) => total + p * paid, 0);
   return { mean, variance: known.reduce((total, { p, paid }) => total + p * (paid - mean) ** 2, 0) };
 };
 
-/** Of a pot it is drawn who gets it, not how much. */
+/** Moments of a pot: its winner is drawn, not its amount. */
 export const certain = (payoutMinor: bigint): Moments => ({ mean: Number(payoutMinor), variance: 0 });
 
 /** The draw of a pot: one of its tickets. */

@@ -2,6 +2,7 @@ import type { AnySharedGame, AnySoloGame, FlatState, SoloMove } from 'games-engi
 import type { AnyAnalysis } from 'games-engine/analysis';
 import type { z } from 'zod';
 import type { CallContracts } from '../../../contract/feature.ts';
+import type { PastRound, SharedRound } from '../../../contract/shared-round.contract.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
 import type { DrawElsewhere } from '../hosts/round-drawing.ts';
 import type { SharedCallsOptions } from '../hosts/shared-calls.ts';
@@ -17,15 +18,35 @@ export type Handlers<Calls extends CallContracts> = {
   [N in keyof Calls]: CallHandler<Calls[N], z.output<Calls[N]['answer']>>;
 };
 
+/** Whole states for document clients where our own pages hear something shorter: see `document-clients.ts`. */
+export interface GameDocument {
+  /** Answers under the specification's names, by call. */
+  answers?: Readonly<Record<string, (answer: never) => object>>;
+  /** Message of the channel to the caller after a call. */
+  pushes?(name: string, answer: object): { type: string; payload: object }[];
+  /** The channel hears of refused calls: `error`. */
+  tellsErrors?: true;
+  /** The channel hears of a balance that a bet or a win has changed: `balance`. */
+  tellsBalance?: true;
+}
+
+/** The same of a shared game, whose state is broadcast. */
+export interface SharedDocument extends GameDocument {
+  state(round: SharedRound, before: readonly PastRound[]): object;
+  /** Push of the last rounds, sent with the first state of a new one. */
+  before?: { type: string; of(before: readonly PastRound[]): object };
+}
+
 interface GameBase<Calls extends CallContracts> {
-  /** What designers' configs of it come to. */
+  /** Exact analysis of designers' configs. */
   analysis: AnyAnalysis;
   calls: Calls;
   /** The words of its calls' codes, in every language. Its group is named after the game. */
   messages: MessageGroup;
-  /** Where the game pushes to its viewers and players. */
+  /** Channel of pushes to viewers and players. */
   channel: string;
   audit: GameAudit;
+  document?: GameDocument;
   /** Plays one round as two people do: for tests. */
   sample(): Promise<SampleRound>;
 }
@@ -38,7 +59,7 @@ export interface SamplePlayer {
 /** Has two players play one round to its end, as far as that is theirs to do. */
 export type SampleRound = (one: SamplePlayer, two: SamplePlayer) => Promise<unknown>;
 
-/** What the calls of a solo game of one step work with. */
+/** Tools for the calls of a solo game of one step. */
 export interface SoloTools<Choice, Outcome> {
   host: SoloHost<Choice, Outcome>;
   configs: ActiveConfigs;
@@ -58,7 +79,7 @@ export interface SoloServerGame<
   handlers(tools: SoloTools<Choice, Outcome>): Handlers<Calls>;
 }
 
-/** What the calls of a solo game of several steps work with. */
+/** Tools for the calls of a solo game of several steps. */
 export interface SteppedTools {
   host: SteppedHost;
   configs: ActiveConfigs;
@@ -77,9 +98,9 @@ export interface SteppedServerGame<Calls extends CallContracts = CallContracts> 
   handlers(tools: SteppedTools): Handlers<Calls>;
 }
 
-/** What the calls of a shared game work with. */
+/** Tools for the calls of a shared game. */
 export interface SharedTools extends Omit<SharedCallsOptions, 'codes'> {
-  /** What the caller has, base hundredths of real money. */
+  /** The caller's real money, base hundredths. */
   balanceOf(caller: SignedInCaller): Promise<number>;
   /** The caller's connection hears of a private room from now on. */
   watch(caller: Caller, roundId: string): void;
@@ -89,7 +110,7 @@ export interface SharedTools extends Omit<SharedCallsOptions, 'codes'> {
   playersOf(roundId: string): Promise<readonly string[]>;
 }
 
-/** What a shared game answers when money or the round's state refuses a bet: codes of the catalogue. */
+/** Refusals of a shared game, by money or by the round's state: codes of the catalogue. */
 export interface SharedRefusals {
   insufficientCode: string; // the account holds too little
   closedCode: string; // the round takes no bets
@@ -106,9 +127,10 @@ export interface DrawSources {
 export interface SharedServerGame<Calls extends CallContracts = CallContracts> extends GameBase<Calls> {
   hosting: 'shared';
   game: AnySharedGame;
-  updateName: string; // of what is pushed when a round has changed
+  updateName: string; // name of the push when a round has changed
+  document?: SharedDocument;
   refusals: SharedRefusals;
-  /** How another draws this game, where the house has such a source. */
+  /** Draws this game at a third party, where the house has one. */
   drawElsewhere?(sources: DrawSources): DrawElsewhere | undefined;
   handlers(tools: SharedTools): Handlers<Calls>;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { generalMessages } from '../i18n/general.messages.ts';
+import { texts } from '../i18n/texts.ts';
 import { createTranslate } from '../i18n/translate.ts';
 import { createHttpServer, serveWeb } from '../http/http-server.ts';
 import { createLogger } from '../observability/logger.ts';
@@ -28,7 +28,7 @@ const build = async (): Promise<FastifyInstance> => {
     allowedNetworks: [],
     blockVpn: false,
   });
-  guardPlaces(app, { geo, translate: createTranslate({ general: generalMessages }) });
+  guardPlaces(app, { geo, translate: createTranslate({ general: texts('general') }) });
   await app.register((plugin, _options, done) => {
     plugin.get('/api/captcha', () => 'served');
     plugin.post('/api/auth/login', () => 'served');
@@ -60,7 +60,7 @@ it.each(product)('refuses %s %s from a blocked country', async (method, url) => 
   expect(response.json()).toEqual({
     success: false,
     code: 'blockGeo',
-    msg: generalMessages.en.blockGeo,
+    msg: texts('general').en.blockGeo,
     ip: BERLIN,
     countryName: 'Germany',
     country: 'DE',

@@ -15,9 +15,9 @@ declare module 'fastify' {
 const UNAVAILABLE_FOR_LEGAL_REASONS = 451;
 
 /**
- * Whether a route is what the product does. Everything else is pages, which show why, their files, what operators ask, and
- * signed callbacks of providers, who sit wherever they like. By the route that was found, not by the address: that
- * can be written in many ways.
+ * True for routes of the product. Everything else is pages, which show why, their files, what operators ask, and signed
+ * callbacks of providers, who sit wherever they like. Judged by the route that was found, not by the address: that can
+ * be written in many ways.
  */
 const isProduct = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
   /^\/(?:api|auth)\//.test(url) && config.isSigned !== true;

@@ -32,11 +32,11 @@ describe('a country', () => {
     ['', undefined],
     ['unix socket', undefined],
     ['999.1.1.1', undefined],
-  ])('of %j is %s', async (address, country) => {
+  ])('a country of %j is %s', async (address, country) => {
     expect((await openGeo()).locate(address)).toEqual({ country, isBlocked: false });
   });
 
-  it('that is blocked is refused, in every way of writing the address', async () => {
+  it('a blocked country is refused, in every way of writing the address', async () => {
     const options = { blockedCountries: ['DE', 'KP'] };
     for (const address of [BERLIN, BERLIN_6, `::ffff:${BERLIN}`, '::ffff:8d14:101'])
       expect(await isBlocked(address, options)).toBe(true);
@@ -46,7 +46,7 @@ describe('a country', () => {
 });
 
 describe('a network', () => {
-  it('that is listed is refused: public, private or loopback', async () => {
+  it('a listed network is refused: public, private or loopback', async () => {
     const options = { blockedNetworks: ['198.51.100.0/24', '127.0.0.0/8', '2001:db8::/32', '203.0.113.7'] };
     for (const address of ['198.51.100.255', '127.8.8.8', '::ffff:127.0.0.1', '2001:DB8:ffff::1', '203.0.113.7'])
       expect(await isBlocked(address, options)).toBe(true);
@@ -54,7 +54,7 @@ describe('a network', () => {
       expect(await isBlocked(address, options)).toBe(false);
   });
 
-  it('that is allowed is served, whatever else is said of it', async () => {
+  it('an allowed network is served, whatever else is said of it', async () => {
     const options = {
       blockedCountries: ['DE'],
       blockedNetworks: ['141.20.0.0/16'],
@@ -75,7 +75,7 @@ describe('a network', () => {
   });
 
   it.each(['nonsense', '198.51.100.0/33', '198.51.100.0/-1', '1.2.3.4/8/9', ''])(
-    'that is none: %j',
+    'an invalid network is refused: %j',
     async (network) => {
       await expect(openGeo({ blockedNetworks: [network] })).rejects.toThrow(/is no network/);
     },

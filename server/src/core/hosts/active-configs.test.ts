@@ -20,34 +20,34 @@ const openSource = () => {
 describe('the configs of a process', () => {
   it('give a candidate’s players theirs, and everybody else the active one', async () => {
     const { state, source } = openSource();
-    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 500_000, by: 'player' } };
+    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 500_000, salt: '', by: 'player' } };
     const configs = await createActiveConfigs(source);
     const ids = new Set(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id));
     expect([...ids].toSorted()).toEqual([1, 2]);
     expect([configs.playedBy('dice', undefined).id, configs.active('dice').id]).toEqual([1, 1]);
-    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 1, by: 'player' } };
+    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 1, salt: '', by: 'player' } };
     await configs.refresh();
     expect(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id)).not.toContain(2);
   });
 
   it('give every player the active one where rounds are drawn by lot, not players', async () => {
     const { state, source } = openSource();
-    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 999_999, by: 'round' } };
+    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 999_999, salt: '', by: 'round' } };
     const configs = await createActiveConfigs(source);
     expect(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id)).not.toContain(2);
   });
 
   it('tell of what changed, and of nothing else', async () => {
     const { state, source } = openSource();
-    const told: string[] = [];
-    const configs = await createActiveConfigs(source, (game) => told.push(game));
+    const events: string[] = [];
+    const configs = await createActiveConfigs(source, (game) => events.push(game));
     await configs.refresh();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     state.inForce = { active: row(2), candidate: undefined };
     await configs.refresh();
-    state.inForce = { active: row(2), candidate: { row: row(3), sharePpm: 1, by: 'player' } };
+    state.inForce = { active: row(2), candidate: { row: row(3), sharePpm: 1, salt: '', by: 'player' } };
     await configs.refresh();
-    expect(told).toEqual(['dice', 'dice']);
+    expect(events).toEqual(['dice', 'dice']);
     expect([configs.active('dice').id, configs.pinned('dice', 1).id, configs.pinned('dice', 3).id]).toEqual([2, 1, 3]);
   });
 

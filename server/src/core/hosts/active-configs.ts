@@ -9,10 +9,11 @@ export interface ActiveConfigRow extends PinnedConfig {
 export interface CandidateConfig {
   row: ActiveConfigRow;
   sharePpm: number; // per million
-  by: 'player' | 'round'; // whom the lottery is about: see `playsTried` of the engine
+  salt: string; // salt of its lottery
+  by: 'player' | 'round'; // subject of the lottery: see `playsTried` of the engine
 }
 
-/** What the rounds of a game are played with from now on. */
+/** Configs that new rounds of a game are played with. */
 export interface ConfigsInForce {
   active: ActiveConfigRow;
   candidate: CandidateConfig | undefined;
@@ -20,9 +21,11 @@ export interface ConfigsInForce {
 
 /** The published configs of each game, as this process last read them. Reading them is never part of a bet. */
 export interface ActiveConfigs {
-  /** What new rounds pin, but for those of a candidate's players. */
+  /** Config of new rounds, but for those of a candidate's players. */
   active(game: string): ActiveConfigRow;
-  /** What a new round of this player pins, by their public id; of a guest, and where all play together, the active config. */
+  /**
+   * Config of this player's new rounds, by their public id; for a guest, and where all play together, the active one.
+   */
   playedBy(game: string, player: string | undefined): ActiveConfigRow;
   candidate(game: string): CandidateConfig | undefined;
   /** A config by its key: what a round that is under way pins. Throws when it was never read. */
@@ -33,7 +36,7 @@ export interface ActiveConfigs {
   refresh(): Promise<void>;
 }
 
-/** Where configs are read. */
+/** Reader of stored configs. */
 export interface ConfigSource {
   inForce(): Promise<ReadonlyMap<string, ConfigsInForce>>;
   /** All that were ever in force. */
@@ -46,7 +49,8 @@ const MAX_REMEMBERED = 50_000; // players
 const isSame = (a: ConfigsInForce | undefined, b: ConfigsInForce): boolean =>
   a?.active.id === b.active.id &&
   a.candidate?.row.id === b.candidate?.row.id &&
-  a.candidate?.sharePpm === b.candidate?.sharePpm;
+  a.candidate?.sharePpm === b.candidate?.sharePpm &&
+  a.candidate?.salt === b.candidate?.salt;
 
 export const createActiveConfigs = async (
   source: ConfigSource,
@@ -57,19 +61,19 @@ export const createActiveConfigs = async (
   let inForce = await source.inForce();
   let reading: Promise<void> | undefined;
   let isWanted = false;
-  const members = new Map<string, boolean>(); // who plays a candidate, as far as it was asked: a bet need not hash
+  const members = new Map<string, boolean>(); // players of a candidate, as far as asked: a bet need not hash
 
-  const isMember = (game: string, { row, sharePpm }: CandidateConfig, player: string): boolean => {
+  const isMember = (game: string, { row, sharePpm, salt }: CandidateConfig, player: string): boolean => {
     const key = `${game}:${player}`;
     const known = members.get(key);
     if (known !== undefined) return known;
     if (members.size >= MAX_REMEMBERED) members.clear();
-    const plays = playsTried(game, { hash: row.hash, sharePpm }, player);
+    const plays = playsTried(game, { hash: row.hash, sharePpm, salt }, player);
     members.set(key, plays);
     return plays;
   };
 
-  const of = (game: string): ConfigsInForce => {
+  const inForceOf = (game: string): ConfigsInForce => {
     const found = inForce.get(game);
     if (!found) throw new Error(`${game} has no active config`);
     return found;
@@ -100,14 +104,14 @@ export const createActiveConfigs = async (
   };
 
   return {
-    active: (game) => of(game).active,
+    active: (game) => inForceOf(game).active,
     playedBy(game, player) {
-      const { active, candidate } = of(game);
+      const { active, candidate } = inForceOf(game);
       return candidate?.by === 'player' && player !== undefined && isMember(game, candidate, player)
         ? candidate.row
         : active;
     },
-    candidate: (game) => of(game).candidate,
+    candidate: (game) => inForceOf(game).candidate,
     pinned(game, id) {
       const row = known.get(id);
       if (!row) throw new Error(`${game} has no config ${id}`);

@@ -1,6 +1,6 @@
 import type { BeaconChain, BeaconRound } from 'games-engine';
 
-/** Where rounds of a public randomness beacon come from. */
+/** Source of a public randomness beacon's rounds. */
 export interface BeaconSource {
   readonly chain: BeaconChain;
   /**

@@ -5,7 +5,7 @@ import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { betOf, orderHash, type BetOrder, type PlacedOrder } from './bet-order.ts';
 import { catalogueCode } from './catalogue-code.ts';
-import { StakeRefusedError } from './play-guard.ts';
+import { AdditionRefusedError, StakeRefusedError } from './play-guard.ts';
 import type { SignedReceipt } from './round-drawing.ts';
 import type { RoundState } from './round-state.ts';
 import type { RoundStatements } from './round-statements.ts';
@@ -154,6 +154,8 @@ export class BetIntake {
         return this.#repeat(bet, result.id);
       case 'refused':
         return bet.reject(new StakeRefusedError());
+      case 'unplayed':
+        return bet.reject(new AdditionRefusedError());
       case 'insufficient':
         return bet.reject(new CallError(catalogueCode(this.#options.insufficientCode)));
       default:

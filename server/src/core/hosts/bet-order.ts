@@ -22,12 +22,12 @@ export interface PlacedOrder {
   betId: string;
   roundId: string;
   stakeMinor: bigint;
-  balanceMinor: bigint; // of the account that staked
+  balanceMinor: bigint; // balance of the account that staked
   at: number; // ms since epoch
-  receipt?: SignedReceipt | undefined; // of a round of version 2
+  receipt?: SignedReceipt | undefined; // receipt of a round of version 2
 }
 
-/** What was asked under an order's key: the same request has the same hash. */
+/** Hashes a request under its key: the same request has the same hash. */
 export const orderHash = ({ account, currencyId, stakeMinor, choice }: BetOrder): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([account, currencyId, stakeMinor.toString(), choice]))

@@ -1,4 +1,4 @@
-/** What a broadcast does when its turn has come: composes and sends, then resolves. */
+/** Composes and sends a broadcast when its turn has come, then resolves. */
 export type Broadcast = () => Promise<void>;
 
 export interface Broadcaster {

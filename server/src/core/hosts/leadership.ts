@@ -4,7 +4,7 @@ import type { Logger } from '../observability/logger.ts';
 
 export interface LeadershipOptions {
   url: string;
-  name: string; // what is led: one process at a time, whatever their number
+  name: string; // led by one process at a time, whatever their number
   log: Logger;
   /** This process leads from now on. When it rejects, the lock is given back and sought again. */
   onAcquired(): Promise<void>;

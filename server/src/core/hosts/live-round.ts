@@ -4,7 +4,7 @@ import type { RoundUpdate, SharedRound } from '../../../contract/shared-round.co
 import { RoundState } from './round-state.ts';
 import { ShownUsers } from './shown-users.ts';
 
-/** What this process knows of a round beside its events. */
+/** A round in this process, beside its events. */
 export interface LiveRoundInput {
   id: string;
   number: number;
@@ -62,7 +62,7 @@ export class LiveRound {
     return this.#told;
   }
 
-  /** How many events this process knows. */
+  /** Number of events that this process knows. */
   get stored(): number {
     return this.#stored;
   }
@@ -78,7 +78,7 @@ export class LiveRound {
     this.#stored += events.length;
   }
 
-  /** What viewers have not been told. It stays untold until `tell`. */
+  /** News that viewers have not received. It stays so until `tell`. */
   news(): RoundNews | undefined {
     if (this.#untold.length === 0) return undefined;
     this.#newcomers.push(...this.#shown.take());
@@ -116,7 +116,7 @@ export class LiveRound {
     return { ...this.#told.game.view(this.#told.state) };
   }
 
-  /** What a replica starts from. */
+  /** Snapshot that a replica starts from. */
   snapshot(seq: number, serverTime: number, users: SharedRound['users']): SharedRound {
     const { value, context } = this.#told.state;
     const { version, config } = this.pinned;

@@ -22,11 +22,11 @@ const ownRows = async (player: TestPlayer): Promise<LiveBet[]> =>
 /** Rows that are pushed to a player from now on, as they come. */
 const pushesTo = (player: TestPlayer): LiveBet[] => {
   const rows: LiveBet[] = [];
-  player.calls.on('liveFeed', ({ type, payload }: LiveFeedPush) => type === 'my' && rows.push(payload));
+  player.calls.on('liveFeed', ({ type, bet }: LiveFeedPush) => type === 'my' && rows.push(bet));
   return rows;
 };
 
-it('of a won dice bet is what the rules say, not what the floored payout says', async () => {
+it('the multiplier of a won dice bet follows the rules, not the floored payout', async () => {
   const player = await table.player();
   const pushed = pushesTo(player);
   const play = () =>
@@ -41,7 +41,7 @@ it('of a won dice bet is what the rules say, not what the floored payout says', 
   await expect.poll(() => pushed.find(({ id }) => id === won?.id)?.multiplierPpm).toBe(1_900_000);
 });
 
-it('of a battle is that of the winning team, for the history and for the feed', async () => {
+it('the multiplier of a battle is that of the winning team, for the history and for the feed', async () => {
   const [red, blue] = [await table.player(), await table.player()];
   const pushed = [pushesTo(red), pushesTo(blue)];
   const { freshRound, finished } = sharedPlay('battle');
@@ -59,7 +59,7 @@ it('of a battle is that of the winning team, for the history and for the feed', 
   await expect.poll(() => pushed.map((rows) => rows[0]?.multiplierPpm)).toEqual([ofRed, ofBlue]);
 });
 
-it('of a classic round is the pot over the winning bet, and in the feed over all that the winner staked', async () => {
+it('the multiplier of a classic round is the pot over the winning bet, and in the feed over all stakes of the winner', async () => {
   const [one, two] = [await table.player(), await table.player()];
   const pushed = [pushesTo(one), pushesTo(two)];
   const { freshRound, finished } = sharedPlay('classic');
@@ -75,6 +75,6 @@ it('of a classic round is the pot over the winning bet, and in the feed over all
   const isOne = rows.some(({ payoutMinor, stakeMinor }) => payoutMinor > 0 && stakeMinor !== 109);
   const [first, second] = isOne ? [paid / 304, 0] : [0, paid / 109];
   await expect
-    .poll(() => pushed.map((own) => own[0] && own[0].multiplierPpm / 1_000_000))
+    .poll(() => pushed.map((bets) => bets[0] && bets[0].multiplierPpm / 1_000_000))
     .toEqual([expect.closeTo(first, 5), expect.closeTo(second, 5)]);
 });

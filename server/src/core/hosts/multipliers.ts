@@ -11,7 +11,7 @@ import {
 } from 'games-engine';
 import type { ActiveConfigs } from './active-configs.ts';
 
-/** What a settled round multiplied all stakes of each player by, in millionths, by public id. */
+/** Multipliers of a settled round over all stakes of each player, in millionths, by public id. */
 export const multipliersByPlayer = (
   game: AnySharedGame,
   config: object,
@@ -32,12 +32,12 @@ export const multipliersByPlayer = (
 /** The bet first, then all others of its round as one bet for each choice: the rules look at no more of them. */
 const asRound = (round: PlayedBet, pools: readonly RoundPool[]): StakedBet<object>[] => {
   const { cursor: id, publicId: player, choice, stakeMinor } = round;
-  const own = JSON.stringify(choice);
+  const text = JSON.stringify(choice);
   const others = pools.map((pool) => ({
     id: '',
     player: '',
     choice: pool.choice,
-    stakeMinor: JSON.stringify(pool.choice) === own ? pool.stakeMinor - stakeMinor : pool.stakeMinor,
+    stakeMinor: JSON.stringify(pool.choice) === text ? pool.stakeMinor - stakeMinor : pool.stakeMinor,
   }));
   return [{ id, player, choice, stakeMinor }, ...others.filter((other) => other.stakeMinor > 0n)];
 };

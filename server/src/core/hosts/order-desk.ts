@@ -10,7 +10,7 @@ export interface OrderDeskOptions {
   bus: Pick<Bus, 'request'>;
   topic: string; // on which the process that leads answers
   answerMs?: number;
-  /** Whether this process leads and answers. */
+  /** True when this process leads and answers. */
   leads(): boolean;
   /** Does in this process what is asked. */
   perform(request: OrderRequest): Promise<PlacedOrder>;

@@ -47,7 +47,7 @@ const answerSchema = z.union([
 const asText = <T extends object>(value: T): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeof each === 'bigint' ? String(each) : each]));
 
-/** What ends a room. `isAgain` of a request: it was asked before, and may have been done. */
+/** Request that ends a room. `isAgain`: it was asked before, and may have been done. */
 export interface CancelRequest {
   do: 'cancel';
   player: string; // public id
@@ -55,7 +55,7 @@ export interface CancelRequest {
   isAgain?: boolean | undefined;
 }
 
-/** What is asked of the process that leads a game. Without a round a bet is for the one in play. */
+/** Request to the process that leads a game. Without a round a bet is for the one in play. */
 export type OrderRequest =
   | { do: 'place'; order: BetOrder; roundId?: string | undefined; isAgain?: boolean | undefined }
   | { do: 'create'; order: BetOrder; meta: object; isAgain?: boolean | undefined } // a room with its creator's bet
@@ -66,10 +66,10 @@ export const requestToWire = (request: OrderRequest): object =>
   request.do === 'cancel' ? request : { ...request, order: asText(request.order) };
 export const requestFromWire = (message: unknown): OrderRequest => requestSchema.parse(message);
 
-/** What answers a request that places no bet. */
+/** Answer to a request that places no bet. */
 export const NOTHING_PLACED: PlacedOrder = { betId: '', roundId: '', stakeMinor: 0n, balanceMinor: 0n, at: 0 };
 
-/** What became of it, as it travels back. */
+/** Result of an order, as it travels back. */
 export const placedToWire = (placed: PlacedOrder): object => ({ placed: asText(placed) });
 /** Why nothing became of it. A process that could not go on says so with code 503: another one may. */
 export const refusalOf = (error: unknown): object => {

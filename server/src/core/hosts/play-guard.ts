@@ -1,19 +1,21 @@
 import {
   admitDeposit,
+  cashbox,
   changeStakeRules,
   closureOf,
   endOfClosure,
-  inTransaction,
+  inUnitOfWork,
   mayStake,
   releaseDeposit,
   retryingConflicts,
   type Closure,
   type ClosureKind,
+  type Database,
   type Left,
   type StakeRules,
+  type UnitOfWork,
 } from 'db';
 import type { StakeAccount } from 'games-engine';
-import type { Pool } from 'pg';
 import { restrictionCodes } from '../../../contract/limit-values.ts';
 import type { Player } from '../auth/players.ts';
 import type { Clock } from '../clock.ts';
@@ -21,9 +23,9 @@ import { CallError } from '../realtime/call-error.ts';
 import { limitText, type Currencies } from './stake.ts';
 
 /**
- * What players lay on themselves is decided by the statement that takes a stake, in the row of the staking account: here
- * nothing is asked before a bet. Only a stake that a statement has refused comes here, to be worded, or to be tried again
- * when the row was older than the truth.
+ * Words the refusals of a player's own limits. The statement that takes a stake decides them, in the row of the staking
+ * account: nothing is asked before a bet. Only a stake that a statement has refused comes here, to be worded, or to be
+ * tried again when the row was older than the truth.
  */
 export interface PlayGuard {
   /** Works out again what the player may stake. Throws the CallError that refuses the stake; else it may be tried again. */
@@ -69,6 +71,14 @@ export class StakeRefusedError extends Error {
   }
 }
 
+/** A stake among players would take the house's addition to a deposit that is not played through. */
+export class AdditionRefusedError extends Error {
+  constructor() {
+    super('the addition to a deposit is staked against the house until it is played through');
+    this.name = 'AdditionRefusedError';
+  }
+}
+
 /** A player's own bet as the guard knows it. */
 export const guardedStake = (
   { userId, accounts, targetCurrencyId }: Player,
@@ -88,15 +98,16 @@ const closedBy = ({ kind, until }: Closure): CallError =>
 const MAX_TRIES = 5; // a limit that other bets use up and refill more often during one bet is a fault
 
 interface Dependencies {
-  pool: Pool;
+  db: Pick<Database, 'pool' | 'orm'>;
   clock: Clock;
   currencies: Currencies;
 }
 
-export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies): ResponsibleGuard => {
-  const transaction: typeof inTransaction = (on, work) => retryingConflicts(() => inTransaction(on, work));
+export const createResponsibleGuard = ({ db, clock, currencies }: Dependencies): ResponsibleGuard => {
+  const inUnit = <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
+    retryingConflicts(() => inUnitOfWork(db, work));
 
-  const renewed = (userId: bigint): Promise<StakeRules> => changeStakeRules(pool, { userId, now: () => clock.now() });
+  const renewed = (userId: bigint): Promise<StakeRules> => changeStakeRules(db, { userId, now: () => clock.now() });
 
   const limited = (code: string, { leftMinor, until }: Left, currencyId: number): CallError => {
     const currency = currencies.find(currencyId);
@@ -117,13 +128,21 @@ export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies
   };
 
   const assertOpen = async (userId: bigint): Promise<void> => {
-    const closure = await closureOf(pool, userId, clock.now());
+    const closure = await closureOf(db.orm.em.fork(), userId, clock.now());
     if (closure) throw closedBy(closure);
   };
 
   const renew: PlayGuard['renew'] = async (stake) => {
-    await assertOpen(stake.userId); // what cannot be undone needs no transaction, however often it is tried
+    await assertOpen(stake.userId); // the retries need no transaction: a closure cannot be undone
     assertAllowed(await renewed(stake.userId), stake);
+  };
+
+  /** The addition is the player's own once its deposit is played through. */
+  const renewAddition = async ({ userId, currencyId }: GuardedStake): Promise<void> => {
+    const { leftMinor, freeMinor } = await inUnit(({ client }) => cashbox.renewAddition(client, userId));
+    if (leftMinor === 0n) return;
+    const currency = currencies.find(currencyId);
+    throw new CallError(restrictionCodes.addition, currency && limitText(Number(freeMinor), currency, 'max'));
   };
 
   return {
@@ -133,13 +152,15 @@ export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies
         try {
           return await attempt();
         } catch (error) {
-          if (!(error instanceof StakeRefusedError) || tries === MAX_TRIES) throw error;
-          await renew(stake);
+          if (tries === MAX_TRIES) throw error;
+          if (error instanceof AdditionRefusedError) await renewAddition(stake);
+          else if (error instanceof StakeRefusedError) await renew(stake);
+          else throw error;
         }
       }
     },
     async admit(stake) {
-      if (!(await mayStake(pool, { ...stake, at: clock.now() }))) await renew(stake);
+      if (!(await mayStake(db.pool, { ...stake, at: clock.now() }))) await renew(stake);
     },
     async assertMayPlay(userId) {
       await assertOpen(userId);
@@ -148,10 +169,10 @@ export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies
     async admitDeposit({ userId, targetCurrencyId }, amountMinor) {
       const receipt = { userId, amountMinor, at: clock.now() };
       await assertOpen(userId);
-      const left = await transaction(pool, (client) => admitDeposit(client, receipt));
+      const left = await inUnit(({ em }) => admitDeposit(em, receipt));
       if (left) throw limited(restrictionCodes.deposit, left, targetCurrencyId);
       return receipt;
     },
-    releaseDeposit: (receipt) => transaction(pool, (client) => releaseDeposit(client, receipt)),
+    releaseDeposit: (receipt) => inUnit(({ em }) => releaseDeposit(em, receipt)),
   };
 };

@@ -13,10 +13,12 @@ import { pastRoundOf } from './past-round.ts';
 import { RoundState } from './round-state.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** What viewers are told. */
+/** Sink of the messages to viewers. */
 export interface TableSink {
   /** To every viewer of the game, or of one room. */
   send(type: string, payload: object, room?: string): void;
+  /** To document clients. Undefined while there are none, or where the specification has no state of this game. */
+  readonly sendState: ((type: string, round: SharedRound, before: readonly PastRound[]) => void) | undefined;
 }
 
 export interface RoundBoardOptions {
@@ -39,7 +41,7 @@ const isFinished = (events: readonly SharedEvent[]): boolean => {
   return last === 'round.settled' || last === 'round.voided';
 };
 
-/** Whether a room is shown to everybody. */
+/** True when a room is shown to everybody. */
 const isPublic = ({ meta }: LiveRound): boolean => (meta as { isPrivate?: boolean } | null)?.isPrivate !== true;
 
 /** One shared game as its viewers in this process see it: the rounds in play, the last ones, and what is told of them. */
@@ -52,7 +54,7 @@ export class RoundBoard {
   #opened: LiveRound[] = []; // not told yet
   #closed: LiveRound[] = [];
   readonly #unannounced = new Set<string>(); // told here; other processes do not know yet
-  #current: LiveRound | undefined; // of a game with one round at a time
+  #current: LiveRound | undefined; // round of a game with one at a time
   #before: PastRound[] = [];
   #seq = 0;
 
@@ -74,7 +76,7 @@ export class RoundBoard {
     return this.#current?.id;
   }
 
-  /** What the round in play was opened with, which may no longer be the active config. */
+  /** Config that the round in play was opened with, which may no longer be the active one. */
   get config(): object {
     const { configs, game } = this.#options;
     return (this.#current?.pinned ?? configs.active(game.id)).config;
@@ -133,7 +135,7 @@ export class RoundBoard {
     if (isFinished(events)) this.#leave(live);
   }
 
-  /** What happened in a round and is durable. */
+  /** Applies durable events of a round. */
   hear(id: string, events: readonly SharedEvent[]): void {
     const live = this.#live.get(id);
     if (!live) return;
@@ -176,7 +178,7 @@ export class RoundBoard {
     this.#broadcaster.wanted();
   }
 
-  /** What is stored of a round, which may be more than is known here. */
+  /** Applies the stored events of a round that are not known here yet. */
   catchUp(stored: StoredSharedRound): void {
     const live = this.#live.get(stored.id);
     if (!live) {
@@ -226,7 +228,9 @@ export class RoundBoard {
 
   async #tellOpened(live: LiveRound): Promise<void> {
     if (!isPublic(live)) return this.#tellPrivate(live);
-    this.#send('load', { ...(await this.snapshotOf(live)), meta: live.meta, before: this.#before[0] ?? null });
+    const snapshot = await this.snapshotOf(live);
+    this.#send('load', { ...snapshot, meta: live.meta, before: this.#before[0] ?? null });
+    this.#options.sink.sendState?.('load', snapshot, this.#before);
   }
 
   async #tellClosed(live: LiveRound): Promise<void> {
@@ -242,9 +246,10 @@ export class RoundBoard {
     const events = this.#tell(live, news);
     if (!events) return this.#readAgain(live.id);
     this.#unannounced.add(live.id);
-    if (isPublic(live))
-      this.#send(this.#options.updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
-    else this.#sendRoom(live, users);
+    if (!isPublic(live)) return this.#sendRoom(live, users);
+    const { sink, updateName } = this.#options;
+    this.#send(updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
+    sink.sendState?.(updateName, await this.snapshotOf(live), this.#before);
   }
 
   /** The events as they are broadcast; undefined when they do not fit the round. */

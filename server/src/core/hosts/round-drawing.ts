@@ -29,13 +29,13 @@ import type { Clock } from '../clock.ts';
 import type { BeaconSource } from './beacon-source.ts';
 import type { RoundState } from './round-state.ts';
 
-/** What the house draws shared rounds with. */
+/** Means by which the house draws shared rounds. */
 export interface Drawing {
   readonly beacon: BeaconSource;
   readonly origin: string; // the log's name
   /** Signs a text with the log's key; base64. */
   sign(text: string): string;
-  /** What witnesses have cosigned of a round's closing, as its record holds it. */
+  /** Cosignatures of a round's closing, as its record holds them. */
   cosignatures(roundId: string): Promise<readonly string[]>;
 }
 
@@ -63,11 +63,11 @@ export interface RoundDrawingOptions {
   drawing: Drawing;
   drawElsewhere: DrawElsewhere | undefined;
   clock: Clock;
-  /** What a closed round waits for is there. */
+  /** Called when a closed round can be drawn. */
   onReady(): void;
 }
 
-/** What a closed round waited for. */
+/** Source that a closed round waits for. */
 interface Source {
   light: DrawnLight | undefined; // version 2
   elsewhere: object | undefined; // a third party's outcome
@@ -76,7 +76,7 @@ interface Source {
 const RETRY_MS = 1000;
 const NO_LIGHT: DrawnLight = { beacon: null, cosignatures: [] };
 
-/** How one round is closed and drawn under the terms that it was opened on. */
+/** Closes and draws one round under the terms that it was opened on. */
 export class RoundDrawing {
   readonly #options: RoundDrawingOptions;
   readonly #stop = new AbortController();
@@ -87,7 +87,7 @@ export class RoundDrawing {
     this.#options = options;
   }
 
-  /** Whether what a closed round waits for is there. */
+  /** True when a closed round can be drawn. */
   get isReady(): boolean {
     return this.#source !== undefined;
   }
@@ -97,7 +97,7 @@ export class RoundDrawing {
     this.#stop.abort(new Error('the round is not led here any more'));
   }
 
-  /** What closes the round at a time. The machine refuses it where the beacon could be known by then. */
+  /** Event that closes the round at a time. The machine refuses it where the beacon could be known by then. */
   closing(rounds: RoundState, at: number): SharedEvent {
     const { game, round, drawing } = this.#options;
     const { beaconDate, draw } = drawIn(rounds.state);

@@ -26,10 +26,10 @@ export class RoundFollower {
     if (leads()) return;
     for (const stored of unfinished) board.catchUp(stored);
     await this.followFinished(unfinished);
-    await board.readBefore(); // what began and ended meanwhile was on no list
+    await board.readBefore(); // rounds that began and ended meanwhile were on no list
   }
 
-  /** What ended while this process did not hear of it: a room would stay in its lobby for ever. */
+  /** Follows rounds that ended while this process did not hear of it: a room would stay in its lobby for ever. */
   async followFinished(unfinished: readonly StoredSharedRound[]): Promise<void> {
     const { board } = this.#options;
     const open = new Set(unfinished.map(({ id }) => id));

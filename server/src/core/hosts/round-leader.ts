@@ -91,12 +91,14 @@ export class RoundLeader {
     return { stored, runner: this.#run(stored) };
   }
 
-  /** What a round pins: where a version is tried, a lottery decides whose subject nobody can choose. */
+  /** Pins the config of a round: during a trial, a lottery over a subject that nobody can choose. */
   async #pins(subject: string, inForce: readonly VersionInForce[]): Promise<RoundPins> {
     const { game, configs, drawing } = this.#options;
     const read = async (isCandidate: boolean) => {
       const found = inForce.find(({ candidatePpm }) => (candidatePpm !== null) === isCandidate);
-      return found && { ...(await configs.find(game.id, found.id)), sharePpm: found.candidatePpm ?? 0 };
+      const { candidatePpm, candidateSalt, id } = found ?? {};
+      if (id === undefined) return undefined;
+      return { ...(await configs.find(game.id, id)), sharePpm: candidatePpm ?? 0, salt: candidateSalt ?? '' };
     };
     const [active, candidate] = [await read(false), await read(true)];
     if (!active) throw new Error(`${game.id} has no active config`);
@@ -114,7 +116,7 @@ export class RoundLeader {
 
   #takeOver(stored: StoredSharedRound): void {
     const { clock, game, voidAfterMs } = this.#options;
-    this.#board.catchUp(stored); // what the leader before stored last
+    this.#board.catchUp(stored); // the last events of the leader before
     const runner = this.#run(stored);
     const due = game.due(runner.round.state);
     const isLate = due?.what === 'close' && clock.now() - due.at > voidAfterMs;

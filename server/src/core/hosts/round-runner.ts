@@ -128,7 +128,7 @@ export class RoundRunner {
     return new CallError(this.#ended ? catalogueCode(this.#options.closedCode) : generalCodes.shuttingDown);
   }
 
-  /** Answers everybody who waits: nothing of theirs will be done here. */
+  /** Answers everybody who waits: their requests will not be served here. */
   #rejectAll(): void {
     this.#intake.rejectAll(this.#gone());
     for (const { reject } of this.#commands.splice(0)) reject(this.#gone());
@@ -245,7 +245,8 @@ export class RoundRunner {
     if (!drawn) throw new Error(`round ${round.id} is to be settled and was not drawn`);
     const payoutsMinor = game.payouts(config, this.#rounds.bets(), drawn.outcome);
     const event = roundSettled(this.#now(), payoutsMinor);
-    await statements.settle({ roundId: round.id, seq: this.#rounds.length, event, payoutsMinor });
+    const { opponents } = game;
+    await statements.settle({ roundId: round.id, seq: this.#rounds.length, event, payoutsMinor, opponents });
     this.#tell([event]);
   }
 
@@ -263,10 +264,11 @@ export class RoundRunner {
   async #placeBatch(): Promise<void> {
     const accepted = this.#intake.judge(this.#rounds);
     if (accepted.length === 0) return;
-    const { statements, round } = this.#options;
+    const { statements, round, game } = this.#options;
     try {
       const bets = this.#intake.inputs(accepted);
-      const results = await statements.place({ roundId: round.id, firstSeq: this.#rounds.length, bets });
+      const { opponents } = game;
+      const results = await statements.place({ roundId: round.id, firstSeq: this.#rounds.length, bets, opponents });
       this.#tell(accepted.filter((_, index) => results[index]?.status === 'placed').map(({ event }) => event));
       await this.#intake.answer(accepted, results);
     } catch (error) {

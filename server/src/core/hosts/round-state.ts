@@ -32,7 +32,7 @@ export class RoundState {
     return this.#events;
   }
 
-  /** How many events there are: the place of the next one. */
+  /** Number of events: the place of the next one. */
   get length(): number {
     return this.#events.length;
   }

@@ -1,4 +1,5 @@
-import { toBase, type StakeAccount } from 'games-engine';
+import { randomUUID } from 'node:crypto';
+import { HOUSE_SEED, toBase, type StakeAccount } from 'games-engine';
 import type { PlacedBet } from '../../../contract/shared-round.contract.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
 import { CallError } from '../realtime/call-error.ts';
@@ -18,7 +19,7 @@ export interface SharedBetCodes {
 export interface SharedBetTools {
   configs: ActiveConfigs;
   currencies: Currencies;
-  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
+  loadSeeds(userId: bigint): Promise<PlayerSeeds | undefined>;
 }
 
 interface Limits {
@@ -52,7 +53,7 @@ export const stakeOfHundredths = (bet: number, currency: CurrencyRate, codes: Sh
   return stakeMinor;
 };
 
-/** What a player asks for: base hundredths, the client's key and what it adds to the draw. */
+/** A player's bet: base hundredths, the client's key and its part of the draw. */
 interface AskedBet {
   stakeMinor: bigint;
   choice: object;
@@ -79,7 +80,7 @@ export const orderOf = async (
     currencyId: currency.id,
     stakeMinor,
     choice,
-    clientSeed: player.seeds.clientSeed,
+    clientSeed: player.seeds?.clientSeed ?? `${HOUSE_SEED}${randomUUID().replaceAll('-', '')}`,
     salt: salt ?? null,
     key: key ?? null,
   };
@@ -90,10 +91,9 @@ export const withLimit = (
   error: unknown,
   player: Player,
   limits: Limits,
-  tools: Pick<SharedBetTools, 'currencies'>,
-  codes: SharedBetCodes,
+  { currencies, codes }: Pick<SharedBetTools, 'currencies'> & { codes: SharedBetCodes },
 ): unknown => {
-  const currency = tools.currencies.find(player.targetCurrencyId);
+  const currency = currencies.find(player.targetCurrencyId);
   if (!(error instanceof CallError) || !currency) return error;
   if (error.code === codes.minimum) return new CallError(error.code, limitText(limits.minStakeMinor, currency, 'min'));
   if (error.code === codes.maximum) return new CallError(error.code, limitText(limits.maxStakeMinor, currency, 'max'));

@@ -20,30 +20,34 @@ export interface SharedCallsOptions {
   onPlaced(caller: SignedInCaller, placed: PlacedOrder, order: BetOrder): void;
 }
 
-/** What the bet and load calls of a shared game do. */
+/** A bet as a call states it. */
+interface AskedStake {
+  bet: number; // integer hundredths of the player's currency
+  requestId?: string | undefined;
+  salt?: string | undefined;
+  roundId?: string | undefined; // the round that it is for and no other; undefined: the one in play
+}
+
+/** Bet and load calls of a shared game. */
 export interface SharedCalls {
-  /** Places what a player asked for: a stake in integer hundredths of their currency. */
-  bet(
-    caller: SignedInCaller,
-    asked: { bet: number; requestId?: string | undefined; salt?: string | undefined },
-    choice: object,
-  ): Promise<PlacedBet>;
+  /** Places what a player asked for. */
+  bet(caller: SignedInCaller, asked: AskedStake, choice: object): Promise<PlacedBet>;
   load(): Promise<SharedLoad>;
 }
 
 export const createSharedCalls = (options: SharedCallsOptions): SharedCalls => {
   const { table, tools, codes, onPlaced } = options;
   return {
-    async bet(caller, { bet, requestId, salt }, choice) {
+    async bet(caller, { bet, requestId, salt, roundId }, choice) {
       const { player } = caller;
       try {
         const stakeMinor = stakeOfHundredths(bet, chosenCurrency(player, tools, codes), codes);
         const order = await orderOf(player, { stakeMinor, choice, key: requestId, salt }, tools, codes);
-        const placed = await table.place(order);
+        const placed = await table.place(order, roundId);
         onPlaced(caller, placed, order);
         return placedAnswer(placed);
       } catch (error) {
-        throw withLimit(error, player, table.board.limits(choice), tools, codes);
+        throw withLimit(error, player, table.board.limits(choice), { ...tools, codes });
       }
     },
     load: async () => ({ ...(await table.board.current()), before_games: [...table.board.before] }),

@@ -32,7 +32,7 @@ export interface SharedTableOptions extends RoundLeaderOptions {
   missingCode: string; // a round that is not there
 }
 
-const NO_SEED = '0'.repeat(64); // of a room that is only thought of
+const NO_SEED = '0'.repeat(64); // seed of a room that does not exist yet
 
 /**
  * One shared game in this process: what its viewers see, and, while this process leads the game, its rounds' runners.
@@ -40,7 +40,7 @@ const NO_SEED = '0'.repeat(64); // of a room that is only thought of
  */
 export class SharedTable {
   readonly #options: SharedTableOptions;
-  /** What viewers see. */
+  /** State that viewers see. */
   readonly board: RoundBoard;
   readonly #leader: RoundLeader;
   readonly #follower: RoundFollower;
@@ -153,9 +153,24 @@ export class SharedTable {
   #place(order: BetOrder, roundId?: string): Promise<PlacedOrder> {
     return this.#options.guard.retrying(order, async () => {
       const runner = this.#leader.runnerOf(roundId ?? this.board.currentId ?? '');
-      if (!runner) throw new CallError(this.#missing());
-      return runner.place(order);
+      if (runner) return runner.place(order);
+      const repeated = await this.#repeated(order); // its round may be over by now
+      if (!repeated) throw new CallError(this.#missing());
+      return repeated;
     });
+  }
+
+  /** The answer to an order that was placed before. */
+  async #repeated(order: BetOrder): Promise<PlacedOrder | undefined> {
+    const { game, db } = this.#options;
+    const { settlement } = db;
+    const { key, userId } = order;
+    const known = key === null ? undefined : await findPlacedBetByKey(settlement, { game: game.id, userId, key });
+    if (!known) return undefined;
+    if (!orderHash(order).equals(known.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
+    const placed = await findPlacedBet(settlement, known.id);
+    const stored = placed && (await findSharedRound(settlement, placed.roundId));
+    return stored && { betId: known.id, ...placed, receipt: storedReceipt(this.#options, stored, known.id) };
   }
 
   async #create(order: BetOrder, meta: object): Promise<PlacedOrder> {
@@ -176,23 +191,14 @@ export class SharedTable {
   /** Refuses what would be refused in a new room, before one is opened for it; the answer when it was opened before. */
   async #judge(order: BetOrder): Promise<PlacedOrder | undefined> {
     const { game, configs, db, clock, drawing, guard } = this.#options;
-    const { settlement } = db;
-    const known =
-      order.key === null
-        ? undefined
-        : await findPlacedBetByKey(settlement, { game: game.id, userId: order.userId, key: order.key });
-    if (known) {
-      if (!orderHash(order).equals(known.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
-      const placed = await findPlacedBet(settlement, known.id);
-      const stored = placed && (await findSharedRound(settlement, placed.roundId));
-      return stored && { betId: known.id, ...placed, receipt: storedReceipt(this.#options, stored, known.id) };
-    }
+    const repeated = await this.#repeated(order);
+    if (repeated) return repeated;
     const { config } = configs.playedBy(game.id, order.player);
     const opened = new RoundState(game, config, [roundOpened(clock.now(), NO_SEED, 0, termsOf(config, drawing))]);
     const code = game.refusal(opened.state, betOf(order, createId(), clock.now(), drawIn(opened.state).draw !== null));
     if (code !== undefined) throw new CallError(catalogueCode(code));
     await guard.admit(order);
-    if ((await balanceOf(settlement, order.accountId)) < order.stakeMinor)
+    if ((await balanceOf(db.settlement, order.accountId)) < order.stakeMinor)
       throw new CallError(catalogueCode(this.#options.insufficientCode));
     return undefined;
   }
@@ -209,7 +215,7 @@ export class SharedTable {
     return NOTHING_PLACED;
   }
 
-  /** Whether a room was ended before by who may. */
+  /** True when a room was cancelled before by its owner. */
   async #isCancelled(roundId: string, isOwn: (round: RoundState) => boolean): Promise<boolean> {
     const { game, configs, db } = this.#options;
     const stored = await findSharedRound(db.settlement, roundId);

@@ -1,7 +1,7 @@
 import type { SharedBetPlaced } from 'games-engine';
 import { SHOWN_USERS } from '../../../contract/broadcast.ts';
 
-/** Whom the lists of a round show: of each choice the players with the greatest stakes. Others are never told by name. */
+/** Users in the lists of a round: for each choice the players with the greatest stakes. Others are never named. */
 export class ShownUsers {
   readonly #stakes = new Map<string, Map<string, bigint>>(); // choice → player → all stakes on it
   readonly #changed = new Set<string>();

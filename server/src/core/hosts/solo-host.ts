@@ -3,17 +3,20 @@ import {
   createFlatInterpreter,
   FairStream,
   type AnySoloGame,
+  type ConfigRef,
   type FlatState,
   type RoundEvent,
   type SoloBet,
   type StakeAccount,
 } from 'games-engine';
 import { generalCodes } from '../../../contract/general-codes.ts';
+import type { SoloProof } from '../../../contract/solo-receipt.contract.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
-import type { SettlementQueue } from '../settlement/settlement-queue.ts';
+import type { Receipts } from '../settlement/receipts.ts';
+import type { SettlementQueue } from '../settlement/statement-queue.ts';
 import type { ActiveConfigRow, ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { guardedStake, type PlayGuard } from './play-guard.ts';
@@ -27,12 +30,17 @@ export interface SoloPlay<Choice> {
 }
 
 /** A bet that is durable. */
-export interface SettledPlay<Choice, Outcome> {
+export interface PlayedRound<Choice, Outcome> {
   bet: SoloBet<Choice>;
   outcome: Outcome;
   payoutMinor: bigint;
-  balanceMinor: bigint; // of the account that staked
+  balanceMinor: bigint; // balance of the account that staked
   commitment: string;
+}
+
+/** A bet that is durable, with the house's receipt. */
+export interface SettledPlay<Choice, Outcome> extends PlayedRound<Choice, Outcome> {
+  receipt: SoloProof;
 }
 
 /** A bet that was taken under a caller's key: its round, and the hash of what was asked. */
@@ -41,7 +49,7 @@ export interface TakenBet {
   requestHash: Buffer | null;
 }
 
-/** What a game answers when something outside its rules refuses a bet. */
+/** Refusals of a game's bet for reasons outside its rules. */
 export interface SoloRefusals {
   insufficient(play: SoloPlay<object>): CallError;
   tooFast(): CallError;
@@ -52,14 +60,15 @@ export interface SoloHostOptions<Choice extends object, Outcome extends object> 
   configs: ActiveConfigs;
   clock: Clock;
   settlement: SettlementQueue;
+  receipts: Receipts;
   guard: PlayGuard;
   houseAccount(account: StakeAccount): bigint;
-  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
-  findPlay(id: string): Promise<SettledPlay<Choice, Outcome>>; // a round that was settled before
-  findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // what a key stands for
+  loadSeeds(userId: bigint): Promise<PlayerSeeds | undefined>;
+  findPlay(id: string): Promise<PlayedRound<Choice, Outcome> & { configId: number }>; // a round that was settled before
+  findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // play that used this key before
   refusals: SoloRefusals;
   /** A bet is durable. `config`: the rules that it was played by. */
-  onSettled(player: Player, play: SettledPlay<Choice, Outcome>, config: object): void;
+  onSettled(player: Player, play: PlayedRound<Choice, Outcome>, config: object): void;
 }
 
 export interface SoloHost<Choice, Outcome> {
@@ -68,12 +77,12 @@ export interface SoloHost<Choice, Outcome> {
 }
 
 interface Table<Choice, Outcome> {
-  state: FlatState | undefined; // of the machine; undefined: to be started
+  state: FlatState | undefined; // state of the machine; undefined: to be started
   configId: number; // under which it was started
   inFlight: { play: SoloPlay<Choice>; result: Promise<SettledPlay<Choice, Outcome>> } | undefined;
 }
 
-const MAX_DRAWS = 5; // who moves a pair or a limit on more often than this during one bet bets too fast
+const MAX_DRAWS = 5; // moving a pair or a limit on more often than this during one bet is betting too fast
 
 /** Hosts a game that a player plays alone: one machine a player, one bet in flight, drawn from the player's pair. */
 export const createSoloHost = <Choice extends object, Outcome extends object>(
@@ -109,7 +118,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     play: SoloPlay<Choice>,
     seeds: PlayerSeeds,
     pinned: ActiveConfigRow,
-  ): Promise<[SoloResult, SettledPlay<Choice, Outcome>]> => {
+  ): Promise<[SoloResult, PlayedRound<Choice, Outcome>]> => {
     const table = tableOf(player);
     const { id: configId, config } = pinned;
     const { account, stakeMinor, choice } = play;
@@ -120,22 +129,30 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     const payoutMinor = game.payout(config, stakeMinor, choice, outcome, []);
     const [placed, ...rest] = game.events(bet, outcome, payoutMinor, []);
     if (placed) send(table, pinned, placed);
-    const result = await settlement.add(settlementOf(player, bet, outcome, payoutMinor, seeds, configId, play));
+    const result = await settlement.add(settlementOf({ player, play, bet, outcome, payoutMinor, seeds, configId }));
     if (result.status === 'settled') for (const event of rest) send(table, pinned, event);
     else table.state = undefined;
     const balanceMinor = result.status === 'settled' ? result.balanceMinor : 0n;
     return [result, { bet, outcome, payoutMinor, balanceMinor, commitment: seeds.commitment }];
   };
 
-  const settlementOf = (
-    player: Player,
-    bet: SoloBet<Choice>,
-    outcome: Outcome,
-    payoutMinor: bigint,
-    seeds: PlayerSeeds,
-    configId: number,
-    play: SoloPlay<Choice>,
-  ): SoloSettlement => ({
+  const settlementOf = ({
+    player,
+    play,
+    bet,
+    outcome,
+    payoutMinor,
+    seeds,
+    configId,
+  }: {
+    player: Player;
+    play: SoloPlay<Choice>;
+    bet: SoloBet<Choice>;
+    outcome: Outcome;
+    payoutMinor: bigint;
+    seeds: PlayerSeeds;
+    configId: number;
+  }): SoloSettlement => ({
     id: bet.id,
     game: game.id,
     userId: player.userId,
@@ -155,6 +172,23 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     requestHash: play.idempotency?.requestHash ?? null,
   });
 
+  /** A settled round with its receipt. */
+  const receipted = async (
+    round: PlayedRound<Choice, Outcome>,
+    { hash, version }: ConfigRef,
+  ): Promise<SettledPlay<Choice, Outcome>> => {
+    const { bet, outcome, payoutMinor, commitment } = round;
+    const events = game.events(bet, outcome, payoutMinor, []);
+    const receipt = await options.receipts.sign({ game: game.id, bet, commitment, config: { hash, version }, events });
+    return { ...round, receipt };
+  };
+
+  /** Answers again a round that was settled before. */
+  const answerAgain = async (id: string): Promise<SettledPlay<Choice, Outcome>> => {
+    const { configId, ...round } = await options.findPlay(id);
+    return receipted(round, await configs.find(game.id, configId));
+  };
+
   /** The rules may have changed since a bet was taken: its repeat gets its first answer. */
   const answerRefused = async (
     player: Player,
@@ -164,13 +198,13 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     const taken = idempotency && (await options.findTaken(player.userId, idempotency.key));
     if (!taken) throw new CallError(catalogueCode(refusal));
     if (!taken.requestHash?.equals(idempotency.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
-    return options.findPlay(taken.id);
+    return answerAgain(taken.id);
   };
 
   const playOnce = async (player: Player, play: SoloPlay<Choice>): Promise<SettledPlay<Choice, Outcome>> => {
     for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
-      player.seeds ??= await options.loadSeeds(player.userId);
-      const seeds = player.seeds;
+      const seeds = (player.seeds ??= await options.loadSeeds(player.userId));
+      if (!seeds) throw new CallError(generalCodes.seedsNeeded);
       const pinned = configs.playedBy(game.id, player.publicId); // one version from here to the payout
       const refusal = game.refusal(pinned.config, play.stakeMinor, play.choice);
       if (refusal !== undefined) return answerRefused(player, play, refusal);
@@ -180,7 +214,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
           seeds.nonce += 1;
           seeds.lastAt = settled.bet.at;
           options.onSettled(player, settled, pinned.config);
-          return settled;
+          return receipted(settled, pinned);
         case 'insufficient':
           throw refusals.insufficient(play);
         case 'refused':
@@ -188,9 +222,10 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
           break;
         case 'repeated':
           if (!result.sameRequest) throw new CallError(generalCodes.idempotencyConflict);
-          return options.findPlay(result.id);
+          return answerAgain(result.id);
         case 'stale':
           player.seeds = undefined;
+          await configs.refresh(); // the version may have been replaced a moment ago
       }
     }
     throw refusals.tooFast(); // nothing was staked
@@ -221,7 +256,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
   };
 };
 
-/** Whether a play is the one in flight, sent again. The same key for another request is refused. */
+/** True when a play repeats the one in flight. The same key for another request is refused. */
 const isRepeat = (play: SoloPlay<object>, inFlight: SoloPlay<object>): boolean => {
   const [asked, running] = [play.idempotency, inFlight.idempotency];
   if (asked === undefined || asked.key !== running?.key) return false;

@@ -13,6 +13,7 @@ import type { Player, PlayerSeeds } from '../auth/players.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
+import type { Receipts } from '../settlement/receipts.ts';
 import type { StatementQueue } from '../settlement/statement-queue.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
@@ -34,15 +35,16 @@ export interface SteppedHostOptions {
   clock: Clock;
   codes: SteppedCodes;
   guard: PlayGuard;
+  receipts: Receipts;
   openings: StatementQueue<SoloOpening, SoloOpeningResult>;
   moves: StatementQueue<SoloMoveInput, SoloMoveResult>;
   finishes: StatementQueue<SoloFinish, SoloFinishResult>;
   houseAccount(account: StakeAccount): bigint;
-  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
+  loadSeeds(userId: bigint): Promise<PlayerSeeds | undefined>;
   loadOpen(userId: bigint, game: string): Promise<StoredSteppedRound | undefined>;
   balanceOf(accountId: bigint): Promise<bigint>;
   findRound(id: string): Promise<StoredSteppedRound | undefined>; // a finished one too: what a repeat is answered with
-  findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // what a key stands for
+  findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // play that used this key before
   /** The code with which a move is refused in this state, or undefined when the machine accepts it. */
   moveRefusal(state: FlatState, move: SoloMove): string | undefined;
   /** A bet is durable. */
@@ -122,10 +124,16 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     return table.round;
   };
 
+  /** A round with the receipt of what has happened in it. */
+  const receipted = async (round: SteppedRound): Promise<SteppedRound> => {
+    const { bet, commitment, events, pinned: config } = round;
+    return { ...round, receipt: await options.receipts.sign({ game: game.id, bet, commitment, config, events }) };
+  };
+
   const takenRound = async (id: string): Promise<SteppedRound> => {
     const stored = await options.findRound(id);
     if (!stored) throw new Error(`round ${id} was opened and is not there`);
-    return roundOf(stored);
+    return receipted(await roundOf(stored));
   };
 
   /** The rules may have changed since a bet was taken: its repeat gets its first answer. */
@@ -141,12 +149,12 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
   };
 
   const open = async (player: Player, table: Table, play: SoloPlay<object>): Promise<SteppedRound> => {
-    const { id: configId, config } = configs.playedBy(game.id, player.publicId);
-    const refusal = game.refusal(config, play.stakeMinor, play.choice);
-    if (refusal !== undefined) return answerRefused(player, play, refusal);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      player.seeds ??= await options.loadSeeds(player.userId);
-      const { seeds } = player;
+      const { id: configId, config, hash, version } = configs.playedBy(game.id, player.publicId);
+      const refusal = game.refusal(config, play.stakeMinor, play.choice);
+      if (refusal !== undefined) return answerRefused(player, play, refusal);
+      const seeds = (player.seeds ??= await options.loadSeeds(player.userId));
+      if (!seeds) throw new CallError(generalCodes.seedsNeeded);
       const at = Math.max(clock.now(), seeds.lastAt);
       const { account, stakeMinor, choice } = play;
       const { clientSeed, nonce } = seeds;
@@ -180,6 +188,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
           const round = {
             bet,
             config,
+            pinned: { hash, version },
             moves: [],
             outcome,
             isOver: false,
@@ -191,7 +200,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
           };
           Object.assign(table, { round, isLoaded: true });
           options.onOpened(player, round);
-          return round;
+          return receipted(round);
         }
         case 'insufficient':
           throw new CallError(catalogueCode(codes.insufficient));
@@ -206,9 +215,10 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
           return takenRound(result.id);
         case 'stale':
           player.seeds = undefined;
+          await configs.refresh(); // the version may have been replaced a moment ago
       }
     }
-    throw new CallError(catalogueCode(codes.tooFast)); // what they bet with moved on each time: nothing was staked
+    throw new CallError(catalogueCode(codes.tooFast)); // their pair or limit moved on each time: nothing was staked
   };
 
   const finish = async (player: Player, table: Table, { round, moves, state }: Moved) => {
@@ -232,7 +242,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     const finished = { ...round, moves, isOver: true, payoutMinor, balanceMinor, events, state: finalState };
     table.round = undefined;
     options.onSettled(player, finished);
-    return finished;
+    return receipted(finished);
   };
 
   const keep = async (table: Table, { round, moves, events, state }: Moved) => {
@@ -249,10 +259,10 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
       if (!round) throw new CallError(catalogueCode(codes.notStarted));
       const { bet, outcome } = round;
       const at = Math.max(clock.now(), round.events.at(-1)?.at ?? 0);
-      const made = make({ outcome, at });
-      const refusal = options.moveRefusal(round.state, made);
+      const event = make({ outcome, at });
+      const refusal = options.moveRefusal(round.state, event);
       if (refusal !== undefined) throw new CallError(catalogueCode(refusal));
-      const moves = [...round.moves, made];
+      const moves = [...round.moves, event];
       const whole = game.events(bet, outcome, 0n, moves); // as if it were over
       const events = whole.slice(0, 1 + moves.length);
       const state = stateAfter(round.state, events.slice(round.events.length));

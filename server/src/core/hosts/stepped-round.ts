@@ -3,11 +3,13 @@ import {
   createFlatInterpreter,
   FairStream,
   type AnySoloGame,
+  type ConfigRef,
   type FlatState,
   type RoundEvent,
   type SoloBet,
   type SoloMove,
 } from 'games-engine';
+import type { SoloProof } from '../../../contract/solo-receipt.contract.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 
 /** A round of several steps as its player and the host know it. `outcome` is secret until the round is over. */
@@ -19,19 +21,21 @@ export interface SteppedRound {
   isOver: boolean;
   payoutMinor: bigint; // 0 until it is over
   commitment: string;
-  balanceMinor: bigint; // of the account that staked
+  balanceMinor: bigint; // balance of the account that staked
   events: readonly RoundEvent[]; // the log so far: nothing secret
   state: FlatState; // the machine's, after these events
+  pinned: ConfigRef; // config that it is played by
+  receipt?: SoloProof; // receipt of the player's last answer
 }
 
-/** How a game's rounds follow from their bets, draws and moves. */
+/** Rules by which a game's rounds follow from their bets, draws and moves. */
 export interface SteppedRounds {
   /** The log so far: bet and moves, without the draw. */
   openEvents(bet: SoloBet<object>, outcome: object, moves: readonly SoloMove[]): readonly RoundEvent[];
   stateAfter(state: FlatState, events: readonly RoundEvent[]): FlatState;
   stateOf(config: object, events: readonly RoundEvent[]): FlatState;
   drawOf(config: object, bet: SoloBet<object>, serverSeed: string): object;
-  /** Whether a round is over in this state, so that its draw may be shown. */
+  /** True when a round is over in this state, so that its draw may be shown. */
   takesDraw(state: FlatState, drawn: RoundEvent | undefined): boolean;
   /** A round as it is stored. */
   roundOf(stored: StoredSteppedRound, balanceMinor: bigint): Promise<SteppedRound>;
@@ -64,13 +68,14 @@ export const createSteppedRounds = (game: AnySoloGame, configs: ActiveConfigs): 
     ) as object;
 
   const roundOf = async (stored: StoredSteppedRound, balanceMinor: bigint): Promise<SteppedRound> => {
-    const { config } = await configs.find(game.id, stored.configId);
+    const { config, hash, version } = await configs.find(game.id, stored.configId);
     const { bet, moves, commitment } = stored;
     const outcome = drawOf(config, bet, stored.serverSeed);
     const { isOver, payoutMinor } = stored;
     const events = isOver ? game.events(bet, outcome, payoutMinor, moves) : openEvents(bet, outcome, moves);
     const state = stateOf(config, events);
-    return { bet, config, moves, outcome, isOver, payoutMinor, commitment, balanceMinor, events, state };
+    const pinned = { hash, version };
+    return { bet, config, pinned, moves, outcome, isOver, payoutMinor, commitment, balanceMinor, events, state };
   };
 
   return {

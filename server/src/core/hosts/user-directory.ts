@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { PublicUser } from '../../../contract/shared-round.contract.ts';
 import { publicNick } from '../public-nick.ts';
 
-/** How other players see the bettors of rounds. */
+/** Directory of bettors as other players see them. */
 export interface UserDirectory {
   get(publicIds: readonly string[]): Promise<PublicUser[]>;
 }

@@ -62,3 +62,10 @@ export const plainRecord = (fields: readonly HouseField[], record: HouseRecord):
   const entries = fields.map(({ key }) => [key, record[key] ?? null] as const);
   return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as HouseRecord;
 };
+
+/** The registered subjects. */
+export interface HouseSubjects {
+  all(): readonly HouseChange[];
+  /** Throws RangeError if a subject is registered already. */
+  add(changes: readonly HouseChange[]): void;
+}

@@ -3,16 +3,10 @@ import { bonus, type EntityManager } from 'db';
 import { houseChangeCodes } from '../../../contract/features/office-bonus.contract.ts';
 import { recordFaults, type HouseRecord } from '../../../contract/features/house-fields.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
+import { assertOtherPerson, type Decider } from '../auth/staff-gate.ts';
 import type { FeatureTools } from '../features/feature.ts';
 import { CallError } from '../realtime/call-error.ts';
-import { fieldsOf, plainRecord, type HouseChange } from './define-house-change.ts';
-
-/** The registered subjects. */
-export interface HouseSubjects {
-  all(): readonly HouseChange[];
-  /** Throws RangeError if a subject is registered already. */
-  add(changes: readonly HouseChange[]): void;
-}
+import { fieldsOf, plainRecord, type HouseChange, type HouseSubjects } from './define-house-change.ts';
 
 export const createHouseSubjects = (): HouseSubjects => {
   const subjects = new Map<string, HouseChange>();
@@ -122,13 +116,14 @@ const applyChange = async (
 
 /**
  * Approves or rejects a proposal; its author can only reject it. Throws CallError 404, GONE (decided already),
- * OWN_PROPOSAL, CHANGED_SINCE, 400.
+ * OWN_PROPOSAL, SAME_PERSON, CHANGED_SINCE, 400.
  */
 export const decideHouseChange = async (
   { inUnitOfWork, clock, houseSubjects, log }: Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'houseSubjects' | 'log'>,
-  deciderId: bigint,
+  decider: Decider,
   { id, isApproved, reason }: HouseDecision,
 ): Promise<void> => {
+  const { actorId: deciderId } = decider;
   const applied = await inUnitOfWork(async (unit) => {
     const at = clock.now();
     const changes = bonus.bonusChangeRepository(unit.em);
@@ -136,6 +131,7 @@ export const decideHouseChange = async (
     if (!change) throw new CallError(houseChangeCodes.notFound);
     if (change.status !== 'proposed') throw new CallError(houseChangeCodes.gone);
     if (isApproved && change.authorId === deciderId) throw new CallError(houseChangeCodes.ownProposal);
+    if (isApproved) await assertOtherPerson(unit.em, decider, change.authorId);
     if (isApproved) await applyChange(unit, subjectOf(houseSubjects, change.subject), change, at);
     await changes.decide(id, { status: isApproved ? 'active' : 'rejected', deciderId, decision: reason, at });
     return isApproved ? change : undefined;

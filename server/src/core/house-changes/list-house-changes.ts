@@ -5,6 +5,7 @@ import type {
   houseRecordSchema,
   houseSubjectSchema,
 } from '../../../contract/features/office-bonus.contract.ts';
+import { ownAccounts, type Decider } from '../auth/staff-gate.ts';
 import type { FeatureTools } from '../features/feature.ts';
 import { fieldsOf, plainRecord, type HouseChange } from './define-house-change.ts';
 
@@ -42,12 +43,14 @@ const shapeOf = (subject: HouseChange | undefined, key: string) => ({
 
 /** Changes of one subject or of all: pending ones first, then newest first. */
 export const loadHouseChanges = async (
-  { em, houseSubjects }: Pick<FeatureTools, 'em' | 'houseSubjects'>,
-  actorId: bigint,
+  { db, em, houseSubjects }: Pick<FeatureTools, 'db' | 'em' | 'houseSubjects'>,
+  staff: Decider,
   subject: string | undefined,
 ): Promise<z.output<typeof houseChangeSchema>[]> => {
   const changes = await bonus.bonusChangeRepository(em()).list(subject, MAX_CHANGES);
   const subjects = houseSubjects.all();
+  const authors = changes.map(({ authorId }) => authorId);
+  const ownIds = await ownAccounts(db.orm.em.fork(), staff, authors);
   return changes.map(({ subjectKey, status, authorId, createdAt, decidedAt, ...change }) => ({
     id: change.id,
     subject: change.subject,
@@ -60,7 +63,7 @@ export const loadHouseChanges = async (
     after: change.after,
     status: status as 'proposed' | 'active' | 'rejected',
     author: change.author,
-    isOwn: authorId === actorId,
+    isOwn: ownIds.has(authorId),
     reason: change.reason,
     at: createdAt,
     decider: change.decider,

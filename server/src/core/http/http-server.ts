@@ -2,34 +2,55 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
+import { isBusy, unlessGone } from 'db';
 import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
   LogController,
   type FastifyBaseLogger,
   type FastifyError,
-  type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { GEO_BLOCK_META, type GeoBlock } from '../../../contract/geo.contract.ts';
 import { languages } from '../../../contract/languages.ts';
+import { texts } from '../i18n/texts.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
+import { jsonFaultOf } from '../plain-json.ts';
 import { escapeHtml } from './escape-html.ts';
-import { readOwnPolicy } from './own-policy.ts';
 import { limitRequests, type NetworkLimit } from './network-limit.ts';
-import { refuseNul } from './refuse-nul.ts';
+import { readOwnPolicy } from './own-policy.ts';
 import { readPages } from './page-template.ts';
 import { chosenLanguage, type LanguageOf } from './visitor-language.ts';
+
+const refuseIf = (hasNul: boolean, reply: FastifyReply, where: string): FastifyReply | undefined => {
+  if (!hasNul) return undefined;
+  const code = generalCodes.badPayload;
+  return reply.status(code).send({ success: false, msg: `The ${where} has a NUL character`, code });
+};
+
+/** Refuses a NUL character in addresses, cookies and bodies: no text of ours has one, and PostgreSQL stores none. */
+const refuseNul = (app: FastifyInstance): void => {
+  app.addHook(
+    'onRequest',
+    async ({ url, cookies }, reply) =>
+      refuseIf(url.includes('%00'), reply, 'address') ??
+      refuseIf(jsonFaultOf(Object.values(cookies)) === 'nul', reply, 'cookie'),
+  );
+  app.addHook('preValidation', async ({ body }, reply) => refuseIf(jsonFaultOf(body) === 'nul', reply, 'body'));
+};
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const YEAR_SECONDS = 31_536_000;
 
-/** Where the built web app lies. */
+/** Folder of the built web app. */
 export const webRoot = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
-/** What our pages may load from elsewhere. */
+/** Outside sources of our pages. */
 export interface OutsideSources {
   scripts?: readonly string[];
   frames?: readonly string[];
@@ -38,7 +59,7 @@ export interface OutsideSources {
 
 export interface HttpOptions {
   log: Logger;
-  trustProxy: boolean | number; // how many proxies in front of us say truly whom they were asked by; true: one
+  trustProxy: boolean | number; // number of trusted proxies in front of us; true: one
   publicOrigin?: string | undefined; // as browsers reach it, where that is known: over TLS they are told to keep to it
   networks?: NetworkLimit; // counts requests by network; left out: nobody does
   outside?: OutsideSources; // nothing when left out
@@ -49,7 +70,12 @@ const socketsOf = (publicOrigin: string | undefined): string[] =>
   publicOrigin === undefined ? [] : [publicOrigin.replace(/^http/, 'ws')];
 
 /** Everything that is not ours to answer in another shape: `{success: false, msg, code}`. */
-const answerError = (error: FastifyError, requestId: string, log: Logger): { status: number; body: object } => {
+const answerError = (error: FastifyError, request: FastifyRequest, log: Logger): { status: number; body: object } => {
+  const { id: requestId } = request;
+  if (isBusy(error)) {
+    const { busy: msg } = texts('general')[chosenLanguage(request) ?? languages[0]];
+    return { status: generalCodes.busy, body: { success: false, msg, code: generalCodes.busy } };
+  }
   const status = error.statusCode ?? 500;
   if (status < 500) return { status, body: { success: false, msg: error.message, code: status } };
   log.error({ err: error, requestId }, 'a request failed unexpectedly');
@@ -77,7 +103,13 @@ export const createHttpServer = async ({
   app.decorate('secureCookies', secure);
   await app.register(cookie);
   limitRequests(app, networks);
+  app.addHook('onRequest', (_request, reply, done) =>
+    unlessGone(() => reply.raw.destroyed && !reply.raw.writableEnded, done),
+  );
   refuseNul(app);
+  app.addHook('onRoute', (route) => {
+    if ((route.config as { file?: string } | undefined)?.file !== undefined) route.compress = false; // built files are compressed by the build
+  });
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
     strictTransportSecurity: secure,
@@ -101,7 +133,7 @@ export const createHttpServer = async ({
     },
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body } = answerError(error, request.id, log);
+    const { status, body } = answerError(error, request, log);
     return reply.status(status).send(body);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -123,15 +155,21 @@ const blockedPage = (root: string, block: GeoBlock): string =>
   );
 
 export interface WebOptions {
-  root?: string | undefined; // where the built web app lies
+  root?: string | undefined; // folder of the built web app
   languageOf?: LanguageOf; // a visitor's; left out: by their cookie alone
   publicOrigin?: string | undefined; // left out: the address that the browser asked for
-  absent?: string; // addresses that begin so are not there: the page says so, with 404
+  absent?: string; // addresses that begin so are not there
 }
 
+/** The page by the name of its file, under which the installed application keeps it. */
+const SHELL = '/index.html';
+
+/** Prefixes that are never a page of the client, also where they are not served. */
+const NO_PAGES = /^\/(?:api|assets|metrics|sandbox|uploads)(?:[/?]|$)/;
+
 /**
- * Serves the built web app: hashed files for ever; for every route of the client the page itself, in the visitor's
- * language.
+ * Serves the built web app: hashed files for ever; for every address of the client the page itself, in the visitor's
+ * language; at any other the page that says so, with 404.
  */
 export const serveWeb = async (
   app: FastifyInstance,
@@ -142,15 +180,17 @@ export const serveWeb = async (
     absent,
   }: WebOptions = {},
 ): Promise<void> => {
-  const pageAt = readPages(root);
+  const pages = readPages(root);
   if (existsSync(root)) {
     const verifierPolicy = readOwnPolicy(`${root}/verifier.html`);
     await app.register(staticFiles, {
       root,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', 'pages.json'], // no files: they are what pages are made of
-      setHeaders: (response, path) => {
+      preCompressed: true,
+      globIgnore: ['index.html*', 'pages.json*', '**/*.br', '**/*.gz'], // no files of their own
+      setHeaders: (response, sent) => {
+        const path = sent.replace(/\.(?:br|gz)$/, '');
         const isHashed = path.includes('/assets/');
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
         if (verifierPolicy !== undefined && path.endsWith('/verifier.html'))
@@ -164,15 +204,15 @@ export const serveWeb = async (
   );
   // a route of its own, not whatever is not found: only routes are compressed
   app.get('/*', async (request, reply) => {
-    const isFile = /^\/(api|assets)\//.test(request.url); // what is missing there is no page of the client
-    if (isFile || !existsSync(`${root}/index.html`)) return reply.callNotFound();
+    if (NO_PAGES.test(request.url) || !existsSync(`${root}/index.html`)) return reply.callNotFound();
     const { geoBlock } = request;
-    reply.type('text/html');
-    if (absent !== undefined && pathOf(request).startsWith(absent)) reply.status(404);
+    reply.type('text/html; charset=utf-8');
+    const path = pathOf(request) === SHELL ? '/' : pathOf(request);
+    if ((absent !== undefined && path.startsWith(absent)) || !(pages?.has(path) ?? true)) reply.status(404);
     if (geoBlock) return reply.status(451).header('cache-control', 'no-store').send(blockedPage(root, geoBlock));
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
-    if (!pageAt) return reply.sendFile('index.html', root);
+    if (!pages) return reply.sendFile('index.html', root);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    return reply.send(pageAt(pathOf(request), { language: await languageOf(request), origin }));
+    return reply.send(pages.at(path, { language: await languageOf(request), origin }));
   });
 };

@@ -3,7 +3,7 @@ import { createLogger } from '../observability/logger.ts';
 import { createHttpServer } from './http-server.ts';
 import { createNetworkLimit, refuseExcess } from './network-limit.ts';
 
-const BURST = 20; // of a network, at a call a second of each connection
+const BURST = 20; // limit of a network, at a call a second for each connection
 
 const open = async () => {
   const networks = createNetworkLimit(1);

@@ -9,12 +9,12 @@ declare module 'fastify' {
     isSigned?: boolean;
   }
   interface FastifyRequest {
-    /** Counts this request by its network: 0, or the ms to wait. */
-    countByNetwork(): number;
+    /** Counts this request, or what costs so much, by its network: 0, or the ms to wait. */
+    countByNetwork(cost?: number): number;
   }
 }
 
-/** What one network may take of the house: calls, requests and handshakes come out of one bucket. */
+/** Limit of one network: calls, requests and handshakes come out of one bucket. */
 export interface NetworkLimit {
   /** Takes so much for a network as `networkOf` names it, 1 being a call: 0, or the ms to wait. */
   take(network: string, cost?: number): number;
@@ -22,7 +22,9 @@ export interface NetworkLimit {
 
 const PER_CONNECTION = 10;
 const BURST_SECONDS = 2;
-const FREE = /^\/(?:assets\/|healthz$|readyz$)/; // files that never change, and what watches us
+const FREE = /^\/(?:healthz$|readyz$)/; // paths of monitors
+const ASSET = /^\/assets\//;
+const ASSET_COST = 0.1; // a file that never changes: a page asks for many of them at once, once
 
 /** Ten times what one connection may call. */
 export const createNetworkLimit = (callsPerSecond: number): NetworkLimit => {
@@ -39,8 +41,8 @@ export const refuseTooMany = (reply: FastifyReply, waitMs: number): FastifyReply
     .send({ success: false, msg: `Too many requests: again in ${waitMs} ms`, code: generalCodes.tooManyCalls });
 
 /** Counts a request by its network, and refuses it when these are too many; undefined: they are not. */
-export const refuseExcess = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-  const waitMs = request.countByNetwork();
+export const refuseExcess = (request: FastifyRequest, reply: FastifyReply, cost?: number): FastifyReply | undefined => {
+  const waitMs = request.countByNetwork(cost);
   return waitMs > 0 ? refuseTooMany(reply, waitMs) : undefined;
 };
 
@@ -49,10 +51,12 @@ export const refuseExcess = (request: FastifyRequest, reply: FastifyReply): Fast
  * the signature first and then counts the forged ones by `refuseExcess`: a provider calls from a few addresses, more often than a guest may.
  */
 export const limitRequests = (app: FastifyInstance, networks?: NetworkLimit): void => {
-  app.decorateRequest('countByNetwork', function count(this: FastifyRequest) {
-    return networks?.take(networkOf(this.ip)) ?? 0;
+  app.decorateRequest('countByNetwork', function count(this: FastifyRequest, cost = 1) {
+    return networks?.take(networkOf(this.ip), cost) ?? 0;
   });
   app.addHook('onRequest', async (request, reply) =>
-    FREE.test(request.url) || request.routeOptions.config.isSigned ? undefined : refuseExcess(request, reply),
+    FREE.test(request.url) || request.routeOptions.config.isSigned
+      ? undefined
+      : refuseExcess(request, reply, ASSET.test(request.url) ? ASSET_COST : 1),
   );
 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a request's Origin may use our sockets: our own address as the browser asked for it, or the public one. */
+/** True when a request's Origin may use our sockets: our own address as the browser asked for it, or the public one. */
 export const isAllowedOrigin = (
   headers: { origin?: string | undefined; host?: string | undefined },
   publicOrigin: string | undefined,
@@ -11,6 +11,9 @@ export const isAllowedOrigin = (
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-/** Whether a page of another site sends this: it cannot read the answer, but it can have things done or keep us busy. */
+/**
+ * True for a request from a page of another site: it cannot read the answer, but it can have things done or keep us
+ * busy.
+ */
 export const isCrossSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] === 'cross-site';

@@ -7,12 +7,12 @@ declare module 'fastify' {
 }
 
 /**
- * What a cookie is called that only the server reads. Over TLS its name begins so that browsers take it from this very
- * site alone: neither a subdomain nor a page over plain HTTP can plant one.
+ * Name of a cookie that only the server reads. Over TLS it begins so that browsers take it from this very site alone:
+ * neither a subdomain nor a page over plain HTTP can plant one.
  */
 export const ownCookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-/** Whether the browser is to send a cookie back over TLS only. */
+/** True when the browser is to send a cookie back over TLS only. */
 export const isSecure = ({ server, protocol }: FastifyRequest): boolean =>
   (server.secureCookies ?? false) || protocol === 'https';
 

@@ -18,6 +18,7 @@ const index =
 
 const file: PagesFile = {
   picture: '/assets/icon.png',
+  addresses: ['/', '/main', '/game/:game', '/ref/:referer', '/ads/:referer', '/dev/gallery/*'],
   languages: Object.fromEntries(
     languages.map((language) => [
       language,
@@ -131,6 +132,29 @@ it.each(['/mainly', '/settings/account', '/__proto__'])('has words for %s too', 
   expect((await open(path, 'lang=en')).body).toContain('<title>other en</title>');
 });
 
+it.each(['/', '/main', '/main/', '/ref/12', '/game/dice', '/dev/gallery', '/dev/gallery/a/b'])(
+  'says that %s is there',
+  async (path) => {
+    expect((await open(path)).statusCode).toBe(200);
+  },
+);
+
+it.each(['/nothing', '/main/more', '/ref', '/ref/1/2', '/game/', '/devgallery', '/__proto__'])(
+  'shows the page of the client at %s, and says that it is not there',
+  async (path) => {
+    const { statusCode, body } = await open(path);
+    expect([statusCode, body.includes('preloader')]).toEqual([404, true]);
+  },
+);
+
+it.each(['/sandbox', '/sandbox/fiat?x=1', '/metrics', '/assets/none.js', '/api/none', '/uploads/x'])(
+  'shows no page at %s',
+  async (path) => {
+    const { statusCode, body } = await open(path);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([404, { success: false, code: 404 }]);
+  },
+);
+
 it('has pages asked for each time, by each visitor, and the service worker too', async () => {
   const { headers } = await open('/main');
   expect(headers['cache-control']).toBe('no-cache');
@@ -147,7 +171,7 @@ it('compresses pages for clients that accept it', async () => {
 
 it('gives away neither the texts nor the document as a file', async () => {
   expect((await open('/pages.json')).body).toContain('<title>other ru</title>');
-  expect((await open('/index.html')).body).toContain('<title>other ru</title>');
+  expect((await open('/index.html')).body).toContain('<title>main ru</title>'); // an installed application keeps it
   expect((await open('/api/main')).statusCode).toBe(404);
 });
 

@@ -6,34 +6,48 @@ import { escapeHtml } from './escape-html.ts';
 /** The main page, by every address that it has. */
 const MAIN = /^\/(?:main|ref\/[^/]+|ads\/[^/]+)?\/?$/;
 
-/** What index.html has in the place of a page's own tags. */
+/** Placeholder of a page's own tags in index.html. */
 const PLACE = /<!-- page\b[\s\S]*<!-- \/page -->/;
 const LANGUAGE = /(?<=<html lang=")[^"]*(?=")/;
 
-/** Whom a page is for: `origin` is the site's address as they know it. */
+/** Visitor of a page: `origin` is the site's address as they know it. */
 export interface PageVisitor {
   language: Language;
   origin: string;
 }
 
-/** The document that a path is answered with. It is the same for all such visitors. */
-export type PageAt = (path: string, visitor: PageVisitor) => string;
+/** The pages of the built web app. */
+export interface Pages {
+  /** True when a path is an address of the site. */
+  has(path: string): boolean;
+  /** The document that a path is answered with. It is the same for all such visitors. */
+  at(path: string, visitor: PageVisitor): string;
+}
+
+/** A pattern of react-router as an expression: `:name` is one part of a path, a `*` at its end all that follow. */
+const expressionOf = (address: string): string =>
+  address
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : RegExp.escape(part)))
+    .join('/')
+    .replace(/\/\.\*$/, '(?:/.*)?');
 
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const graph = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escapeHtml(content)}">`;
 
 /** Reads the built web app; undefined when there is none. */
-export const readPages = (root: string): PageAt | undefined => {
+export const readPages = (root: string): Pages | undefined => {
   const file = `${root}/pages.json`;
   if (!existsSync(file)) return undefined;
-  const { picture, languages: texts } = JSON.parse(readFileSync(file, 'utf8')) as PagesFile;
+  const { picture, addresses, languages: texts } = JSON.parse(readFileSync(file, 'utf8')) as PagesFile;
   const absent = languages.filter((language) => !texts[language]);
   if (absent.length > 0) throw new Error(`${file} has nothing in ${absent.join(', ')}: build the web app again`);
   const index = readFileSync(`${root}/index.html`, 'utf8');
   if (!PLACE.test(index) || !LANGUAGE.test(index))
     throw new Error(`${root}/index.html has no place for a page's language and tags`);
-  return (path, { language, origin }) => {
+  const known = new RegExp(`^(?:${addresses.map(expressionOf).join('|')})/?$`, 'i');
+  const at: Pages['at'] = (path, { language, origin }) => {
     const { locale, pages, other } = texts[language];
     const address = MAIN.test(path) ? '/main' : path.replace(/(?<=.)\/$/, '');
     const { title, description } = (Object.hasOwn(pages, address) ? pages[address] : undefined) ?? other;
@@ -51,4 +65,5 @@ export const readPages = (root: string): PageAt | undefined => {
     ];
     return index.replace(LANGUAGE, locale).replace(PLACE, () => tags.join('\n    '));
   };
+  return { has: (path) => known.test(path), at };
 };

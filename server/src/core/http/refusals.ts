@@ -1,3 +1,4 @@
+import { isBusy } from 'db';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallErrorBody } from '../../../contract/errors.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -7,7 +8,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { LanguageOf } from './visitor-language.ts';
 
-/** What a refused request answers. */
+/** Answer to a refused request. */
 export type Refused = CallErrorBody & { success: false };
 
 /** The HTTP status of a refusal's code; 400 for any other. */
@@ -26,9 +27,10 @@ interface Tools {
   languageOf: LanguageOf;
 }
 
-/** What fastify itself refuses is a payload that cannot be read. */
+/** Refusal of fastify itself: the payload cannot be read. */
 const refusalOf = (error: FastifyError | CallError): CallError | undefined => {
   if (error instanceof CallError) return error;
+  if (isBusy(error)) return new CallError(generalCodes.busy, { message: 'busy' });
   return (error.statusCode ?? 500) < 500 ? new CallError(generalCodes.badPayload, { field: 'body' }) : undefined;
 };
 

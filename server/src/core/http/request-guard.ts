@@ -1,4 +1,6 @@
+import { isBusy } from 'db';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { refusal } from './auth-answer.ts';
 
@@ -9,7 +11,7 @@ const NOT_JSON = 415;
 const mediaTypeOf = ({ headers }: FastifyRequest): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-/** Whether another site's page may have made this request: a form can send neither our origin nor JSON. */
+/** True when another site's page may have made this request: a form can send neither our origin nor JSON. */
 const isForeign = (request: FastifyRequest, publicOrigin: string | undefined): boolean => {
   if (request.method !== 'POST') return false;
   const mediaType = mediaTypeOf(request);
@@ -30,8 +32,8 @@ const takeEmptyJson = (app: FastifyInstance): void => {
 };
 
 /**
- * What all routes of sign-in share: requests of other sites are refused, nothing is cached, and every failure has the
- * shape of an answer.
+ * Guards all routes of sign-in: requests of other sites are refused, nothing is cached, and every failure has the shape
+ * of an answer.
  */
 export const guardRequests = (app: FastifyInstance, publicOrigin: string | undefined): void => {
   takeEmptyJson(app);
@@ -40,6 +42,7 @@ export const guardRequests = (app: FastifyInstance, publicOrigin: string | undef
     return isForeign(request, publicOrigin) ? reply.status(403).send(refusal('generic')) : undefined;
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isBusy(error)) return reply.status(generalCodes.busy).send(refusal('busy'));
     const status = error.statusCode ?? 500;
     if (status === NOT_JSON) return reply.status(403).send(refusal('generic')); // a body of no type at all
     if (status < 500) return reply.status(400).send(refusal('generic'));

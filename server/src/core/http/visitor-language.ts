@@ -10,8 +10,8 @@ export const chosenLanguage = ({ cookies }: FastifyRequest): Language | undefine
   isLanguage(cookies['lang']) ? cookies['lang'] : undefined;
 
 /**
- * What a guest has chosen, else the language of the account that is signed in, else the default. A page must come
- * whatever happens: that nobody can say who is signed in only costs the language.
+ * Language of a visitor: a guest's choice, else that of the account that is signed in, else the default. A page must
+ * come whatever happens: a session that cannot be read only costs the language.
  */
 export const createLanguageOf =
   (findSender: FindSender): LanguageOf =>

@@ -1,4 +1,4 @@
-import type { Queryable } from 'db';
+import type { EntityManager } from 'db';
 import type { Language } from '../../../contract/languages.ts';
 
 /** Every letter that we write, with what it is filled with. Links are absolute. */
@@ -7,7 +7,7 @@ export interface Letters {
   recovery: { nick: string; link: string };
   temporaryCode: { nick: string; code: string; device: string; place: string };
   newDevice: { nick: string; device: string; place: string; at: Date; link: string }; // to the list of sessions
-  credentials: { login: string; password: string; link: string }; // of a fast registration
+  credentials: { login: string; password: string; link: string }; // for a fast registration
   emailChanged: { nick: string; email: string }; // to the old address
   passwordChanged: { nick: string };
   twoFactorChanged: { nick: string; isOn: boolean };
@@ -17,11 +17,12 @@ export interface Letters {
   emailChangeAsked: { nick: string; email: string }; // to the present address
   kycReviewed: { nick: string; isApproved: boolean; reason: string };
   accountBlocked: { nick: string; reason: string };
-  identityReviewed: { nick: string; isSame: boolean; reason: string }; // of an account that was like an excluded player's
+  identityReviewed: { nick: string; isSame: boolean; reason: string }; // for an account that was like an excluded player's
   depositCredited: { nick: string; amount: string }; // base units, as decimal text
   selfExcluded: { nick: string; until: Date | null }; // null: for ever
   withdrawalDestination: { nick: string; payway: string; from: Date; link: string }; // to the history
   withdrawalDone: WithdrawalLetter;
+  withdrawalPrice: WithdrawalLetter & { arrives: string }; // `amount`: what was accepted; `arrives`: what would arrive now
   withdrawalRefused: WithdrawalLetter & { reason: string };
   withdrawalDocuments: WithdrawalLetter & { reason: string };
 }
@@ -42,6 +43,6 @@ export interface Recipient {
 
 /** Writes letters. They are sent after the transaction that they belong to is committed, and again until it works. */
 export interface Mailer {
-  /** Puts a letter into the outbox with the client of the caller's transaction, or with a pool. */
-  send<K extends LetterKind>(client: Queryable, kind: K, to: Recipient, values: Letters[K]): Promise<void>;
+  /** Puts a letter into the outbox in the transaction of `em`. */
+  send<K extends LetterKind>(em: EntityManager, kind: K, to: Recipient, values: Letters[K]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -6,6 +6,13 @@ export type { Logger };
 const secretKeys = ['password', 'repeatPassword', 'token', 'cookie', 'authorization', 'serverSeed', 'code'];
 const redact = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** Structured logs on standard output: JSON lines, with secrets cut out. */
-export const createLogger = (level: string): Logger =>
-  pino({ level, redact: { paths: redact, censor: '[cut]' }, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** Structured logs: JSON lines, with secrets cut out; on standard output unless they go elsewhere. */
+export const createLogger = (level: string, into?: DestinationStream): Logger => {
+  const options = {
+    level,
+    redact: { paths: redact, censor: '[cut]' },
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
+  return into ? pino(options, into) : pino(options);
+};

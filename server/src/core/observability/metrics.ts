@@ -64,6 +64,11 @@ export const createMetrics = () => {
       help: 'Invariants of the books that did not hold when last checked',
       registers,
     }),
+    pausedCourses: new Gauge({
+      name: 'glasshouse_paused_courses',
+      help: 'Currencies and coins whose course may not be used: out of bounds, or not fresh',
+      registers,
+    }),
     connections: new Gauge({ name: 'glasshouse_connections', help: 'Open call connections', registers }),
   };
 };

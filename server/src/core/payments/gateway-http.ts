@@ -35,7 +35,7 @@ export const askGateway = async (
   }
 };
 
-/** What an answer says by its contract. Throws GatewayError. */
+/** Parses an answer by its contract. Throws GatewayError. */
 export const readGatewayJson = <T extends z.ZodType>(schema: T, text: string): z.output<T> => {
   try {
     return schema.parse(JSON.parse(text));

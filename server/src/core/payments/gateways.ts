@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-// What the cash desk needs of a payment provider. Each provider has an adapter that speaks its wire contract, and a
-// simulator of the far side.
+// Interfaces of payment providers. Each provider has an adapter that speaks its wire contract, and a simulator of the
+// far side.
 
 /** A provider's callback as it came over HTTP. `body`: its bytes, which are what is signed. */
 export interface CallbackRequest {
@@ -26,11 +26,19 @@ export class GatewayError extends Error {
   override name = 'GatewayError';
 }
 
+/** Origin of a payment: the number of a card or phone, or an address. */
+export interface PaymentSource {
+  mask: 'card' | 'phone' | 'address'; // as of payways
+  network: string | null;
+  purse: string;
+}
+
 /** A payment that a provider tells of: by a callback, or in its own list. */
 export interface SeenPayment {
   transactionId: string; // the provider's own: one such is credited once
   reference: string; // ours, that the payment was asked with; empty when it came without
-  address?: string; // that it came to, where each player has an address of their own
+  address?: string; // address that it came to, where each player has one of their own
+  source?: PaymentSource | undefined; // origin, as far as the provider knows
   amount: string; // decimal text in `currency`, as it arrived
   currency: string; // a coin's or currency's code, as the provider names it
   state: 'pending' | 'confirmed' | 'failed';
@@ -39,7 +47,7 @@ export interface SeenPayment {
   at: number; // ms since epoch
 }
 
-/** What a callback says, and the answer that the provider expects. */
+/** Content of a callback, and the answer that the provider expects. */
 export interface ReadCallback {
   payment: SeenPayment;
   answer: { status: number; type: string; body: string };
@@ -56,7 +64,7 @@ export interface GatewayCoin {
   name: string;
   network: string; // code of the network
   minAmount: string; // decimal text in the coin
-  currency: string; // whose course it is counted by
+  currency: string; // currency by whose course it is counted
 }
 
 /** Deposits to an address of one player and coin. */
@@ -69,10 +77,27 @@ export interface CryptoGateway extends Listed {
     reference: string,
     callbackUrl: string,
   ): Promise<{ address: string; memo: string | null }>;
-  /** Whether the text is an address of the coin's network, its checksum included. */
+  /** True for an address of the coin's network with a valid checksum. */
   isAddress(coin: string, address: string): boolean;
   /** Throws BadCallbackError. */
   readCallback(request: CallbackRequest): Promise<ReadCallback>;
+}
+
+/** A payment of a chain that is read on. `position`: orders all that is read; what stands before it was read before. */
+export interface ReadPayment extends SeenPayment {
+  position: bigint;
+}
+
+/** A gateway that calls nobody back: it is asked from time to time what came. */
+export interface PolledGateway extends CryptoGateway {
+  /**
+   * Payments after a position, the oldest first and not all at once where there are many; from a time on (ms since
+   * epoch) where nothing was read yet. `readTo`: position to read on from, once these are taken; undefined: nothing is
+   * behind us yet.
+   */
+  readOn(
+    after: { position: bigint } | { since: number },
+  ): Promise<{ payments: readonly ReadPayment[]; readTo: bigint | undefined }>;
 }
 
 /** A deposit to be asked of a fiat provider. */
@@ -82,10 +107,10 @@ export interface AskedDeposit {
   currency: string;
   method: string; // as the provider names it
   callbackUrl: string;
-  returnUrl: string; // where the browser comes back to
+  returnUrl: string; // address that the browser comes back to
 }
 
-/** How the player pays: by these details, or at this address. */
+/** Means to pay: these details, or this address. */
 export type PaymentDetails =
   | { kind: 'sbp'; bank: string; owner: string; card: string }
   | { kind: 'trader'; bank: string; recipient: string; value: string; valueKind: 'card' | 'phone' }
@@ -93,7 +118,7 @@ export type PaymentDetails =
 
 export interface FiatGateway extends Listed {
   readonly id: string;
-  readonly system: number; // of `depositSystems`, or another number for redirects
+  readonly system: number; // one of `depositSystems`, or another number for redirects
   /** Throws GatewayError when the provider makes no payment of it. */
   open(deposit: AskedDeposit): Promise<PaymentDetails>;
   /** Throws BadCallbackError. */
@@ -119,7 +144,7 @@ export interface PayoutState {
   amount: string;
   currency: string;
   state: 'accepted' | 'done' | 'failed';
-  reason: string | null; // of a failure
+  reason: string | null; // reason of a failure
   at: number;
 }
 
@@ -139,7 +164,7 @@ export interface CourseSource {
   load(): Promise<{ courses: Readonly<Record<string, bigint>>; at: number }>;
 }
 
-/** What a simulated provider remembers, shared by all processes: it survives them. */
+/** Memory of a simulated provider, shared by all processes: it survives them. */
 export interface SandboxStore {
   get<T>(key: string): Promise<T | undefined>;
   put(key: string, value: object): Promise<void>;

@@ -4,18 +4,18 @@ import type { PayoutUnit } from './withdrawal-sum.ts';
 const MONEY_DECIMALS = 2;
 const TON_DECIMALS = 9;
 const COIN_DECIMALS = 8;
-const TOKEN_DECIMALS = 6; // of USDT and TRX on their networks
+const TOKEN_DECIMALS = 6; // decimals of USDT and TRX on their networks
 const tokens = /(?:^|\/)(?:usdt|trx)$/;
 
-/** What is paid out by a payway. */
+/** Unit that a payway pays out. */
 export interface PaidOut {
   paywayId: number;
   isCrypto: boolean;
-  code: string; // of the method: a coin's
-  courseMicro: bigint; // of the payway's currency
+  code: string; // code of the method: a coin's
+  courseMicro: bigint; // course of the payway's currency
 }
 
-/** How a payway pays out. Undefined while nobody knows what its coin is worth. */
+/** Payout unit of a payway. Undefined while its coin has no course. */
 export const payoutUnitOf = (
   { paywayId, isCrypto, code, courseMicro }: PaidOut,
   coinCourseMicro: bigint | undefined,
@@ -27,10 +27,10 @@ export const payoutUnitOf = (
   return { courseMicro: coinCourseMicro, decimals, deductionParts: 0n };
 };
 
-/** What a payout is shown in: RUB, BTC, USDT. `code`: of the method. */
+/** Displayed unit of a payout: RUB, BTC, USDT. `code`: of the method. */
 export const payoutUnitName = (isCrypto: boolean, code: string, currency: string): string =>
   isCrypto ? code.slice(code.lastIndexOf('/') + 1).toUpperCase() : currency;
 
-/** What TON's deduction is worth, in base hundredths, rounded down: it covers the network's own fee. */
+/** Value of TON's deduction, in base hundredths, rounded down: it covers the network's own fee. */
 export const deductionMinorOf = (paywayId: number, courseMicro: bigint): bigint =>
   paywayId === DEFAULT_PAYWAY ? (TON_DEDUCTION_NANO * courseMicro) / 10_000_000_000_000n : 0n;

@@ -14,7 +14,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** A Russian number as it is dialled within the country, 8 before ten digits, is kept as it is written abroad. */
 const withCountry = (digits: string): string => digits.replace(/^8(?=\d{10}$)/, '7');
 
-/** Of each mask: the purse number as it is kept, or undefined when it is none. Addresses are their network's to judge. */
+/**
+ * Readers by mask: the purse number as it is stored, or undefined when it is none. Addresses are their network's to
+ * judge.
+ */
 const readers: Readonly<Record<PurseMask, (text: string) => string | undefined>> = {
   phone: (text) => {
     const digits = withCountry(digitsOf(text));

@@ -2,7 +2,7 @@ import { cashbox, type EntityManager } from 'db';
 import type { Clock } from '../clock.ts';
 import type { SandboxStore } from './gateways.ts';
 
-/** What a simulated provider remembers, in the database. `em`: gives a fresh one. */
+/** Memory of a simulated provider in the database. `em`: gives a fresh one. */
 export const createSandboxStore = (
   provider: string,
   { em, clock }: { em(): EntityManager; clock: Clock },

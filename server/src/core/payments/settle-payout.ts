@@ -3,8 +3,9 @@ import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { tellPlayerChanged } from '../auth/changes.ts';
 import type { PayoutState } from './gateways.ts';
 import { deductionMinorOf } from './payout-unit.ts';
+import { withoutNumbers } from './sealed-destination.ts';
 
-/** What a provider's word came to. `unknown`: no payout of ours; `contradicted`: its money was given back before. */
+/** Result of a provider's message. `unknown`: no payout of ours; `contradicted`: its money was given back before. */
 export type PayoutVerdict = 'accepted' | 'repeated' | 'unknown' | 'contradicted';
 
 export interface SettledPayout {
@@ -14,9 +15,12 @@ export interface SettledPayout {
 
 const POLL_MS = 30_000; // an accepted payout is asked about so often, whatever callbacks come
 
-/** Where the held money goes: what arrives, the fees, and what rounding leaves. Together they are all that was held. */
+/**
+ * Ledger entries of the held money: what arrives, the fees, and the rounding's remainder. Together they are all that
+ * was held.
+ */
 const entriesOf = async ({ client }: UnitOfWork, row: cashbox.PaymentRow) => {
-  const deductionMinor = deductionMinorOf(row.paywayId, row.courseMicro);
+  const deductionMinor = deductionMinorOf(row.paywayId, row.priceCourseMicro ?? row.courseMicro);
   const sentMinor = row.sentMinor ?? 0n;
   const amounts: readonly [HouseAccountKind, bigint][] = [
     ['outside.withdrawals', sentMinor],
@@ -41,19 +45,19 @@ interface Told {
 const addEvent = ({ unit: { em }, row, at }: Told, kind: string, details: Record<string, unknown>): Promise<void> =>
   cashbox.paymentRepository(em).addEvent({ paymentId: row.id, userId: row.userId, kind, details, at });
 
-const accept = async (told: Told): Promise<SettledPayout> => {
-  const { unit, row, payout, state, at } = told;
+const accept = async (message: Told): Promise<SettledPayout> => {
+  const { unit, row, payout, state, at } = message;
   if (payout.state !== 'queued' && payout.state !== 'accepted') return { verdict: 'repeated', row: undefined };
   const changes = { state: 'accepted', providerId: state.providerId, nextAt: at + POLL_MS, problem: null } as const;
   await cashbox.payoutRepository(unit.em).change(row.id, changes, at);
   if (payout.state === 'accepted') return { verdict: 'repeated', row: undefined };
-  await addEvent(told, 'sent', { providerId: state.providerId });
+  await addEvent(message, 'sent', { providerId: state.providerId });
   return { verdict: 'accepted', row };
 };
 
 /** Pays once: the hold is captured by the same transaction that closes the payment and its payout. */
-const pay = async (told: Told): Promise<SettledPayout> => {
-  const { unit, row, payout, state, at } = told;
+const pay = async (message: Told): Promise<SettledPayout> => {
+  const { unit, row, payout, state, at } = message;
   if (!row.holdId) throw new Error(`withdrawal ${row.id} has no hold`);
   const entries = await entriesOf(unit, row);
   const { id } = await captureHold(unit.client, { holdId: row.holdId, kind: 'withdrawal.pay', at, entries });
@@ -65,23 +69,23 @@ const pay = async (told: Told): Promise<SettledPayout> => {
   const paid = await cashbox
     .paymentRepository(unit.em)
     .change(row.id, { ...done, providerTransaction: transaction ?? providerId }, at);
-  await addEvent(told, 'paid', { providerId, transaction, ...(problem !== null && { problem }) });
-  await tellPlayerChanged(unit.client, row.userId);
+  await addEvent(message, 'paid', { providerId, transaction, ...(problem !== null && { problem }) });
+  await tellPlayerChanged(unit.em, row.userId);
   return { verdict: 'accepted', row: paid };
 };
 
 /** Back to a person, the money still held. Only what was asked for is believed: a callback makes us ask. */
-const fail = async (told: Told, isAsked: boolean): Promise<SettledPayout> => {
-  const { unit, row, payout, state, at } = told;
+const fail = async (message: Told, isAsked: boolean): Promise<SettledPayout> => {
+  const { unit, row, payout, state, at } = message;
   if (payout.state === 'failed') return { verdict: 'repeated', row: undefined };
   const payouts = cashbox.payoutRepository(unit.em);
   if (!isAsked) {
     await payouts.change(row.id, { nextAt: at }, at);
     return { verdict: 'accepted', row: undefined };
   }
-  const problem = state.reason ?? 'failed';
+  const problem = withoutNumbers(state.reason ?? 'failed');
   await payouts.change(row.id, { state: 'failed', providerId: state.providerId, problem }, at);
-  await addEvent(told, 'failed', { reason: problem });
+  await addEvent(message, 'failed', { reason: problem });
   return { verdict: 'accepted', row };
 };
 
@@ -96,13 +100,13 @@ export const settlePayout = async (
   const row = await cashbox.paymentRepository(unit.em).lockByRef(state.key);
   const payout = row && (await cashbox.payoutRepository(unit.em).lock(row.id));
   if (!row || !payout || payout.provider !== provider) return { verdict: 'unknown', row: undefined };
-  const told = { unit, row, payout, state, at };
+  const message = { unit, row, payout, state, at };
   if (payout.state === 'done') return { verdict: 'repeated', row: undefined };
   if (row.state !== paymentStates.inProcess) {
     if (payout.state === state.state) return { verdict: 'repeated', row: undefined }; // it failed, as we know
-    await addEvent(told, 'contradicted', { says: state.state, providerId: state.providerId });
+    await addEvent(message, 'contradicted', { says: state.state, providerId: state.providerId });
     return { verdict: 'contradicted', row: undefined };
   }
-  if (state.state === 'accepted') return accept(told);
-  return state.state === 'done' ? pay(told) : fail(told, isAsked);
+  if (state.state === 'accepted') return accept(message);
+  return state.state === 'done' ? pay(message) : fail(message, isAsked);
 };

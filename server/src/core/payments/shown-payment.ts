@@ -1,11 +1,12 @@
 import type { cashbox } from 'db';
+import { paymentCodes, paymentStates } from '../../../contract/features/cashbox-values.ts';
 import type { Payment, PaymentState } from '../../../contract/features/cashbox.contract.ts';
 import type { Currencies } from '../hosts/stake.ts';
-import { courseText } from './course-text.ts';
+import { courseText } from './course-states.ts';
+import { payoutUnitName } from './payout-unit.ts';
+import { maskPurse } from './sealed-destination.ts';
 
-const CARD_END = 4; // digits of a card that are shown
-
-/** What the words of a payment are looked up in. */
+/** Names that word a payment. */
 export interface PaymentNames {
   catalogue: cashbox.CashCatalogue;
   currencies: Currencies;
@@ -17,12 +18,26 @@ const paywayOf = ({ paywayId }: cashbox.PaymentRow, { catalogue }: PaymentNames)
   return found.payway;
 };
 
-const shownPurse = (purse: string | null | undefined, mask: string | null | undefined): string | null => {
-  if (purse == null) return null;
-  return mask === 'card' ? `•••• ${purse.slice(-CARD_END)}` : purse;
-};
+/** Masks a withdrawal's purse, also of those that earlier versions stored as text. */
+const shownPurse = ({ code, purseNumber, purseSealed }: cashbox.PaymentRow): string | null =>
+  purseNumber != null && code === paymentCodes.withdrawal && purseSealed == null
+    ? maskPurse(purseNumber)
+    : (purseNumber ?? null);
 
 const shownPayway = ({ id, name, image }: cashbox.PaywayRow): Payment['payway'] => ({ id, name, image });
+
+/** New amount for the player to accept; null: none. */
+const askedAgainOf = (
+  { state, askedAgain, coinAmount, methodId, currencyId }: cashbox.PaymentRow,
+  payway: cashbox.PaywayRow,
+  { catalogue, currencies }: PaymentNames,
+): Payment['askedAgain'] => {
+  if (askedAgain == null || state !== paymentStates.created) return null;
+  const methods = catalogue.payways.flatMap((each) => each.methods);
+  const code = methods.find(({ id }) => id === methodId)?.code ?? '';
+  const unit = payoutUnitName(payway.network != null, code, currencies.find(currencyId)?.name ?? '');
+  return { accepted: coinAmount ?? '', arrives: askedAgain, unit };
+};
 
 /** A payment as its player sees it, and staff do. */
 export const shownPayment = (row: cashbox.PaymentRow, names: PaymentNames): Payment => {
@@ -35,16 +50,17 @@ export const shownPayment = (row: cashbox.PaymentRow, names: PaymentNames): Paym
     amount: Number(row.amount),
     currency: { id: row.currencyId, name: names.currencies.find(row.currencyId)?.name ?? '' },
     course: courseText(row.courseMicro),
-    baseAmount: Number(row.baseMinor),
+    baseAmount: Number(row.code === paymentCodes.deposit ? row.baseMinor - row.feeMinor : row.baseMinor),
     fee: Number(row.feeMinor),
     bonus: Number(row.bonusMinor),
     payway: shownPayway(payway),
-    purseNumber: shownPurse(row.purseNumber, payway.mask),
+    purseNumber: shownPurse(row),
     memoTag: row.memoTag ?? null,
     bank: names.catalogue.banks.find(({ id }) => id === row.bankId)?.name ?? null,
     transaction: row.providerTransaction ?? null,
     progress: required === 0 ? null : { confirmations: Math.min(row.confirmations, required), required },
     reason: row.reason ?? null,
+    askedAgain: askedAgainOf(row, payway, names),
     isLate: row.isLate,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

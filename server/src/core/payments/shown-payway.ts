@@ -1,17 +1,19 @@
 import type { cashbox } from 'db';
 import type { Payway } from '../../../contract/features/cashbox.contract.ts';
-import { purseMasks } from '../../../contract/features/cashbox-values.ts';
+import { DEPOSIT_FEES, purseMasks } from '../../../contract/features/cashbox-values.ts';
 import type { Currencies } from '../hosts/stake.ts';
-import { courseText } from './course-text.ts';
+import { pauseOfWay, type CourseStates, courseText } from './course-states.ts';
 
-/** Which limits of a method are shown. */
+/** Side of a method whose limits are shown. */
 export type PaymentSide = 'deposit' | 'withdrawal';
 
 export interface PaywayView {
   currencies: Currencies;
+  states: CourseStates;
   side: PaymentSide;
-  currencyId?: number | undefined; // whose method stands first
-  feePpm?: number; // that this player pays on a withdrawal
+  currencyId?: number | undefined; // currency whose method stands first
+  feePpm?: number; // fee of this player on a withdrawal
+  bandPercent?: number; // band of a withdrawal
 }
 
 type Method = Payway['methods'][number];
@@ -30,7 +32,7 @@ const shownMethod = (method: cashbox.PayMethodRow, side: PaymentSide): Method =>
 /** A payway that is on, with its methods that are on; undefined when there are none. */
 export const shownPayway = (
   { payway, methods }: cashbox.PaywayWithMethods,
-  { currencies, side, currencyId, feePpm = 0 }: PaywayView,
+  { currencies, states, side, currencyId, feePpm = 0, bandPercent = 0 }: PaywayView,
 ): Payway | undefined => {
   const on = payway.isOn ? methods.filter(({ isOn }) => isOn) : [];
   const first = on.find((method) => method.currencyId === currencyId) ?? on[0];
@@ -50,5 +52,9 @@ export const shownPayway = (
     needsBank: payway.needsBank,
     needsMemo: payway.needsMemo,
     feePpm,
+    depositFee: (side === 'deposit' && DEPOSIT_FEES[payway.id]) || null,
+    bandPercent,
+    paused:
+      pauseOfWay(states, { currency: currency.name, coin: payway.network == null ? undefined : first.code }) ?? null,
   };
 };

@@ -4,7 +4,7 @@ import { GatewayError } from './gateways.ts';
 import { signatureOfJson } from './signed-json.ts';
 
 /*
- * How a provider with an account of ours is asked: JSON over HTTPS with the account's key in `x-api-key`. `x-signature` is
+ * Client of a provider with an account of ours: JSON over HTTPS with the account's key in `x-api-key`. `x-signature` is
  * that of signed-json.ts over the body, or over the query as an object of texts. A refusal is {code, message}.
  */
 
@@ -18,7 +18,7 @@ export interface ApiAccount {
   baseUrl(): string; // without a slash at its end
   apiKey: string;
   secret: string; // signs what we ask, and the callbacks of the provider
-  timeoutMs?: number | undefined; // of one request; 10 s by default
+  timeoutMs?: number | undefined; // timeout of one request; 10 s by default
 }
 
 /** The provider has refused. `code`: its own. */

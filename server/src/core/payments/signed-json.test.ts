@@ -19,9 +19,9 @@ const request = (body: string, signature: string | undefined, method = 'POST'): 
   body: Buffer.from(body),
 });
 const schema = z.object({ payment_id: z.string() });
-const reasonOf = (given: CallbackRequest): string => {
+const reasonOf = (request: CallbackRequest): string => {
   try {
-    readSignedCallback(given, 'ipn-secret', schema);
+    readSignedCallback(request, 'ipn-secret', schema);
     return 'none';
   } catch (error) {
     return error instanceof BadCallbackError ? error.reason : String(error);
@@ -61,7 +61,7 @@ describe('signed JSON', () => {
     ['malformed', request('['.repeat(60_000) + ']'.repeat(4_000), vector.signature)],
     ['malformed', request('['.repeat(32_000) + ']'.repeat(32_000), vector.signature)],
     ['malformed', request(vector.text + ' '.repeat(70_000), vector.signature)],
-  ])('is refused for its %s (%#)', (reason, given) => {
-    expect(reasonOf(given)).toBe(reason);
+  ])('is refused for its %s (%#)', (reason, request) => {
+    expect(reasonOf(request)).toBe(reason);
   });
 });

@@ -24,17 +24,17 @@ export const sortedJson = (value: unknown): string => JSON.stringify(sorted(valu
 export const signatureOfJson = (secret: string, value: unknown): string =>
   createHmac('sha512', secret).update(sortedJson(value)).digest('hex');
 
-/** Whether this is the value's signature. */
-export const isSignedJson = (secret: string, value: unknown, given: unknown): boolean => {
-  if (typeof given !== 'string') return false;
-  const [sent, right] = [Buffer.from(given.toLowerCase()), Buffer.from(signatureOfJson(secret, value))];
+/** True for the value's signature. */
+export const isSignedJson = (secret: string, value: unknown, signature: unknown): boolean => {
+  if (typeof signature !== 'string') return false;
+  const [sent, right] = [Buffer.from(signature.toLowerCase()), Buffer.from(signatureOfJson(secret, value))];
   return sent.length === right.length && timingSafeEqual(sent, right);
 };
 
 /** Text that cannot be read, or is nested too deep to be sorted, is signed by nobody. */
-const isSignedText = (secret: string, text: string, given: unknown): boolean => {
+const isSignedText = (secret: string, text: string, signature: unknown): boolean => {
   try {
-    return isSignedJson(secret, JSON.parse(text), given);
+    return isSignedJson(secret, JSON.parse(text), signature);
   } catch {
     throw new BadCallbackError('malformed', 'a callback that is no JSON');
   }

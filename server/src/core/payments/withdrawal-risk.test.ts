@@ -15,6 +15,9 @@ const known: cashbox.RiskFacts = {
   kyc: 'approved',
   isBlocked: false,
   isRestricted: false,
+  isElsewhere: false,
+  isExcluded: false,
+  unplayedMinor: 1n,
   depositCount: 3,
   depositMinor: 100_000n,
   lastDepositAt: at - DAY_MS,
@@ -29,13 +32,17 @@ const known: cashbox.RiskFacts = {
   sharedDevice: 0,
   sharedAddress: 0,
   sharedDestination: 0,
+  pair: null,
 };
+
+const pair = { player: 'ann', other: 'bob', rounds: 3, devices: 1, addresses: 0, destinations: 0, percent: 80 };
 
 const changes: { [K in RiskPoint['key']]: [Partial<cashbox.RiskFacts>, object] } = {
   newDestination: [{ destinationAt: at - 7 * DAY_MS + 1 }, {}],
   sharedDestination: [{ sharedDestination: 2 }, { count: 2 }],
   sharedDevice: [{ sharedDevice: 1 }, { count: 1 }],
   sharedAddress: [{ sharedAddress: 4 }, { count: 4 }],
+  pair: [{ pair }, pair],
   newAccount: [{ createdAt: at - 7 * DAY_MS + 1 }, { days: 6 }],
   firstWithdrawal: [{ withdrawalCount: 0 }, {}],
   notVerified: [{ kyc: 'pending' }, {}],
@@ -46,6 +53,8 @@ const changes: { [K in RiskPoint['key']]: [Partial<cashbox.RiskFacts>, object] }
   frequent: [{ requestsInDay: 4 }, { count: 4 }],
   securityChanged: [{ securityChangedAt: at - 71 * HOUR_MS }, { hours: 71 }],
   restricted: [{ isRestricted: true }, {}],
+  excludedUnplayed: [{ isExcluded: true }, {}],
+  closedElsewhere: [{ isElsewhere: true }, {}],
   largeAmount: [{ baseMinor: LARGE, depositMinor: LARGE, stakedMinor: 3n * LARGE }, {}],
 };
 

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NEW_DESTINATION_DAYS = 7;
 const NEW_ACCOUNT_DAYS = 7;
 const SECURITY_HOURS = 72;
-const LITTLE_PLAY_PERCENT = 300n; // of the deposits: wagering alone asks for 200
+const LITTLE_PLAY_PERCENT = 300n; // percent of the deposits: wagering alone asks for 200
 const ABOVE_DEPOSITS_TIMES = 3n;
 const ONE_WIN_PERCENT = 80n;
 const FREQUENT_A_DAY = 3;
@@ -39,6 +39,7 @@ const judges: Readonly<Record<RiskPoint['key'], readonly [points: number, judge:
   sharedDestination: [40, ({ sharedDestination }) => count(sharedDestination)],
   sharedDevice: [30, ({ sharedDevice }) => count(sharedDevice)],
   sharedAddress: [10, ({ sharedAddress }) => count(sharedAddress)],
+  pair: [40, ({ pair }) => (pair ? { ...pair } : undefined)],
   newAccount: [
     15,
     ({ createdAt }, at) => {
@@ -80,6 +81,8 @@ const judges: Readonly<Record<RiskPoint['key'], readonly [points: number, judge:
     },
   ],
   restricted: [10, ({ isRestricted }) => (isRestricted ? {} : undefined)],
+  excludedUnplayed: [40, ({ isExcluded, unplayedMinor }) => (isExcluded && unplayedMinor > 0n ? {} : undefined)],
+  closedElsewhere: [20, ({ isElsewhere }) => (isElsewhere ? {} : undefined)],
   largeAmount: [30, ({ baseMinor }, _at, largeFromMinor) => (baseMinor >= largeFromMinor ? {} : undefined)],
 };
 
@@ -91,4 +94,5 @@ export const riskPoints = (facts: cashbox.RiskFacts, at: number, largeFromMinor:
   });
 
 /** The score: the sum of the points. */
-export const riskOf = (points: readonly RiskPoint[]): number => points.reduce((sum, { points: own }) => sum + own, 0);
+export const riskOf = (points: readonly RiskPoint[]): number =>
+  points.reduce((sum, { points: value }) => sum + value, 0);

@@ -75,7 +75,7 @@ describe('a purse number', () => {
     ['wallet', 'z123456789012', 'Z123456789012'],
     ['account', ' 41001234567890 ', '41001234567890'],
     ['address', ' UQabc-_1 ', 'UQabc-_1'],
-  ] as const)('of a %s is kept plain: %s', (mask, typed, kept) => {
+  ] as const)('a purse number of a %s is kept plain: %s', (mask, typed, kept) => {
     expect(readPurse(typed, mask)).toBe(kept);
   });
 
@@ -90,7 +90,7 @@ describe('a purse number', () => {
     ['account', '1'.repeat(21)],
     ['address', 'abc'],
     ['address', 'a b c d e'],
-  ] as const)('of a %s is none: %s', (mask, typed) => {
+  ] as const)('an invalid purse number of a %s is refused: %s', (mask, typed) => {
     expect(readPurse(typed, mask)).toBeUndefined();
   });
 });

@@ -1,27 +1,27 @@
 const MICRO = 1_000_000n;
 const MINOR = 100n;
 
-/** How a payway pays out. Courses: base units per unit, times a million. */
+/** Unit of a payway's payouts. Courses: base units per unit, times a million. */
 export interface PayoutUnit {
-  courseMicro: bigint; // of what arrives: the coin's, or the currency's own
+  courseMicro: bigint; // course of the arriving unit: the coin's, or the currency's own
   decimals: number; // digits after the point that the receiver's amount has
   deductionParts: bigint; // taken from what arrives, in the smallest parts of it
 }
 
 export interface WithdrawalTerms {
   amountMinor: bigint; // hundredths of the payway's currency
-  courseMicro: bigint; // of that currency
+  courseMicro: bigint; // course of that currency
   feePpm: number;
   unit: PayoutUnit;
 }
 
-/** What a withdrawal comes to. Amounts in base hundredths, but for `arrives`. */
+/** Sums of a withdrawal. Amounts in base hundredths, but for `arrives`. */
 export interface WithdrawalSum {
   baseMinor: bigint; // the amount, rounded up
   feeMinor: bigint; // rounded up
   debitMinor: bigint; // both: what leaves the balance
   arrives: string; // decimal text, rounded down
-  sentMinor: bigint; // what arrives is worth, rounded down
+  sentMinor: bigint; // value of the arriving amount, rounded down
 }
 
 const ceilDivide = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator;

@@ -5,13 +5,13 @@ import { hasBadToken } from './connection.ts';
 const SERVER_TIME_EVERY_MS = 10_000;
 const MIN_ONLINE_INTERVAL_MS = 1000;
 
-/** What every connection is told on channel `app`: the server's time, who is online, that its token opens nothing. */
+/** Messages to every connection on channel `app`: the server's time, who is online, that its token opens nothing. */
 export interface AppPushes {
   close(): void;
 }
 
 const push = (to: { emit(channel: string, message: object): unknown }, type: string, data?: object): void => {
-  to.emit('app', { type, payload: { success: true, ...(data && { data }) } });
+  to.emit('app', { type, payload: { success: true, ...(data && { data, ...data }) } });
 };
 
 /** Serves the legacy connection; `online` counts it, one per open page. `botId`: of the Telegram bot, if there is one. */

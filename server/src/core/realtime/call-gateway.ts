@@ -4,20 +4,30 @@ import { generalCodes } from '../../../contract/general-codes.ts';
 import { GEO_BLOCK } from '../../../contract/geo.contract.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { callerOf, isGeoBlocked } from './connection.ts';
-import type { Dispatch } from './dispatcher.ts';
+import type { Dispatch, Outcome } from './dispatcher.ts';
+import { isDocumentClient } from './document-clients.ts';
 import type { Limits } from './limits.ts';
 
 type Callback = (error: CallErrorBody | null, result?: unknown) => void;
 
+/** Answers to document clients. */
+export interface DocumentCalls {
+  /** The answer of a call under the names of the specification. */
+  answer(name: string, result: unknown): unknown;
+  /** Pushes what they read on a channel instead of an answer. */
+  tell(socket: Socket, name: string, outcome: Outcome): void;
+}
+
 interface Dependencies {
   dispatch: Dispatch;
+  documents: DocumentCalls;
   limits: Limits;
   translate: Translate;
   work: { begin(): boolean; end(): void }; // refuses once the server is stopping, and counts what must be answered
 }
 
 /** The call channel: `emit('call', name, payload, callback)`, answered with `callback(error, result)`. */
-export const serveCalls = (io: Server, { dispatch, limits, translate, work }: Dependencies): void => {
+export const serveCalls = (io: Server, { dispatch, documents, limits, translate, work }: Dependencies): void => {
   const refuse = (socket: Socket, code: number | string, details: object = {}): CallErrorBody => ({
     code,
     msg: translate(callerOf(socket).lang, 'general', String(code), details),
@@ -31,9 +41,11 @@ export const serveCalls = (io: Server, { dispatch, limits, translate, work }: De
     if (isGeoBlocked(socket)) return callback(refuse(socket, GEO_BLOCK));
     if (!work.begin()) return callback(refuse(socket, generalCodes.shuttingDown));
     try {
-      const { error, result } = await dispatch(name, payload, caller);
-      if (error) callback(error);
-      else callback(null, result);
+      const outcome = await dispatch(name, payload, caller);
+      const isDocument = isDocumentClient(socket);
+      if (outcome.error) callback(outcome.error);
+      else callback(null, isDocument ? documents.answer(name, outcome.result) : outcome.result);
+      if (isDocument) documents.tell(socket, name, outcome);
     } finally {
       work.end();
     }

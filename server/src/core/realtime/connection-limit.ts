@@ -5,7 +5,7 @@ import type { NetworkLimit } from '../http/network-limit.ts';
 
 /** Bounds what one network may open. Share one among all servers of a process. */
 export interface ConnectionLimit {
-  /** Whether the client may open one more. */
+  /** True when the client may open one more. */
   admits(request: IncomingMessage): boolean;
   /** Counts the connections of a server. */
   count(io: Server): void;

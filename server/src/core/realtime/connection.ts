@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { Server, Socket } from 'socket.io';
+import type { hearsChanges } from '../../../contract/broadcast.ts';
 import { GEO_BLOCK, type GeoBlock } from '../../../contract/geo.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import { clientAddressOf, networkOf } from '../auth/client-address.ts';
@@ -12,6 +13,7 @@ import { ownCookieName } from '../http/own-cookies.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
 import type { Caller } from './dispatcher.ts';
+import { DOCUMENT_ROOM } from './document-clients.ts';
 
 /** Frames over this many bytes close the connection that sent them. */
 export const MAX_FRAME_BYTES = 16 * 1024;
@@ -49,7 +51,7 @@ interface Dependencies {
   publicOrigin: string | undefined;
 }
 
-/** What a socket carries from its handshake on. */
+/** Data of a socket, from its handshake on. */
 interface SocketData {
   caller: Caller;
   network: string;
@@ -104,9 +106,12 @@ const admit = async (socket: Socket, { players, geo, proxies, publicOrigin }: De
     socketId: socket.id,
     lang,
     country: place.country,
+    isGone: () => socket.disconnected,
   };
   const geoBlock = blockAt(address, place, lang);
   const hasBadToken = token !== undefined && signedIn === undefined;
+  const { hearsChanges: isOurs } = socket.handshake.auth as { [Name in keyof typeof hearsChanges]?: unknown };
+  if (isOurs !== true) await socket.join(DOCUMENT_ROOM);
   socket.data = { caller, network: networkOf(address), hasBadToken, geoBlock } satisfies SocketData;
   if (!signedIn) return;
   const { userId, publicId } = signedIn.player;
@@ -121,13 +126,13 @@ export const callerOf = (socket: Socket): Caller => {
   return caller.player && caller.player.lang !== caller.lang ? { ...caller, lang: caller.player.lang } : caller;
 };
 
-/** Whether the socket came with a token that opens no session. */
+/** True when the socket came with a token that opens no session. */
 export const hasBadToken = (socket: Socket): boolean => dataOf(socket).hasBadToken;
 
 /** The network that a socket comes from, behind our proxies. */
 export const networkOfSocket = (socket: Socket): string => dataOf(socket).network;
 
-/** Whether a socket comes from where we do not serve: it was told so, and whatever it asks is refused with the code. */
+/** True for a socket from where we do not serve: it was told so, and whatever it asks is refused with the code. */
 export const isGeoBlocked = (socket: Socket): boolean => dataOf(socket).geoBlock !== undefined;
 
 /** Drops a socket once too much waits to be read by its client. */

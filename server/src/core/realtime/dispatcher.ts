@@ -1,11 +1,13 @@
+import { BusyError, isBusy, unlessGone } from 'db';
 import type { z } from 'zod';
-import { callRates, type CallRateName } from '../../../contract/call-rates.ts';
+import { callCosts, type CallCostName } from '../../../contract/call-costs.ts';
 import type { CallErrorBody } from '../../../contract/errors.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Role } from '../../../contract/profile.contract.ts';
 import type { Player } from '../auth/players.ts';
 import { closedGate, type Staff, type StaffGate } from '../auth/staff-gate.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { createId } from '../ids.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -14,7 +16,7 @@ import { isPlainObject, jsonFaultOf } from '../plain-json.ts';
 import { Turns } from '../turns.ts';
 import { CallError } from './call-error.ts';
 
-/** Who calls. */
+/** Caller of a call. */
 export interface Caller {
   player: Player | undefined; // undefined: a guest
   sessionId: string | undefined;
@@ -22,6 +24,8 @@ export interface Caller {
   socketId: string;
   lang: Language;
   country?: string | undefined; // ISO code of where the connection comes from; undefined: not known
+  /** True when the connection is closed: nobody waits for an answer. */
+  isGone?(): boolean;
 }
 
 /** A caller whose session was checked. */
@@ -37,10 +41,10 @@ export interface StaffCaller extends SignedInCaller {
 
 interface CallContract {
   auth: boolean;
-  rate?: CallRateName;
+  cost: CallCostName;
   ofDraws?: true; // its `game` may also be a draw that costs nothing
   payload: z.ZodType;
-  roles?: readonly Role[]; // whose call it is; left out: everybody's
+  roles?: readonly Role[]; // roles that may call; left out: everybody
 }
 
 type ContractCaller<C extends CallContract> = C extends { roles: readonly Role[] }
@@ -49,7 +53,7 @@ type ContractCaller<C extends CallContract> = C extends { roles: readonly Role[]
     ? SignedInCaller
     : Caller;
 
-/** What the server adds to a call's contract. */
+/** Server side of a call's contract. */
 export interface CallHandler<C extends CallContract, Answer> {
   handle(payload: z.output<C['payload']>, caller: ContractCaller<C>): Promise<Answer> | Answer;
   /** The catalogue's own code for a payload that fails its schema: by the name of the failing field. */
@@ -65,12 +69,29 @@ export type Outcome = { error: CallErrorBody; result?: undefined } | { error: nu
 /** Runs one call by its name, whatever connection it came over. */
 export type Dispatch = (name: string, payload: unknown, caller: Caller) => Promise<Outcome>;
 
+// Reads in work at a time: few, so that a bet waits for few of them between two turns of the event loop.
+const PLAYER_READS = 3;
+const STAFF_READS = 3;
+
+/** Queues in which calls wait for their turns. */
+export interface CallQueues {
+  turns: Turns<bigint>; // by user: what changes an account waits for what changes it already
+  reads: FairQueue;
+  staffReads: FairQueue; // staff do not wait for players
+}
+
+export const createCallQueues = (): CallQueues => {
+  const openReads = (atOnce: number): FairQueue =>
+    new FairQueue({ atOnce, maxOfOwner: 40, maxWaiting: 2000, maxWaitMs: 5000 });
+  return { turns: new Turns(), reads: openReads(PLAYER_READS), staffReads: openReads(STAFF_READS) };
+};
+
 interface Dependencies {
   translate: Translate;
   log: Logger;
   metrics: Metrics;
-  turns?: Turns<bigint>; // by user: what changes an account waits for what changes it already
-  /** Whether the server has this game: a payload's `game` names one, or is refused. Left out where none names a game. */
+  queues?: CallQueues; // left out: of this dispatcher alone
+  /** True when the server has this game: a payload's `game` is refused otherwise. Left out where none names a game. */
   isGame?: ((id: string) => boolean) | undefined;
   /** The same of a draw that costs nothing, for calls whose contract takes one. */
   isDraw?: ((id: string) => boolean) | undefined;
@@ -78,6 +99,7 @@ interface Dependencies {
 }
 
 interface Entry {
+  name: string;
   contract: CallContract;
   handler: CallHandler<CallContract, unknown>;
 }
@@ -99,16 +121,58 @@ const refuseForeign = (payload: unknown): void => {
   }
 };
 
-/** Whether a payload is of a game that the server does not have. */
+/** True when a payload is about a game that the server does not have. */
 const isOfNoGame = (payload: unknown, { ofDraws }: CallContract, { isGame, isDraw }: Guards): boolean => {
   const { game } = Object(payload) as { game?: unknown };
   if (typeof game !== 'string' || isGame?.(game) !== false) return false;
   return !(ofDraws && isDraw?.(game));
 };
 
-const isChange = ({ contract: { rate } }: Entry): boolean => rate !== undefined && callRates[rate].isChange;
+const outcomeOf = (error: unknown): string => {
+  if (error instanceof CallError) return 'refused';
+  return isBusy(error) ? 'busy' : 'failed';
+};
 
-type Guards = Pick<Dependencies, 'isDraw' | 'isGame'> & { staff: StaffGate; turns: Turns<bigint> };
+const stays = (): boolean => false;
+
+/**
+ * Key of a question and its asker. Answers may depend on the session and its language; calls of staff may also do
+ * something for their socket.
+ */
+const askedBy = (caller: Caller, name: string, payload: unknown, { roles }: CallContract) => {
+  const { player, sessionId, socketId, lang, country, isGone = stays } = caller;
+  const who = roles || sessionId === undefined ? socketId : sessionId;
+  const request = JSON.stringify([name, who, lang, country, payload]);
+  return { owner: String(player?.userId ?? socketId), kind: name, request, isGone };
+};
+
+/** Does a call's work when its turn comes, unless nobody waits for it by then. */
+const inTurn = (
+  entry: Entry,
+  asked: { payload: unknown; caller: Caller },
+  guards: Guards,
+  work: () => unknown,
+): unknown => {
+  const { contract, name } = entry;
+  const { player, isGone = stays } = asked.caller;
+  if (contract.cost === 'play') return work();
+  const { turn } = callCosts[contract.cost];
+  const begin = (): unknown => unlessGone(isGone, work);
+  if (turn === 'call') {
+    const reads = contract.roles ? guards.queues.staffReads : guards.queues.reads;
+    return reads.take(askedBy(asked.caller, name, asked.payload, contract), begin);
+  }
+  if (turn === 'none' || !player) return begin();
+  return guards.queues.turns.take(player.userId, () => {
+    if (isGone()) throw new BusyError('nobody waits for the answer');
+    return begin();
+  });
+};
+
+interface Guards extends Pick<Dependencies, 'isDraw' | 'isGame'> {
+  staff: StaffGate;
+  queues: CallQueues;
+}
 
 const handle = (entry: Entry, payload: unknown, caller: Caller, guards: Guards): unknown => {
   const { contract, handler } = entry;
@@ -116,8 +180,7 @@ const handle = (entry: Entry, payload: unknown, caller: Caller, guards: Guards):
   const parsed = contract.payload.safeParse(payload);
   if (!parsed.success) throw refusePayload(entry, payload);
   if (isOfNoGame(parsed.data, contract, guards)) throw new CallError(generalCodes.badPayload, { field: 'game' });
-  const work = (): unknown => handler.handle(parsed.data, caller as StaffCaller);
-  return isChange(entry) && caller.player ? guards.turns.take(caller.player.userId, work) : work();
+  return inTurn(entry, { payload, caller }, guards, () => handler.handle(parsed.data, caller as StaffCaller));
 };
 
 const isSignedIn = (caller: Caller): caller is SignedInCaller =>
@@ -140,12 +203,12 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
   handlers: {
     [N in keyof T]: CallHandler<T[N], T[N] extends { answer: infer A extends z.ZodType } ? z.output<A> : unknown>;
   },
-  { translate, log, metrics, turns = new Turns(), isGame, isDraw, staff = closedGate }: Dependencies,
+  { translate, log, metrics, queues = createCallQueues(), isGame, isDraw, staff = closedGate }: Dependencies,
 ): Dispatch => {
   const entries = new Map<string, Entry>(
     Object.entries(contracts).map(([name, contract]) => [
       name,
-      { contract, handler: handlers[name as keyof T] as CallHandler<CallContract, unknown> },
+      { name, contract, handler: handlers[name as keyof T] as CallHandler<CallContract, unknown> },
     ]),
   );
 
@@ -154,23 +217,25 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
       const { message, ...details } = error.details;
       return { code: error.code, msg: translate(lang, group, message ?? String(error.code), details), ...details };
     }
+    if (isBusy(error)) return { code: generalCodes.busy, msg: translate(lang, 'general', 'busy') };
     const requestId = createId();
     log.error({ err: error, call: name, requestId }, 'a call failed unexpectedly');
     return { code: generalCodes.unexpected, msg: translate(lang, 'general', '500', { requestId }), requestId };
   };
 
+  const guards = { isGame, isDraw, staff, queues };
   return async (name, payload, caller) => {
     const entry = entries.get(name);
     const started = performance.now();
     try {
       if (!entry) throw new CallError(generalCodes.unknownCall);
-      const result = await perform(entry, payload ?? {}, caller, { isGame, isDraw, staff, turns });
+      const result = await perform(entry, payload ?? {}, caller, guards);
       metrics.calls.inc({ call: name, outcome: 'ok' });
       return { error: null, result };
     } catch (error) {
       const group = entry?.handler.messages ?? 'general';
       const body = describe(error, name, group, caller.lang);
-      metrics.calls.inc({ call: entry ? name : 'unknown', outcome: error instanceof CallError ? 'refused' : 'failed' });
+      metrics.calls.inc({ call: entry ? name : 'unknown', outcome: outcomeOf(error) });
       return { error: body };
     } finally {
       if (entry) metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1000);

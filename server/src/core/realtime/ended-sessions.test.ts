@@ -43,9 +43,9 @@ const open = async (signIn: () => Promise<SignedIn>) => {
 
 const dropped = (socket: Socket): Promise<string[]> =>
   new Promise((resolve) => {
-    const told: string[] = [];
-    socket.on('app', ({ type }: { type: string }) => told.push(type));
-    socket.once('disconnect', () => resolve(told));
+    const ended: string[] = [];
+    socket.on('app', ({ type }: { type: string }) => ended.push(type));
+    socket.once('disconnect', () => resolve(ended));
   });
 
 it('a socket is dropped whose session ends while its handshake is being checked', async () => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import { callRates, type CallRate, type CallRateName } from '../../../contract/call-rates.ts';
+import { callCosts, type CallCost, type CallCostName } from '../../../contract/call-costs.ts';
 import type { NetworkLimit } from '../http/network-limit.ts';
 import { networkOfSocket } from './connection.ts';
 import type { Caller } from './dispatcher.ts';
@@ -7,12 +7,12 @@ import { TokenBucket, TokenBuckets, type BucketRate } from './token-bucket.ts';
 
 /** Decides whether a caller may call now. */
 export interface Limits {
-  /** Takes one call from the socket's, the user's and the network's bucket, and from those of its rate: 0, or the ms to wait. */
+  /** Takes one call from the socket's, the user's and the network's bucket, and from those of its cost: 0, or the ms to wait. */
   take(socket: Socket, caller: Caller, name: string): number;
 }
 
-/** What a call's contract says of what it costs. */
-type Priced = Readonly<Record<string, { readonly auth: boolean; readonly rate?: CallRateName }>>;
+/** Costs in a call's contract. */
+type Priced = Readonly<Record<string, { readonly auth: boolean; readonly cost: CallCostName }>>;
 
 const USUAL_CALLS_PER_SECOND = 50;
 const USERS_IN_A_NETWORK = 10;
@@ -23,21 +23,14 @@ const times = (rate: BucketRate, factor: number): BucketRate => ({
   burst: rate.burst * factor,
 });
 
-/** Buckets of one rate: of each player, and of each network for all its players and guests. */
-const createDearLimit = ({ burst, perMinute }: CallRate, factor: number) => {
+/** Buckets of one cost: of each player, and of each network for all its players and guests. */
+const createCostLimit = ({ burst, perMinute }: CallCost, factor: number) => {
   const ofUser = times({ burst, perSecond: perMinute / SECONDS }, factor);
   const users = new TokenBuckets(ofUser);
   const networks = new TokenBuckets(times(ofUser, USERS_IN_A_NETWORK));
   return (caller: Caller, network: string, nowMs: number): number =>
     (caller.player ? users.take(caller.player.publicId, nowMs) : 0) || networks.take(network, nowMs);
 };
-
-const createDearLimits = (factor: number): Record<CallRateName, ReturnType<typeof createDearLimit>> => ({
-  change: createDearLimit(callRates.change, factor),
-  secret: createDearLimit(callRates.secret, factor),
-  record: createDearLimit(callRates.record, factor),
-  survey: createDearLimit(callRates.survey, factor),
-});
 
 /** Token buckets: one a connection, twice as much a user, ten times a network (many players share one). */
 export const createLimits = (
@@ -47,7 +40,8 @@ export const createLimits = (
   const perConnection = { perSecond: callsPerSecond, burst: callsPerSecond * 2 };
   const users = new TokenBuckets(times(perConnection, 2));
   const connections = new WeakMap<Socket, TokenBucket>();
-  const dear = createDearLimits(callsPerSecond / USUAL_CALLS_PER_SECOND);
+  const factor = callsPerSecond / USUAL_CALLS_PER_SECOND;
+  const costs = new Map(Object.entries(callCosts).map(([name, cost]) => [name, createCostLimit(cost, factor)]));
 
   const ofConnection = (socket: Socket, nowMs: number): TokenBucket => {
     const known = connections.get(socket);
@@ -57,22 +51,22 @@ export const createLimits = (
     return bucket;
   };
 
-  /** The rate of a call that will be done: who must sign in first costs nothing. */
-  const rateOf = (name: string, { player }: Caller): CallRateName | undefined => {
+  /** The cost of a call that will be done: who must sign in first costs nothing. */
+  const costOf = (name: string, { player }: Caller): CallCostName | undefined => {
     const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
-    return contract && (player || !contract.auth) ? contract.rate : undefined;
+    return contract && (player || !contract.auth) ? contract.cost : undefined;
   };
 
   return {
     take(socket, caller, name) {
       const nowMs = performance.now();
       const network = networkOfSocket(socket);
-      const rate = rateOf(name, caller);
+      const cost = costOf(name, caller);
       return (
         ofConnection(socket, nowMs).take(nowMs) ||
         (caller.player ? users.take(caller.player.publicId, nowMs) : 0) ||
         networks.take(network) ||
-        (rate ? dear[rate](caller, network, nowMs) : 0)
+        (cost ? (costs.get(cost)?.(caller, network, nowMs) ?? 0) : 0)
       );
     },
   };

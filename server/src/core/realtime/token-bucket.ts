@@ -1,4 +1,4 @@
-/** What a bucket may hold and how fast it fills. */
+/** Capacity of a bucket and its refill. */
 export interface BucketRate {
   perSecond: number;
   burst: number;

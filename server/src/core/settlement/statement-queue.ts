@@ -1,3 +1,5 @@
+import { findSettled, settleSolo, type SoloResult, type SoloSettlement } from 'db';
+import type { Pool } from 'pg';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
@@ -18,7 +20,7 @@ interface Waiting<Item, Result> {
 export interface StatementQueueOptions<Item, Result> {
   /** One statement for a batch; results in its order. */
   run(batch: readonly Item[]): Promise<Result[]>;
-  /** What became of one item of a statement whose answer was lost: its result, or undefined when it did not happen. */
+  /** Looks up one item of a statement whose answer was lost: its result, or undefined when it did not happen. */
   find(item: Item): Promise<Result | undefined>;
   statements?: number; // in flight at the most; default 3
   log: Logger;
@@ -122,3 +124,23 @@ export const createStatementQueue = <Item, Result>(
     },
   };
 };
+
+/** Settles bets of one step. */
+export type SettlementQueue = StatementQueue<SoloSettlement, SoloResult>;
+
+export interface SettlementOptions {
+  pool: Pool;
+  log: Logger;
+  metrics: Metrics;
+}
+
+export const createSettlementQueue = ({ pool, log, metrics }: SettlementOptions): SettlementQueue =>
+  createStatementQueue<SoloSettlement, SoloResult>({
+    run: (batch) => settleSolo(pool, batch),
+    async find({ id }) {
+      const balanceMinor = (await findSettled(pool, [id])).get(id);
+      return balanceMinor === undefined ? undefined : { status: 'settled', balanceMinor };
+    },
+    log,
+    metrics,
+  });

@@ -35,15 +35,15 @@ export const askProvider = async (url: string, options: RequestInit = {}): Promi
 export const postForm = (url: string, fields: Record<string, string> | URLSearchParams): Promise<string> =>
   askProvider(url, { method: 'POST', body: new URLSearchParams(fields), headers: { accept: 'application/json' } });
 
-/** What an answer says by its contract. Throws SocialError. */
+/** Parses an answer by its contract. Throws SocialError. */
 export const readJson = <T extends z.ZodType>(schema: T, text: string): z.output<T> => {
-  let given: unknown;
+  let body: unknown;
   try {
-    given = JSON.parse(text);
+    body = JSON.parse(text);
   } catch (error) {
     throw new SocialError('refused', 'an answer that is no JSON', { cause: error });
   }
-  const { success, data, error } = schema.safeParse(given);
+  const { success, data, error } = schema.safeParse(body);
   if (!success) throw new SocialError('refused', 'an answer that is not of the contract', { cause: error });
   return data;
 };

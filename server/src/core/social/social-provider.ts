@@ -4,7 +4,7 @@ export interface Person {
   name: string; // as they call themselves there
   firstName: string | null;
   lastName: string | null;
-  url: string | null; // of their page there
+  url: string | null; // address of their page there
   email: string | null; // only an address that the provider itself has confirmed
 }
 
@@ -25,20 +25,20 @@ export class SocialError extends Error {
   }
 }
 
-/** One journey of a browser to a provider and back. Everything but `returnTo` and `state` stays on the server. */
-export interface Journey {
-  state: string; // comes back as it was sent; opens the journey once
-  verifier: string; // of PKCE
+/** One request of a browser to a provider and back. Everything but `returnTo` and `state` stays on the server. */
+export interface AuthorizationRequest {
+  state: string; // comes back as it was sent; opens the request once
+  verifier: string; // PKCE verifier
   nonce: string;
   returnTo: string; // our address that the provider sends the browser to
 }
 
 /** A provider that a browser is sent to. */
 export interface SocialProvider {
-  /** Where the browser goes. Throws SocialError. */
-  authorizeUrl(journey: Journey): Promise<string>;
-  /** Who came back, by the query of `returnTo`. Throws SocialError. */
-  personOf(journey: Journey, callback: URLSearchParams): Promise<Person>;
+  /** Address of the authorization request. Throws SocialError. */
+  authorizeUrl(authorization: AuthorizationRequest): Promise<string>;
+  /** Person who came back, by the query of the callback. Throws SocialError. */
+  personOf(authorization: AuthorizationRequest, callback: URLSearchParams): Promise<Person>;
 }
 
 /** Spends a token of a provider: false when it was spent before, by whatever process. */

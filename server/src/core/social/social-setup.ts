@@ -1,6 +1,13 @@
 import type { Social } from '../../../contract/profile.contract.ts';
-import type { SocialProvider } from './social-provider.ts';
-import type { TelegramResults } from './telegram-results.ts';
+import type { Person, SocialProvider } from './social-provider.ts';
+
+/** Signed results that a browser carries from Telegram to us. */
+export interface TelegramResults {
+  /** Person that the login widget's fields vouch for. Throws SocialError. */
+  personOfWidget(fields: URLSearchParams): Promise<Person>;
+  /** Person that a mini-app's `initData` vouches for. Throws SocialError. */
+  personOfWebApp(initData: string): Promise<Person>;
+}
 
 /** A provider that is on. */
 export interface OpenProvider {

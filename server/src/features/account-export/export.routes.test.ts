@@ -1,5 +1,6 @@
-import { createUser, seedsOf } from 'db';
+import { createUser, pairsOf } from 'db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rotateSeedsOf } from '../../testing/rotate-seeds.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 type Document = Record<string, Record<string, unknown>[]>;
@@ -52,11 +53,12 @@ describe('the export of an account', () => {
 
   it('holds nothing secret, and nothing of others', async () => {
     const other = await server.player();
-    const { current, next } = await seedsOf(server.db.pool, player.userId);
+    const { current, next } = await pairsOf(server.db.orm.em.fork(), player.userId);
     await server.db.pool.query(
       `UPDATE app_user SET password_hash = '$argon2id$hash', totp_secret = 'sealed'::bytea WHERE id = $1`,
       [player.userId],
     );
+    await server.database.owner.query('UPDATE session SET code_at = now() WHERE user_id = $1', [player.userId]);
     await server.db.pool.query(
       `INSERT INTO mail (id, user_id, kind, lang, recipient, subject, body_text, body_html)
        VALUES (gen_random_uuid(), $1, 'temporaryCode', 'en', 'a@b.example', 'Code 123456', 'body 123456', 'body 123456')`,
@@ -64,7 +66,7 @@ describe('the export of an account', () => {
     );
     const text = await (await ask(player.token)).text();
     expect(text).toContain('"commitment"');
-    for (const secret of [current.serverSeed, next.serverSeed, 'argon2id', 'sealed', '123456', player.token])
+    for (const secret of [current?.serverSeed, next.serverSeed, 'argon2id', 'sealed', '123456', player.token])
       expect(text).not.toContain(secret);
     const { rows } = await server.db.pool.query<{ public_id: string; token_hash: Buffer }>(
       'SELECT u.public_id, s.token_hash FROM app_user u JOIN session s ON s.user_id = u.id WHERE u.id = ANY ($1)',
@@ -75,9 +77,9 @@ describe('the export of an account', () => {
   });
 
   it('shows seeds that were revealed', async () => {
-    const { current } = await seedsOf(server.db.pool, player.userId);
-    await player.call('fairness.rotate', {});
-    expect((await download())['seeds']).toMatchObject([{ serverSeed: current.serverSeed }, { serverSeed: null }, {}]);
+    const { current } = await pairsOf(server.db.orm.em.fork(), player.userId);
+    await rotateSeedsOf(player);
+    expect((await download())['seeds']).toMatchObject([{ serverSeed: current?.serverSeed }, { serverSeed: null }, {}]);
   });
 
   it('is whole over many pages', async () => {
@@ -105,6 +107,24 @@ describe('the export of an account', () => {
     expect((await ask(player.token, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
+  it('asks a session that proved nothing for minutes who its user is', async () => {
+    const provedBefore = (minutes: number) =>
+      server.database.owner.query(
+        `UPDATE session SET proved_at = now() - make_interval(mins => $2) WHERE user_id = $1`,
+        [player.userId, minutes],
+      );
+    await provedBefore(6);
+    const refused = await ask(player.token);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: 'reauthenticate',
+      msg: expect.stringMatching(/Confirm that it is you/),
+    });
+    await provedBefore(0);
+    expect((await ask(player.token)).status).toBe(200);
+  });
+
   it('is given three times, then not so soon again', async () => {
     for (const _ of [1, 2, 3]) await download();
     const response = await ask(player.token);
@@ -113,7 +133,7 @@ describe('the export of an account', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 429, retryAfterMs: expect.any(Number) });
   });
 
-  it('that is given up is given again', async () => {
+  it('an interrupted export is given again', async () => {
     await server.db.pool.query(
       `INSERT INTO account_event (user_id, kind, details)
        SELECT $1, 'event', json_build_object('filler', repeat(md5(n::text), 200)) FROM generate_series(1, 4000) n`,
@@ -130,7 +150,7 @@ describe('the export of an account', () => {
     await expect.poll(async () => (await ask(player.token)).status).toBe(200);
   });
 
-  it('of a player with a break is given too', async () => {
+  it('the export of a player with a break is given too', async () => {
     await player.call('limits.selfExclude', { for: 'forever' });
     expect((await download())['breaks']).toMatchObject([{ kind: 'self_exclusion' }]);
   });
@@ -143,15 +163,18 @@ describe('the export of an account', () => {
     );
     // secrets; hashes of what is told; what the ledger and the bets say
     const left = [
+      'deposit_source',
+      'held_win',
       'one_time_code',
       'recovery_code',
       'identity_key',
       'ledger_hold',
       'slot_player',
       'slot_tally',
+      'used_client_seed',
       'user_stats',
     ];
-    const told = [
+    const lines = [
       'account_event',
       'airdrop_take',
       'bonus_event',
@@ -191,6 +214,6 @@ describe('the export of an account', () => {
       'tournament_place',
       'wagering',
     ];
-    expect(rows.map(({ table }) => table).filter((table) => !left.includes(table))).toEqual(told);
+    expect(rows.map(({ table }) => table).filter((table) => !left.includes(table))).toEqual(lines);
   });
 });

@@ -1,21 +1,42 @@
-import { Readable } from 'node:stream';
-import { recordAccountEvent, type Database } from 'db';
+import { exportSections, type ExportSection, type Queryable, recordAccountEvent, type Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { languages, type Language } from '../../../contract/languages.ts';
+import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
+import type { Reauthentication } from '../../core/auth/reauthentication.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isCrossSite } from '../../core/http/origin.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
 import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
-import { exportDocument } from './export-document.ts';
+
+const ABOUT = 'Amounts are hundredths of the unit; times are UTC. Seeds are shown once they are revealed.';
+
+async function* sectionText(client: Queryable, userId: bigint, { name, pages }: ExportSection): AsyncGenerator<string> {
+  yield `,\n"${name}": [`;
+  let separator = '\n';
+  for await (const page of pages(client, userId)) {
+    yield separator + page.join(',\n');
+    separator = ',\n';
+  }
+  yield '\n]';
+}
+
+/** Everything that is kept of an account as one JSON document, in pieces: a row a line. */
+async function* exportDocument(client: Queryable, userId: bigint, at: number): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(new Date(at))},\n"about": ${JSON.stringify(ABOUT)}`;
+  for (const section of exportSections) yield* sectionText(client, userId, section);
+  yield '\n}\n';
+}
 
 export interface ExportOptions {
-  db: Pick<Database, 'pool'>;
+  db: Pick<Database, 'pool' | 'orm'>;
   clock: Clock;
   findSender: FindSender;
   translate: Translate;
+  reauthentication: Pick<Reauthentication, 'stateOf'>;
 }
 
 const RATE = { perSecond: 1 / 600, burst: 3 }; // three at once, then one in ten minutes
@@ -24,7 +45,12 @@ const BUSY_MS = 30_000;
 
 const refuse = (
   reply: FastifyReply,
-  { status, code, lang, retryAfterMs }: { status: number; code: number; lang: Language; retryAfterMs?: number },
+  {
+    status,
+    code,
+    lang,
+    retryAfterMs,
+  }: { status: number; code: number | string; lang: Language; retryAfterMs?: number },
   translate: Translate,
 ): FastifyReply => {
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
@@ -32,8 +58,15 @@ const refuse = (
   return reply.status(status).send({ success: false, code, msg, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 };
 
-/** GET /api/account/export: everything that is kept of the sender's account, as a file. */
-export const exportRoutes: FastifyPluginCallback<ExportOptions> = (app, { db, clock, findSender, translate }, done) => {
+/**
+ * GET /api/account/export: everything that is kept of the sender's account, as a file. A session that is stolen does not get it:
+ * 403 `reauthenticate` until its user has shown who they are.
+ */
+export const exportRoutes: FastifyPluginCallback<ExportOptions> = (
+  app,
+  { db, clock, findSender, translate, reauthentication },
+  done,
+) => {
   const buckets = new TokenBuckets(RATE);
   const running = new Set<bigint>();
 
@@ -53,13 +86,15 @@ export const exportRoutes: FastifyPluginCallback<ExportOptions> = (app, { db, cl
     const sender = isCrossSite(request) ? undefined : await findSender(request);
     if (!sender) return refuse(reply, { status: 401, code: generalCodes.signIn, lang: languages[0] }, translate);
     const { userId, publicId, lang } = sender.player;
+    const { missing } = await reauthentication.stateOf({ userId, sessionId: sender.sessionId });
+    if (missing.length > 0) return refuse(reply, { status: 403, code: settingsCodes.reauthenticate, lang }, translate);
     const retryAfterMs = waitOf(sender);
     if (retryAfterMs > 0)
       return refuse(reply, { status: 429, code: generalCodes.tooManyCalls, lang, retryAfterMs }, translate);
     running.add(userId);
     const stream = Readable.from(document(sender), { objectMode: false });
     stream.once('close', () => running.delete(userId)); // also when nothing of it was read
-    await recordAccountEvent(db.pool, { userId, kind: 'history.exported', address: request.ip }).catch(
+    await recordAccountEvent(db.orm.em.fork(), { userId, kind: 'history.exported', address: request.ip }).catch(
       (error: unknown) => {
         stream.destroy();
         throw error;

@@ -49,12 +49,15 @@ describe('sending an airdrop', () => {
     const low = await playerAt(VIP3 - 1);
     expect(await send(low, { activateCount: 1, award: 1 })).toMatchObject({ code: 2, msg: 'You need level VIP3.' });
     const creator = await playerAt(VIP3);
-    for (const payload of [{}, { activateCount: 0, award: 1 }, { activateCount: 1001, award: 1 }, { activateCount: 1 }])
+    for (const payload of [{}, { activateCount: 1001, award: 1 }, { activateCount: 1 }])
       expect(await send(creator, payload)).toMatchObject({ code: 1 });
+    const values = 'Values cannot be negative or zero: activations and award are at least 1 each.';
+    for (const activateCount of [0, -1])
+      expect(await send(creator, { activateCount, award: 1 })).toMatchObject({ code: 1, msg: values });
     for (const award of ['0.99', '-1', 'many', 1.001, -0, 1e300, '9'.repeat(24), '1e3', '١'])
       expect(await send(creator, { activateCount: 1, award })).toMatchObject({
         code: 1,
-        msg: 'The number of activations and the award must be at least 1.',
+        msg: values,
       });
     for (const award of [1000, '999999999999999.99'])
       expect(await send(creator, { activateCount: 1000, award })).toMatchObject({
@@ -70,6 +73,19 @@ describe('sending an airdrop', () => {
         data: { uid: requestId, award: 1050, vip: 3 }, // only admins can set the level
       });
     expect(await realOf(creator)).toBe(1_000_000n - 2_100n);
+  });
+
+  it('asks who gives away more than the amount in a day, in however many parts', async () => {
+    const creator = await playerAt(VIP3);
+    await sql(`UPDATE session SET proved_at = now() - interval '6 minutes' WHERE user_id = $1`, [creator.userId]);
+    const part = { activateCount: 2, award: 250 };
+    expect(await send(creator, { activateCount: 1, award: 1000.01 })).toMatchObject({ code: 'reauthenticate' });
+    const parts = await Promise.all(Array.from({ length: 8 }, () => send(creator, part)));
+    expect(parts.filter(({ success }) => success)).toHaveLength(2);
+    expect(parts.filter(({ code }) => code === 'reauthenticate')).toHaveLength(6);
+    expect(await realOf(creator)).toBe(1_000_000n - 100_000n);
+    await sql('UPDATE session SET proved_at = now() WHERE user_id = $1', [creator.userId]);
+    expect(await send(creator, part)).toMatchObject({ success: true });
   });
 
   it('converts the award at the sender’s rate', async () => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declineBonus } from '../../core/bonus/choose-bonus.ts';
 import { endDueAirdrops, settleAwards } from './end-airdrops.ts';
 import { startAirdrop, type AirdropTools } from './start-airdrop.ts';
-
-import { AirdropArena, asked, AWARD, LASTS_MS, START } from './airdrop-fixtures.ts';
+import { AirdropArena, asked, AWARD, LASTS_MS, START } from './testing/airdrop-fixtures.ts';
 
 let arena: AirdropArena;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { levelNeeded } from './airdrop-bonus.ts';
 import { startAirdrop, type AirdropTools } from './start-airdrop.ts';
 import { needsCaptchaFor, takeAirdrop } from './take-airdrop.ts';
 
-type Tools = AirdropTools & Pick<FeatureTools, 'captcha' | 'staff'>;
+type Tools = AirdropTools & Pick<FeatureTools, 'captcha' | 'staff' | 'reauthentication'>;
 
 const UNIT_MINOR = 100n;
 
@@ -30,7 +30,7 @@ const awardOf = ({ currencies }: Tools, { targetCurrencyId }: Player, award: str
   return awardMinor;
 };
 
-/** Whether the house pays. Throws CallError 2, and the refusals of admins. */
+/** True when the house pays. Throws CallError 2, and the refusals of admins. */
 const isHouseOf = async (tools: Tools, player: Player, sessionId: string): Promise<boolean> => {
   if (player.roles.includes('admin')) {
     await tools.staff.admit({ player, sessionId }, ['admin']);
@@ -48,11 +48,14 @@ export const createAirdropRequests = (tools: Tools): RequestHandlers<typeof aird
       payloadCodes: { activateCount: airdropCodes.failed, award: airdropCodes.failed },
       async handle({ activateCount: count, award, vip, requestId }, { player, sessionId, lang }) {
         await tools.guard.assertMayPlay(player.userId);
+        if (count < 1) throw new CallError(airdropCodes.failed, { message: 'values' });
         const awardMinor = awardOf(tools, player, award);
         const isHouse = await isHouseOf(tools, player, sessionId);
         const minStatus = isHouse ? vip : AIRDROP_MIN_STATUS;
         const uid = requestId ?? randomUUIDv7();
-        const asked = { uid, creatorId: player.userId, isHouse, count, awardMinor, minStatus };
+        const { missing } = await tools.reauthentication.stateOf({ userId: player.userId, sessionId });
+        const isProven = missing.length === 0;
+        const asked = { uid, isProven, creatorId: player.userId, isHouse, count, awardMinor, minStatus };
         const { endsAt } = await startAirdrop(tools, asked);
         const sent = { uid, activateCount: count, award: Number(awardMinor), vip: minStatus, endsAt };
         return { success: true, code: airdropSuccess.sent, msg: say(lang, 'sent'), ...sent };

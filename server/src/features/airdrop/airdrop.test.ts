@@ -4,13 +4,12 @@ import { AIRDROP_LAPSE_DAYS } from '../../../contract/features/airdrop-values.ts
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
-import { testBonus } from '../bonus/bonus-fixtures.ts';
+import { testBonus } from '../bonus/testing/bonus-fixtures.ts';
 import { loadCosts } from '../bonus/bonus-costs.ts';
 import { decideWaiting } from '../bonus/waiting-bonuses.ts';
 import { endDueAirdrops, settleAwards } from './end-airdrops.ts';
 import { startAirdrop } from './start-airdrop.ts';
-
-import { AirdropArena, asked, AWARD, DAY_MS, LASTS_MS, refused, START } from './airdrop-fixtures.ts';
+import { AirdropArena, asked, AWARD, DAY_MS, LASTS_MS, refused, START } from './testing/airdrop-fixtures.ts';
 
 let arena: AirdropArena;
 beforeAll(async () => {
@@ -103,10 +102,10 @@ describe('an airdrop', () => {
     expect((await arena.rowOf(uid))?.taken).toBe(0);
   });
 
-  it('of an admin is paid by the house, within the daily budget', async () => {
+  it('an airdrop of an admin is paid by the house, within the daily budget', async () => {
     const [admin, player] = [await arena.taker(), await arena.taker()];
     arena.house.at += DAY_MS;
-    await endDueAirdrops(arena.tools); // of the tests before
+    await endDueAirdrops(arena.tools); // airdrops of the tests before
     const held = await arena.heldMinor();
     const uid = await arena.starts(admin, { isHouse: true, count: 4, minStatus: 1 });
     await expect(arena.starts(admin, { isHouse: true, count: 1, awardMinor: 1n })).rejects.toEqual(
@@ -124,14 +123,14 @@ describe('an airdrop', () => {
     });
   });
 
-  it('of the house is a cost of bonuses, a player’s own money is none', async () => {
+  it('an airdrop of the house is a cost of bonuses, a player’s own money is none', async () => {
     arena.house.at += 10 * DAY_MS;
     const [giver, ann, bob] = [await arena.taker(), await arena.taker(), await arena.taker()];
-    const own = await arena.starts(giver, { isHouse: true, awardMinor: 700n });
+    const award = await arena.starts(giver, { isHouse: true, awardMinor: 700n });
     const players = await arena.starts(giver);
-    for (const uid of [own, players]) for (const player of [ann, bob]) await arena.take(player, uid);
+    for (const uid of [award, players]) for (const player of [ann, bob]) await arena.take(player, uid);
     await setBonusActive(arena.house.tools, ann, (await arena.grantOf(ann, players))?.id ?? 0n);
-    await setBonusActive(arena.house.tools, bob, (await arena.grantOf(bob, own))?.id ?? 0n);
+    await setBonusActive(arena.house.tools, bob, (await arena.grantOf(bob, award))?.id ?? 0n);
     const range = { from: arena.house.at, to: arena.house.at + DAY_MS, by: 'day', days: 1 } as const;
     const { moved, brought, outstanding } = await loadCosts(arena.house.tools, range);
     expect(moved).toMatchObject([{ bonus: 'airdrop', granted: 700 }]);
@@ -205,7 +204,7 @@ describe('the end of an airdrop', () => {
     expect(arena.heard.filter((one) => one.uid === uid && one.state === 'ended')).toHaveLength(1);
   });
 
-  it('and a racing last claim leave nothing over and nothing missing', async () => {
+  it('an end that races with the last claim leaves nothing over and nothing missing', async () => {
     const [creator, ...players] = [
       await arena.taker(),
       await arena.taker(),

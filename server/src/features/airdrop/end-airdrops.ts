@@ -65,7 +65,7 @@ const settleTake = async (tools: AirdropTools, take: Take): Promise<void> => {
 
 /** Returns awards that staff refused, players declined, or nobody activated in time. */
 export const settleAwards = async (tools: AirdropTools): Promise<void> => {
-  for (const take of await airdrop.unsettledTakes(tools.db.pool, AT_ONCE))
+  for (const take of await airdrop.unsettledTakes(tools.db.orm.em.fork(), AT_ONCE))
     await settleTake(tools, take).catch((error: unknown) =>
       tools.log.error({ err: error, airdrop: take.uid }, 'an award was not settled: it is tried again'),
     );

@@ -14,6 +14,7 @@ import {
 import { AIRDROP_ID, airdropCodes } from '../../../contract/features/airdrop-values.ts';
 import { bonusCodes } from '../../../contract/features/bonus-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
+import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { BonusTools } from '../../core/bonus/bonus-context.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
@@ -24,6 +25,7 @@ import { postStart } from './airdrop-money.ts';
 export interface AirdropSettings {
   lastsMs: number; // maximum duration of an airdrop
   houseDayMinor: bigint; // daily budget of house airdrops (Moscow days), base hundredths
+  proofFromMinor: bigint; // giving away more within 24 hours needs reauthentication, base hundredths
 }
 
 export type AirdropTools = BonusTools & Pick<FeatureTools, 'tell'> & { airdrops: AirdropSettings };
@@ -34,16 +36,18 @@ export interface AskedAirdrop extends Pick<
   'uid' | 'creatorId' | 'isHouse' | 'count' | 'minStatus'
 > {
   awardMinor: bigint; // base hundredths
+  isProven: boolean; // its sender has shown lately who they are
 }
 
-const MAX_BALANCE_MINOR = BigInt(Number.MAX_SAFE_INTEGER); // what amounts on the wire are bounded by
+const DAY_MS = 86_400_000;
+const MAX_BALANCE_MINOR = BigInt(Number.MAX_SAFE_INTEGER); // bound of amounts on the wire
 
 const refused = (message: string): CallError => new CallError(airdropCodes.failed, { message });
 
 /** Throws CallError when the campaign is off, the player's play is closed, or their withdrawals are blocked. */
 const assertMayGive = async ({ em, client }: UnitOfWork, { creatorId, isHouse }: AskedAirdrop, at: number) => {
   const campaign = await bonus.bonusCampaignOf(em, AIRDROP_ID);
-  if (campaign?.isOn === false || (await closureOf(client, creatorId, at))) throw new CallError(bonusCodes.off);
+  if (campaign?.isOn === false || (await closureOf(em, creatorId, at))) throw new CallError(bonusCodes.off);
   const isKept = isHouse ? airdrop.isBlocked(em, creatorId) : cashbox.areWithdrawalsKept(client, creatorId, at);
   if (await isKept) throw refused('kept');
 };
@@ -82,18 +86,29 @@ const setAside = async (
 
 /** Throws CallError 1 when the house airdrops of the day would exceed the budget. */
 const assertBudget = async (
-  { client }: UnitOfWork,
+  { em }: UnitOfWork,
   { count, awardMinor }: AskedAirdrop,
   { at, houseDayMinor }: { at: number; houseDayMinor: bigint },
 ): Promise<void> => {
-  const spentMinor = await airdrop.lockHouseAirdrops(client, dayStart(dayOf(at)));
+  const spentMinor = await airdrop.lockHouseAirdrops(em, dayStart(dayOf(at)));
   if (spentMinor + BigInt(count) * awardMinor > houseDayMinor) throw refused('houseBudget');
+};
+
+/** Throws CallError reauthenticate where a stolen session would give too much away; what it gives at once waits for the account's lock. */
+const assertProven = async (
+  { em }: UnitOfWork,
+  { creatorId, count, awardMinor, isProven }: AskedAirdrop,
+  { at, proofFromMinor }: { at: number; proofFromMinor: bigint },
+): Promise<void> => {
+  if (isProven) return;
+  const givenMinor = await airdrop.givenSince(em, creatorId, at - DAY_MS);
+  if (givenMinor + BigInt(count) * awardMinor > proofFromMinor) throw new CallError(settingsCodes.reauthenticate);
 };
 
 const startWithin = async (
   unit: UnitOfWork,
   asked: AskedAirdrop,
-  { at, lastsMs, houseDayMinor }: AirdropSettings & { at: number },
+  { at, lastsMs, houseDayMinor, proofFromMinor }: AirdropSettings & { at: number },
 ): Promise<{ row: airdrop.AirdropRow; isNew: boolean }> => {
   const before = await findRepeated(unit, asked);
   if (before) return { row: before, isNew: false };
@@ -102,7 +117,8 @@ const startWithin = async (
   const paid = asked.isHouse ? undefined : await setAside(unit, asked, at);
   const meanwhile = await findRepeated(unit, asked); // by a parallel twin that held the lock
   if (meanwhile) return { row: meanwhile, isNew: false };
-  const { uid, awardMinor, ...rest } = asked;
+  await assertProven(unit, asked, { at, proofFromMinor });
+  const { uid, awardMinor, isProven: _, ...rest } = asked;
   const startedBy = paid?.id ?? null;
   const airdrops = airdrop.airdropRepository(unit.em);
   await airdrops.add({ ...rest, uid, award: awardMinor, startedAt: at, endsAt: at + lastsMs, startedBy });
@@ -111,7 +127,7 @@ const startWithin = async (
   return { row, isNew: true };
 };
 
-/** Starts an airdrop, once per id. Throws CallError 1, 409, BONUS_OFF. */
+/** Starts an airdrop, once per id. Throws CallError 1, 409, BONUS_OFF, reauthenticate. */
 export const startAirdrop = async (tools: AirdropTools, asked: AskedAirdrop): Promise<airdrop.AirdropRow> => {
   const { row, isNew } = await retryingConflicts(() =>
     inUnitOfWork(tools.db, (unit) => startWithin(unit, asked, { ...tools.airdrops, at: tools.clock.now() })),

@@ -7,7 +7,7 @@ import { airdropBonus, missed } from './airdrop-bonus.ts';
 import { postTake } from './airdrop-money.ts';
 import type { AirdropTools } from './start-airdrop.ts';
 
-/** Whether a player must solve a captcha for an award. Throws CallError as `takeAirdrop` does. */
+/** True when a player must solve a captcha for an award. Throws CallError as `takeAirdrop` does. */
 export const needsCaptchaFor = async (tools: AirdropTools, player: BonusPlayer, uid: string): Promise<boolean> => {
   await tools.guard.assertMayPlay(player.userId);
   return withBonuses(tools, player, async (context) => {
@@ -22,7 +22,7 @@ const payAward = async (
   uid: string,
   grant: bonus.BonusGrantRow,
 ): Promise<{ isLast: boolean }> => {
-  if (!(await airdrop.countAward(client, uid, at))) throw missed();
+  if (!(await airdrop.countAward(em, uid, at))) throw missed();
   const row = await airdrop.airdropRepository(em).find(uid);
   if (!row) throw missed();
   const movement = { key: `${uid}:${userId}`, amountMinor: row.award, at };

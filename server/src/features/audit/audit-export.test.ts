@@ -6,8 +6,9 @@ import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditExportKinds, type AuditExportKind } from '../../../contract/audit-files.contract.ts';
 import { houseGames } from 'games-engine';
-import { auditExportRoutes } from './audit-export.routes.ts';
-import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
+import { auditExportRoutes } from './audit.routes.ts';
+import { openAuditedHouse, type AuditedHouse } from './testing/audit-fixtures.ts';
+import { createTranslate } from '../../core/i18n/translate.ts';
 
 let house: AuditedHouse;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const serve = async (audit: Pool): Promise<string> => {
     db: { audit },
     staff: house.staff,
     findSender: () => Promise.resolve(house.auditor as never),
-    translate: (_, __, key) => key,
+    translate: createTranslate({}),
     isGame: (id) => houseGames.find(id) !== undefined,
   });
   return app.listen({ host: '127.0.0.1', port: 0 });
@@ -98,7 +99,7 @@ const open = async (url: string): Promise<IncomingMessage> => {
 };
 
 describe('a reader of the export', () => {
-  it('who does not read holds it up, and one who hangs up ends it', async () => {
+  it('a reader who does not read holds the export up, and one who hangs up ends it', async () => {
     const { pool, pages } = endless();
     const url = await serve(pool);
     const response = await open(url);

@@ -1,7 +1,7 @@
 import { games } from 'games-engine';
 import { chiSquare, isOdd, mergeBins, runBattery, runsTest } from 'games-engine/statistics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
+import { openAuditedHouse, type AuditedHouse } from './testing/audit-fixtures.ts';
 
 let house: AuditedHouse;
 beforeAll(async () => {

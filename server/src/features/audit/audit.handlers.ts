@@ -4,7 +4,7 @@ import { AUDIT_LIMIT, type auditCalls } from '../../../contract/audit.contract.t
 import type { ServerGames } from '../../core/games/server-games.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { answerDraws } from './draws.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './audit.routes.ts';
 import { answerMatching } from './matching.ts';
 import { answerLargestWins, answerRounds } from './rounds.ts';
 import { answerRtp } from './rtp.ts';

@@ -39,7 +39,7 @@ const batteryOf = ({ values }: DrawnNumber, drawn: readonly Drawn[]): DrawsAnswe
   };
 };
 
-/** Whether what was drawn is spread evenly, and in no order. */
+/** Tests whether draws are spread evenly, and in no order. */
 export const answerDraws = async (
   client: Queryable,
   served: ServerGame,

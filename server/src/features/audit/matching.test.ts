@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchingAnswer } from '../../../contract/audit.contract.ts';
-import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
+import { openAuditedHouse, type AuditedHouse } from './testing/audit-fixtures.ts';
 
 let house: AuditedHouse;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { runCommand } from 'games-engine/audit';
 import { reportFile, reportHtml, reportText, type AuditReport, type SignedReport } from 'games-engine/audit-report';
 import { openCheckpoint, type Checkpoint } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditedHouse } from './audit-fixtures.ts';
-import { ReportHouse } from './report-fixtures.ts';
+import type { AuditedHouse } from './testing/audit-fixtures.ts';
+import { ReportHouse } from './testing/report-fixtures.ts';
 
 let reports: ReportHouse;
 let house: AuditedHouse;

@@ -26,9 +26,9 @@ import { answerRtp } from './rtp.ts';
 import { handsOf } from './versions.ts';
 import { numberOrNull } from './views.ts';
 
-/** Who makes a report, and what signs it. */
+/** Author of a report, and the key that signs it. */
 export interface ReportMaker {
-  pool: Pool; // of the auditors' role
+  pool: Pool; // pool of the auditors' role
   games: ServerGames;
   signer: { key: NoteKey; verifierKey: string; signText(text: string): string };
   now(): number; // ms since epoch
@@ -36,7 +36,7 @@ export interface ReportMaker {
 
 const MAX_CONFIGS = 40; // in force in its time: each takes the exact maths of a whole game
 
-/** What a game returned in each unit, and how many of its rounds are not over. */
+/** Returns of a game in each unit, and its unfinished rounds. */
 export const returnsOf = async (
   { pool, games }: ReportMaker,
   { from, to, version }: ReportScope,
@@ -55,7 +55,7 @@ export const returnsOf = async (
   return { returns, open };
 };
 
-/** What a game drew, of whatever version. */
+/** Draws of a game, of every version. */
 export const drawsOf = async (
   { pool }: ReportMaker,
   served: ServerGame,
@@ -90,7 +90,7 @@ export const voidsOf = (rows: readonly EndedRounds[]): AuditReport['voids'] =>
 const isSimulated = (beacon: unknown): boolean =>
   beacon !== null && beaconChainHash(beacon as BeaconChain) !== beaconChainHash(quicknet);
 
-/** What a report does not tell of each game. */
+/** Limits of a report for each game: what it does not check. */
 export const uncheckedOf = async (
   { pool }: ReportMaker,
   scope: ReportScope,
@@ -159,7 +159,7 @@ export const ledgerOf = async (
 
 const personOf = (who: { userId: string; nick: string } | null) => who && { id: who.userId, nick: who.nick };
 
-/** What a version's PAR sheet is made of, and what it says of itself. */
+/** Inputs of a version's PAR sheet, and its statements. */
 const askedSheet = ({ game, version, hash, config, events }: AuditedVersionRow): AskedSheet => {
   const { author, approver, issuedAt } = handsOf(events);
   const people = { author: personOf(author), approver: personOf(approver) };
@@ -168,10 +168,10 @@ const askedSheet = ({ game, version, hash, config, events }: AuditedVersionRow):
 
 const configOf = (
   row: AuditedVersionRow,
-  { issuedAt, ...of }: AskedSheet,
+  { issuedAt, ...subject }: AskedSheet,
   sha256: string | undefined,
 ): AuditReport['configs'][number] => ({
-  ...of,
+  ...subject,
   events: row.events.map(({ kind, actorId, at, logIndex, details: { sharePpm } }) => ({
     actor: actorId,
     at,
@@ -201,7 +201,7 @@ export const configsOf = async (
     throw signal.aborted ? new CallError(auditCodes.tooWide) : error;
   });
   return rows.flatMap((row, index) => {
-    const of = asked[index];
-    return of ? [configOf(row, of, hashes[index])] : [];
+    const sheet = asked[index];
+    return sheet ? [configOf(row, sheet, hashes[index])] : [];
   });
 };

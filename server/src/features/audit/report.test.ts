@@ -4,9 +4,10 @@ import { reportFile, type SignedReport } from 'games-engine/audit-report';
 import { openCheckpoint, type Checkpoint } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseGames } from '../../games/registry.ts';
-import { type AuditedHouse } from './audit-fixtures.ts';
-import { auditReportRoutes } from './audit-report.routes.ts';
-import { ReportHouse } from './report-fixtures.ts';
+import type { AuditedHouse } from './testing/audit-fixtures.ts';
+import { auditReportRoutes } from './audit.routes.ts';
+import { ReportHouse } from './testing/report-fixtures.ts';
+import { createTranslate } from '../../core/i18n/translate.ts';
 
 let reports: ReportHouse;
 let house: AuditedHouse;
@@ -139,7 +140,7 @@ describe('a report', () => {
     await house.db.owner.query("DELETE FROM shared_round WHERE game = 'wheel'");
   });
 
-  it('of a version is of the time in which it was in force, and of its rounds', async () => {
+  it('a report of a version covers the time in which it was in force, and its rounds', async () => {
     const { report } = await reports.make({ game: 'dice', version: 1 });
     expect(report.subject).toEqual({ from: 1, game: 'dice', to: report.madeAt, version: 1 });
     expect(report.returns).toMatchObject([{ game: 'dice', rounds: 12 }]);
@@ -149,7 +150,7 @@ describe('a report', () => {
     await expect(reports.make({ game: 'dice', version: 2 })).rejects.toMatchObject({ code: 400 });
   });
 
-  it('of a time before any round counts none', async () => {
+  it('a report of a time before any round counts none', async () => {
     const { report } = await reports.make({ to: 10 });
     expect(report).toMatchObject({ returns: [], voids: [], draws: [], log: { leaves: null } });
     expect(await reports.check(reportFile(await reports.make({ to: 10 })))).toMatchObject({ status: 0 });
@@ -163,7 +164,7 @@ describe('GET /api/audit/report', () => {
       maker: reports.maker,
       staff: house.staff,
       findSender: () => Promise.resolve(findSender() as never),
-      translate: (_, __, key) => key,
+      translate: createTranslate({}),
       isGame: (id) => (houseGames.engine.find(id) as AnyGame | undefined) !== undefined,
     });
     return app;
@@ -172,9 +173,9 @@ describe('GET /api/audit/report', () => {
   it('gives an auditor a signed report, one at a time', async () => {
     const app = await serve(() => house.auditor);
     const answers = await Promise.all([app.inject('/api/audit/report?game=dice'), app.inject('/api/audit/report')]);
-    const [made, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
-    expect([made?.statusCode, refused?.statusCode]).toEqual([200, 429]);
-    expect(await reports.check(made?.body ?? '')).toMatchObject({ status: 0 });
+    const [first, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([first?.statusCode, refused?.statusCode]).toEqual([200, 429]);
+    expect(await reports.check(first?.body ?? '')).toMatchObject({ status: 0 });
     expect((await app.inject('/api/audit/report?game=dice&version=1')).statusCode).toBe(200);
     await app.close();
   });

@@ -27,7 +27,7 @@ import {
 } from './report-sections.ts';
 import { isComingIntoForce } from './versions.ts';
 
-const MAX_MS = 60_000; // that a report may take in all
+const MAX_MS = 60_000; // longest time that a report may take in all
 
 /** Throws once a report has taken too long: its time is to be asked for in pieces. */
 const keepTimeBy = (signal: AbortSignal) => (): void => {
@@ -72,9 +72,9 @@ export const makeReport = async (
     new Map(),
   ];
   for (const game of ids) {
-    const of = await returnsOf(maker, scope, game);
-    returns.push(...of.returns);
-    open.set(game, of.open);
+    const gameReturns = await returnsOf(maker, scope, game);
+    returns.push(...gameReturns.returns);
+    open.set(game, gameReturns.open);
     const drawn = await drawsOf(maker, games.get(game), scope);
     if (drawn.draws > 0) draws.push(drawn);
     keepTime();

@@ -81,13 +81,13 @@ const store = async (rounds: readonly Played[]): Promise<void> => {
 };
 
 /** The same, one round after the other, from all its rolls. */
-const expectPlain = (bucket: RtpBucket | undefined, of: readonly Played[]): void => {
-  const sum = (amount: (round: Played) => number): number => of.reduce((total, round) => total + amount(round), 0);
+const expectPlain = (bucket: RtpBucket | undefined, played: readonly Played[]): void => {
+  const sum = (amount: (round: Played) => number): number => played.reduce((total, round) => total + amount(round), 0);
   const win = ({ config, stakeMinor, choice }: Played): number => Number(winPayout(config, stakeMinor, choice));
   const chance = ({ choice }: Played): number => chances.get(JSON.stringify(choice)) ?? Number.NaN;
   const stakes = sum(({ stakeMinor }) => Number(stakeMinor));
   expect([bucket?.rounds, bucket?.stakesMinor, bucket?.payoutsMinor]).toEqual([
-    of.length,
+    played.length,
     stakes,
     sum(({ payoutMinor }) => Number(payoutMinor)),
   ]);

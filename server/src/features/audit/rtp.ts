@@ -41,13 +41,16 @@ const add = (sums: Sums, { rounds, stakes, payouts, mean, variance }: Sums): voi
 type GameQuery = ReturnsQuery & { game: string };
 type ConfigOf = (id: number) => object | undefined;
 
-const unknown: Moments = { mean: Number.NaN, variance: Number.NaN }; // of a round whose config is gone, or whose choice is none
+const unknown: Moments = { mean: Number.NaN, variance: Number.NaN }; // for a round whose config is gone, or whose choice is invalid
 
 /** A choice as its game reads it; undefined when it is none of the game's. */
 const choiceOf = (game: AnyGame, text: string): object | undefined =>
   game.choiceSchema.safeParse(JSON.parse(text)).data as object | undefined;
 
-/** What the bets of a range win and how likely, each worked out once. None for a game in which more than the bet decides. */
+/**
+ * Wins and probabilities of the bets of a range, each computed once. None for a game in which more than the bet
+ * decides.
+ */
 const termsOf = async (
   pool: Pool,
   { game, audit: { moments } }: ServerGame,
@@ -149,7 +152,7 @@ const shownBuckets = (buckets: readonly Sums[], { from, to }: ReturnsQuery): { s
   return { shown, total };
 };
 
-/** What was asked for. */
+/** Query for a measured RTP. */
 export interface RtpQuestion {
   game: string;
   from: number;

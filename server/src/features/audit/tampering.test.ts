@@ -2,7 +2,7 @@ import { checkInvariant, findGaps, invariants, matchLedger } from 'db';
 import { runAudit } from 'games-engine/run-audit';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
+import { openAuditedHouse, type AuditedHouse } from './testing/audit-fixtures.ts';
 
 let house: AuditedHouse;
 let superuser: PoolClient;
@@ -23,7 +23,10 @@ afterEach(async () => {
   superuser.release();
 });
 
-/** What stands beside the log and the ledger: gaps and matching are pages of /audit, ledger `npm run ledger:check`. */
+/**
+ * Tools of auditors over the log and the ledger: gaps and matching are pages of /audit, ledger is `npm run
+ * ledger:check`.
+ */
 const tools = {
   gaps: async () => (await findGaps(superuser, {}, 1)).count > 0,
   matching: async () => {
@@ -63,7 +66,7 @@ const failuresFrom = async (from: number): Promise<number> => {
   return (await runAudit(lines(), { key, onFailure: () => undefined })).failures;
 };
 
-/** Whether a tool finds something, or cannot do its work on what it is given. */
+/** True when a tool finds something, or cannot do its work on its input. */
 const finds = async (tool: Tool): Promise<boolean> => {
   await superuser.query('SAVEPOINT tool');
   const isFinding = await tools[tool]().catch(() => true);
@@ -78,7 +81,7 @@ const foundBy = async (): Promise<Tool[]> => {
   return found;
 };
 
-/** Whether any tool finds something: the quick ones are asked first. */
+/** True when any tool finds something: the quick ones are asked first. */
 const isFound = async (): Promise<boolean> => {
   for (const tool of ['gaps', 'matching', 'audit', 'ledger'] as const) if (await finds(tool)) return true;
   return false;
@@ -114,7 +117,7 @@ const besidePlay: readonly string[] = [
   'bank',
   'bonus_campaign',
   'bonus_change',
-  'bonus_event', // what bonuses moved: `ledger:check` holds it against the ledger, as bonus_grant and bonus_meter
+  'bonus_event', // amounts moved by bonuses: `ledger:check` holds it against the ledger, as bonus_grant and bonus_meter
   'bonus_grant',
   'bonus_meter',
   'bonus_outside',
@@ -125,10 +128,13 @@ const besidePlay: readonly string[] = [
   'closing_cosignature', // the round's record holds what counts of it, and others have signed it
   'coin_course',
   'course_quote',
+  'course_watch',
   'currency',
   'deposit_address',
+  'deposit_source',
   'exclusion_match',
   'favourite_game',
+  'held_win', // provider games, whose rounds are not ours to prove
   'identity_key',
   'known_device',
   'kyc_document',
@@ -148,13 +154,14 @@ const besidePlay: readonly string[] = [
   'payout',
   'payout_destination',
   'payway',
-  'play_day', // what limits count, worked out of the rounds when it matters
+  'play_day', // counts of limits, computed from the rounds when it matters
   'play_time',
   'played_day', // sums of rounds beside user_stats
   'player_limit',
   'promo_code',
   'provider',
   'provider_callback',
+  'provider_cursor',
   'provider_game',
   'provider_payment',
   'recent_game',
@@ -179,41 +186,45 @@ const besidePlay: readonly string[] = [
   'tournament_day', // `ledger:check` holds what it paid against the ledger and its shares, as tournament_place
   'tournament_entry',
   'tournament_place',
+  'used_client_seed', // refuses a client seed that served before: the log holds those of all rounds
   'user_stats',
   'vip_status',
+  'void_round', // avoided draws worked out: whoever asks the beacon works them out again
   'wagering',
 ];
 
 const repeats = 'under which a caller may repeat a command: nothing else reads it';
 const limits = 'what a player has laid on themselves: neither a round nor money';
 const order = 'in which order things enter the log or a sum: what would be left out is found as a gap';
-const told = 'told by the house beside its records, which do not hold it';
+const note = 'told by the house beside its records, which do not hold it';
 
 /** Columns with nothing to compare them with, and why no round or payment depends on them. */
 const unvouched: Readonly<Record<string, string>> = {
-  'game_config.activated_at': told,
-  'game_config.based_on': told,
-  'game_config.reason': told,
+  'game_config.activated_at': note,
+  'game_config.based_on': note,
+  'game_config.reason': note,
   'game_config.published_xid': order,
   'game_config_event.xid': order,
   'guardrail.activated_xid': order,
-  'guardrail.created_at': told,
+  'guardrail.created_at': note,
   'ledger_account.stakes_from': limits,
   'ledger_account.wager_left': limits,
   'ledger_account.loss_left': limits,
   'ledger_account.left_until': limits,
+  'ledger_account.addition': 'a part of the balance that may not be staked among players: it moves no money',
   'ledger_transaction.key': repeats,
   'ledger_transaction.request_hash': repeats,
   'ledger_transaction.xid': order,
   'log_cursor.horizon': order,
-  'log_head.at': told,
+  'log_head.at': note,
   'round.settled_xid': order,
   'seed_chain.seed': 'of which coming seeds are made: a round that uses another one does not fit the one before it',
-  'seed_chain.length': told,
+  'seed_chain.length': note,
   'seed_chain.created_xid': order,
   'seed_pair.client_seed': 'of the next bet: each round holds the one that it used',
-  'seed_pair.created_at': told,
+  'seed_pair.committed_xid': order,
   'seed_pair.revealed_xid': order,
+  'seed_pair.started_at': note,
   'shared_round.meta': 'what a lobby shows of a room',
   'shared_round.opened_xid': order,
   'shared_round.settled_xid': order,

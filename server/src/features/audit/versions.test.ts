@@ -3,7 +3,7 @@ import { canonicalText } from 'games-engine';
 import { analyses } from 'games-engine/analysis';
 import { leafHash, toHex } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
+import { openAuditedHouse, type AuditedHouse } from './testing/audit-fixtures.ts';
 
 let house: AuditedHouse;
 beforeAll(async () => {
@@ -35,7 +35,9 @@ describe('audit.version', () => {
       ['approved', approver.publicId, 'looks right'],
       ['activated', approver.publicId, 'from today'],
     ]);
-    expect(version?.events[1]?.findings).toMatchObject([{ rule: 'rtp', severity: 'warning' }]);
+    expect(version?.events[1]?.findings).toMatchObject([
+      { rule: 'rtp', severity: 'warning', got: 0.95, allowed: { max: 0.94 } },
+    ]);
     for (const event of version?.events ?? []) {
       const { record } = await leafAt(event.logIndex ?? -1);
       expect(record).toMatchObject({ kind: 'config.event', event: event.kind, game: 'wheel', version: 2 });

@@ -7,6 +7,7 @@ import {
   type VersionContent,
 } from 'db';
 import type { Games } from 'games-engine';
+import { shownFinding, type LoggedFinding } from 'games-engine/analysis';
 import { z } from 'zod';
 import type { AuditedVersion, AuditedVersionEvent } from '../../../contract/audited-versions.contract.ts';
 import { findingSchema } from '../../../contract/studio.contract.ts';
@@ -17,7 +18,7 @@ type Person = AuditedVersion['author'];
 const personOf = (event: EventRow | undefined): Person =>
   event?.actorId == null ? null : { userId: event.actorId, nick: event.actorNick ?? '' };
 
-const findings = z.array(findingSchema);
+const findings = z.array(findingSchema.extend({ per: z.int().min(1).optional() }));
 const share = z.int();
 
 const shownEvent = (event: EventRow): AuditedVersionEvent => ({
@@ -25,19 +26,20 @@ const shownEvent = (event: EventRow): AuditedVersionEvent => ({
   actor: personOf(event),
   reason: event.reason,
   at: event.at,
-  findings: findings.safeParse(event.details['findings']).data ?? null,
+  findings:
+    findings.safeParse(event.details['findings']).data?.map((each) => shownFinding(each as LoggedFinding)) ?? null,
   sharePpm: share.safeParse(event.details['sharePpm']).data ?? null,
   details: event.details,
   logIndex: numberOrNull(event.logIndex),
 });
 
-/** Whether an event brings its version into force, for everybody or for some. */
+/** True for an event that brings its version into force, for everybody or for some. */
 export const isComingIntoForce = ({ kind }: EventRow): boolean => kind === 'activated' || kind === 'candidate.started';
 
 /** The time that a version's PAR sheet bears, so that everybody's sheet of it is the same to the byte. */
 const issuedAt = (events: readonly EventRow[]): number => (events.find(isComingIntoForce) ?? events[0])?.at ?? 0;
 
-/** Who saved and who approved a version, by its trail. */
+/** Author and approver of a version, by its trail. */
 export const handsOf = (events: readonly EventRow[]): Pick<AuditedVersion, 'author' | 'approver' | 'issuedAt'> => ({
   author: personOf(events.find(({ kind }) => kind === 'saved')),
   approver: personOf(events.findLast(({ kind }) => kind === 'approved')),

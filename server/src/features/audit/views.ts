@@ -19,7 +19,7 @@ export const shownStake = ({ stake, payout, at, number, logIndex, ...row }: Audi
   logIndex: numberOrNull(logIndex),
 });
 
-/** What a config promises; nothing where it is none of its game's any more. */
+/** Promise of a config; nothing where it no longer fits its game. */
 export const promiseOf = (games: Games, { game, config }: Pick<AuditedConfigRow, 'game' | 'config'>): string => {
   const found = games.find(game);
   const parsed = found?.configSchema.safeParse(config);

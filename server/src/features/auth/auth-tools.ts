@@ -21,21 +21,21 @@ export interface AuthOptions {
   persons: PersonWatch;
   secondFactor: SecondFactor;
   geo: Geo;
-  profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
+  profileOf(userId: bigint): Promise<Profile>; // profile in a success's `user`
   siteUrl(): string; // links in letters begin with it, whatever a request says
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
-  demoCreditMinor: bigint; // what a new account starts with, base hundredths
+  demoCreditMinor: bigint; // credit of a new account, base hundredths
   attempts?: BucketRate; // attempts of one network
 }
 
 // guessing passwords from one network is slow, whatever the logins; a household that registers together is not
 const ATTEMPTS: BucketRate = { perSecond: 0.5, burst: 20 };
 
-/** What a POST of this area takes and answers. */
+/** Payload and answer of a POST of this area. */
 export interface PostShape<S extends z.ZodType> {
   body: S;
   isForPeople?: boolean; // solved captcha needed: `recaptchaToken` of the body
-  shape?: (answer: AuthAnswer) => AuthAnswer; // what the specification adds to every answer
+  shape?: (answer: AuthAnswer) => AuthAnswer; // additions of the specification to every answer
 }
 
 type Handle<S extends z.ZodType> = (
@@ -62,6 +62,12 @@ const solutionOf = (body: unknown): string | undefined => {
   return typeof recaptchaToken === 'string' ? recaptchaToken : undefined;
 };
 
+/** Writes down what came of an attempt to sign in, register or recover: who it was of stands in the account's trail. */
+const noteAttempt = ({ id, ip, log }: FastifyRequest, route: string, { code, success }: AuthAnswer): void => {
+  const outcome = success ? 'done' : (code ?? 'code asked for');
+  log.info({ requestId: id, route, network: networkOf(ip), outcome }, 'an attempt to sign in');
+};
+
 export const createAddPost = (app: FastifyInstance, { captcha, attempts: rate = ATTEMPTS }: AuthOptions): AddPost => {
   const attempts = new TokenBuckets(rate);
 
@@ -86,6 +92,7 @@ export const createAddPost = (app: FastifyInstance, { captcha, attempts: rate = 
   return (url, shape, handle) => {
     app.post(url, async (request, reply) => {
       const answer = await perform(shape, handle, request, reply);
+      noteAttempt(request, url, answer);
       return send(reply, shape.shape?.(answer) ?? answer);
     });
   };

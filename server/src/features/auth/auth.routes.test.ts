@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionSource } from '../../core/auth/sessions.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
-import { buildAuth, newPlayer, openBrowser, PASSWORD, registrationOf, type Browser } from './auth-fixtures.ts';
+import { buildAuth, newPlayer, openBrowser, PASSWORD, registrationOf, type Browser } from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const opens = async (token: string | undefined): Promise<boolean> =>
 const tokenOf = (browser: Browser): string => browser.cookies.get('token') ?? '';
 
 const sessionOf = (browser: Browser): Promise<Session | null> =>
-  sessionRepository(db).findByTokenHash(tokenHash(tokenOf(browser)));
+  sessionRepository(db.orm.em.fork()).findByTokenHash(tokenHash(tokenOf(browser)));
 
 describe('the session cookie', () => {
   it('is for the server alone, for the whole site, for three days', async () => {
@@ -76,7 +76,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('of another browser stays', async () => {
+  it('the session cookie of another browser stays', async () => {
     const { app, browser, login } = await newPlayer(db);
     await openBrowser(app).signIn(login);
     expect(await opens(tokenOf(browser))).toBe(true);
@@ -109,10 +109,10 @@ describe('sign-out', () => {
     const { browser } = await newPlayer(db);
     const session = await sessionOf(browser);
     const client = await db.owner.connect();
-    const told = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
+    const notified = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
     await client.query(`LISTEN ${SESSION_ENDED_CHANNEL}`);
     await browser.post('/api/auth/exit');
-    expect(JSON.parse(String(await told))).toEqual({ sessionId: session?.id, userId: String(session?.userId) });
+    expect(JSON.parse(String(await notified))).toEqual({ sessionId: session?.id, userId: String(session?.userId) });
     client.release(true);
   });
 

@@ -1,4 +1,4 @@
-import { claimFreeEmail, inTransaction, keyOf, type User } from 'db';
+import { inUnitOfWork, keyOf, userRepository, type User } from 'db';
 import type { FastEmailBody } from '../../../contract/auth.contract.ts';
 import { takeAttempt } from '../../core/auth/account-attempts.ts';
 import { recipientOf, sendEmailConfirmation } from '../../core/auth/email-confirmation.ts';
@@ -17,13 +17,13 @@ export const sendCredentials = async (
   const { db, mailer, persons, siteUrl } = options;
   if (user.emailVerified && user.email != null && keyOf(user.email) !== keyOf(email))
     throw new AuthRefusal('email_incorrect', { fields: { email: 'email_incorrect' } });
-  const { until } = await takeAttempt(db.pool, 'credentials', user.id);
+  const { until } = await takeAttempt(db.orm.em.fork(), 'credentials', user.id);
   if (until) throw lockedUntil(until);
-  const isClaimed = await claimFreeEmail(db.pool, user.id, email);
-  await inTransaction(db.pool, async (client) => {
+  const isClaimed = await userRepository(db.orm.em.fork()).claimFreeEmail(user.id, email);
+  await inUnitOfWork(db, async ({ em }) => {
     const values = { login: user.login ?? '', password, link: siteUrl() };
-    await mailer.send(client, 'credentials', recipientOf(user, email), values);
-    if (isClaimed) await sendEmailConfirmation(client, options, user, email);
+    await mailer.send(em, 'credentials', recipientOf(user, email), values);
+    if (isClaimed) await sendEmailConfirmation(em, options, user, email);
   });
   if (isClaimed) await persons.look(user.id);
 };

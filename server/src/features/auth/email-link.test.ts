@@ -11,7 +11,7 @@ import {
   SITE,
   userOf,
   type Answered,
-} from './auth-fixtures.ts';
+} from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 let app: FastifyInstance;
@@ -38,9 +38,9 @@ const confirm = async (token: unknown): Promise<object> => {
   return { status, answer };
 };
 
-/** What settings send when the owner wants another address. */
+/** Token of a letter after its owner asked for another address. */
 const tokenFor = (address: string): Promise<string> =>
-  createToken(db.pool, { purpose: 'email_confirm', userId, payload: { email: address }, lifeMs: 60_000 });
+  createToken(db.orm.em.fork(), { purpose: 'email_confirm', userId, payload: { email: address }, lifeMs: 60_000 });
 
 describe('a link that confirms an address', () => {
   it('is sent after registration, leads to our own site and works once', async () => {
@@ -53,7 +53,7 @@ describe('a link that confirms an address', () => {
     expect((await lettersTo(db, email)).map(({ kind }) => kind)).toEqual(['emailConfirm']);
   });
 
-  it('of an excluded player’s mailbox closes play until somebody has looked', async () => {
+  it('a link of an excluded player’s mailbox closes play until somebody has looked', async () => {
     const excluded = await newPlayer(db);
     await confirm((await letterTo(db, excluded.email, 'emailConfirm')).token);
     await db.owner.query(
@@ -61,7 +61,7 @@ describe('a link that confirms an address', () => {
       [excluded.userId],
     );
     expect(await confirm(await tokenFor(excluded.email.replace('@', '+again@')))).toEqual(confirmed);
-    expect(await closureOf(db.pool, userId, Date.now())).toMatchObject({ kind: 'identity_review' });
+    expect(await closureOf(db.orm.em.fork(), userId, Date.now())).toMatchObject({ kind: 'identity_review' });
   });
 
   it('works for one of fifty at once', async () => {
@@ -85,8 +85,8 @@ describe('a link that confirms an address', () => {
       emailKey: address.toLowerCase(),
       emailVerified: true,
     });
-    const told = await letterTo(db, email, 'emailChanged');
-    expect(JSON.parse(told.text)).toMatchObject({ email: address });
+    const letter = await letterTo(db, email, 'emailChanged');
+    expect(JSON.parse(letter.text)).toMatchObject({ email: address });
     expect(await confirm(first)).toEqual(expired); // the old address does not come back by an old letter
   });
 
@@ -108,7 +108,7 @@ describe('a link that confirms an address', () => {
     });
     expect(await userOf(db, login)).toMatchObject({ email, emailVerified: false });
     const rival = await userOf(db, `${login}_2`);
-    await userRepository(db).update(rival.id, { email: null });
+    await userRepository(db.orm.em.fork()).update(rival.id, { email: null });
     expect(await confirm(token)).toEqual(confirmed);
   });
 

@@ -1,14 +1,14 @@
 import {
-  confirmEmail,
   dropCodes,
   EmailTakenError,
-  inTransaction,
+  inUnitOfWork,
   keyOf,
   lockUser,
   recordAccountEvent,
   spendToken,
-  type LockedUser,
-  type Queryable,
+  userRepository,
+  type EntityManager,
+  type User,
 } from 'db';
 import { z } from 'zod';
 import { recipientOf } from '../../core/auth/email-confirmation.ts';
@@ -17,10 +17,10 @@ import type { AuthOptions } from './auth-tools.ts';
 
 const payloadSchema = z.object({ email: z.string() });
 
-const spendLink = async (client: Queryable, token: string): Promise<{ user: LockedUser; email: string }> => {
-  const spent = await spendToken(client, 'email_confirm', token);
+const spendLink = async (em: EntityManager, token: string): Promise<{ user: User; email: string }> => {
+  const spent = await spendToken(em, 'email_confirm', token);
   const { data } = payloadSchema.safeParse(spent?.payload);
-  const user = spent?.userId == null ? undefined : await lockUser(client, spent.userId);
+  const user = spent?.userId == null ? null : await lockUser(em, spent.userId);
   if (!user || !data) throw new AuthRefusal('link_expired', { fields: { token: 'link_expired' } });
   return { user, email: data.email };
 };
@@ -34,16 +34,17 @@ export const followEmailLink = async (
   token: string,
   address: string,
 ): Promise<void> => {
-  const userId = await inTransaction(db.pool, async (client) => {
-    const { user, email } = await spendLink(client, token);
-    await confirmEmail(client, user.id, email);
-    await dropCodes(client, 'email_confirm', user.id);
-    const details = { email, before: user.email };
-    await recordAccountEvent(client, { userId: user.id, kind: 'email.confirmed', details, address });
-    if (user.email === null || keyOf(user.email) === keyOf(email)) return user.id;
-    await dropCodes(client, 'recovery', user.id);
-    await mailer.send(client, 'emailChanged', recipientOf(user, user.email), { nick: user.nick, email });
-    return user.id;
+  const userId = await inUnitOfWork(db, async ({ em }) => {
+    const { user, email } = await spendLink(em, token);
+    const { id, nick, email: before = null } = user;
+    await userRepository(em).update(id, { email, emailVerified: true });
+    await dropCodes(em, 'email_confirm', id);
+    const details = { email, before };
+    await recordAccountEvent(em, { userId: id, kind: 'email.confirmed', details, address });
+    if (before === null || keyOf(before) === keyOf(email)) return id;
+    await dropCodes(em, 'recovery', id);
+    await mailer.send(em, 'emailChanged', recipientOf(user, before), { nick, email });
+    return id;
   }).catch((error: unknown) => {
     if (error instanceof EmailTakenError) throw new AuthRefusal('email_already_taken');
     throw error;

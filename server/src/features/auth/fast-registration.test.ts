@@ -13,7 +13,7 @@ import {
   userOf,
   type Answered,
   type Browser,
-} from './auth-fixtures.ts';
+} from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 let app: FastifyInstance;

@@ -24,7 +24,7 @@ import {
   testMailer,
   userOf,
   type Answered,
-} from './auth-fixtures.ts';
+} from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 let app: FastifyInstance;
@@ -61,7 +61,7 @@ const setPassword = (token: string, password = NEW, browser = openBrowser(app)):
   browser.post('/api/user/newPassword', { token, password, repeatPassword: password });
 
 const liveSessions = async (): Promise<number> =>
-  (await sessionRepository(db).liveOf((await userOf(db, login)).id)).length;
+  (await sessionRepository(db.orm.em.fork()).liveOf((await userOf(db, login)).id)).length;
 
 describe('asking for a recovery letter', () => {
   it('sends a link to our own site, in the owner’s language, whatever the request says', async () => {
@@ -95,7 +95,7 @@ describe('asking for a recovery letter', () => {
   it('sends nothing to an account without a password, nor to a blocked one', async () => {
     const social = { login: null, accountType: 1, passwordHash: null, email: `social-${email}` };
     await createUser(db.pool, { ...social, demoCreditMinor: 0n, at: 1 });
-    await userRepository(db).update((await userOf(db, login)).id, { blockedAt: new Date() });
+    await userRepository(db.orm.em.fork()).update((await userOf(db, login)).id, { blockedAt: new Date() });
     expect(shown(await ask(social.email))).toEqual(sent);
     expect(shown(await ask())).toEqual(sent);
     await app.close(); // waits for what no answer waited for
@@ -140,7 +140,7 @@ describe('a recovery link', () => {
     await db.pool.query('UPDATE app_user SET email_verified = $2 WHERE id = $1', [id, isConfirmed]);
     await insertProfile(db.pool, id, { provider: 'google', subject: `of ${login}`, name: 'Somebody', url: null });
     expect(shown(await setPassword(await linkFor(), NEW))).toEqual(changed);
-    expect((await socialProfilesOf(db.pool, id)).map(({ provider }) => provider)).toEqual(left);
+    expect((await socialProfilesOf(db.orm.em.fork(), id)).map(({ provider }) => provider)).toEqual(left);
   });
 
   it('sets a password once; the old one and every session are over', async () => {
@@ -203,11 +203,11 @@ describe('a recovery link', () => {
   it('is useless once the account has another address, or is blocked', async () => {
     const user = await userOf(db, login);
     const token = await linkFor();
-    await userRepository(db).update(user.id, { email: `other.${email}` });
+    await userRepository(db.orm.em.fork()).update(user.id, { email: `other.${email}` });
     expect(shown(await setPassword(token))).toEqual(expired);
-    await userRepository(db).update(user.id, { email, blockedAt: new Date() });
+    await userRepository(db.orm.em.fork()).update(user.id, { email, blockedAt: new Date() });
     expect(shown(await setPassword(token))).toEqual(expired);
-    await userRepository(db).update(user.id, { blockedAt: null });
+    await userRepository(db.orm.em.fork()).update(user.id, { blockedAt: null });
     expect(shown(await setPassword(token))).toEqual(changed); // a refusal used nothing up
   });
 
@@ -228,15 +228,15 @@ describe('a recovery link', () => {
     const { recoveryCodes } = await addAuthenticator(db, id);
     await insertProfile(db.pool, id, { provider: 'google', subject: `of ${login}`, name: 'Somebody', url: null });
     const tools = { mailer: testMailer, siteUrl: () => SITE };
-    await sendEmailConfirmation(db.pool, tools, { id, nick: login, lang: 'en' }, `squatter-${email}`);
+    await sendEmailConfirmation(db.orm.em.fork(), tools, { id, nick: login, lang: 'en' }, `squatter-${email}`);
     const { token } = await letterTo(db, `squatter-${email}`, 'emailConfirm');
     await db.pool.query('UPDATE app_user SET totp_pending = totp_secret WHERE id = $1', [id]);
     for (const purpose of ['social_state', 'social_person', 'social_entry', 'second_factor'] as const)
-      await createToken(db.pool, { purpose, userId: id, lifeMs: 60_000 });
+      await createToken(db.orm.em.fork(), { purpose, userId: id, lifeMs: 60_000 });
 
     expect(shown(await setPassword(await linkFor()))).toEqual(changed);
     expect(await liveSessions()).toBe(0);
-    expect(await socialProfilesOf(db.pool, id)).toEqual([]);
+    expect(await socialProfilesOf(db.orm.em.fork(), id)).toEqual([]);
     const { rows: codes } = await db.pool.query('SELECT FROM one_time_code WHERE user_id = $1 AND used_at IS NULL', [
       id,
     ]);
@@ -246,7 +246,7 @@ describe('a recovery link', () => {
     expect(await userOf(db, login)).toMatchObject({ totpSecret: null, totpPending: null, email, emailVerified: true });
     const [code = ''] = recoveryCodes;
     expect((await squatter.signIn(login, NEW, code)).answer.msg).toBe('invalid_code'); // its device is a stranger's
-    expect(await knownPlaceOf(db.pool, id, { deviceHash: null, network: squatter.address })).toBeNull();
+    expect(await knownPlaceOf(db.orm.em.fork(), id, { deviceHash: null, network: squatter.address })).toBeNull();
   });
 
   it('makes the browser that followed it known: guesses meanwhile do not close it', async () => {

@@ -5,7 +5,6 @@ import {
   endSessions,
   forgetDevices,
   forgetSecondFactor,
-  inTransaction,
   inUnitOfWork,
   keyOf,
   lockUser,
@@ -16,9 +15,8 @@ import {
   spendToken,
   unlinkAll,
   userRepository,
-  type LockedUser,
-  type Queryable,
-  type UnitOfWork,
+  type EntityManager,
+  type User,
   type Whereabouts,
 } from 'db';
 import type { NewPasswordBody } from '../../../contract/auth.contract.ts';
@@ -35,55 +33,51 @@ type Tools = Pick<AuthOptions, 'db' | 'mailer' | 'siteUrl'>;
 
 /** Sends a link for a new password to the owner of an address, if an account with a password has it. */
 export const sendRecovery = async ({ db, mailer, siteUrl }: Tools, email: string, address: string): Promise<void> => {
-  const user = await userRepository(db).findByEmail(email);
+  const user = await userRepository(db.orm.em.fork()).findByEmail(email);
   if (!user?.email || !user.passwordHash || user.blockedAt) return;
-  if ((await takeAttempt(db.pool, 'recovery', user.id)).until) return; // the letters that were sent still open it
+  if ((await takeAttempt(db.orm.em.fork(), 'recovery', user.id)).until) return; // the letters that were sent still open it
   const { id: userId, nick } = user;
-  await inTransaction(db.pool, async (client) => {
+  await inUnitOfWork(db, async ({ em }) => {
     const payload = { emailKey: user.emailKey };
-    const token = await createToken(client, { purpose: 'recovery', userId, payload, lifeMs: LIFE_MS });
+    const token = await createToken(em, { purpose: 'recovery', userId, payload, lifeMs: LIFE_MS });
     const link = `${siteUrl()}/recovery#${token}`;
-    await mailer.send(client, 'recovery', recipientOf(user, user.email ?? email), { nick, link });
-    await recordAccountEvent(client, { userId, kind: 'recovery.requested', address });
+    await mailer.send(em, 'recovery', recipientOf(user, user.email ?? email), { nick, link });
+    await recordAccountEvent(em, { userId, kind: 'recovery.requested', address });
   });
 };
 
 const expired = (): AuthRefusal => new AuthRefusal('link_expired', { fields: { token: 'link_expired' } });
 
-/** Whose password a link changes: only while the address that it was sent to is still the account's. */
-const spendRecovery = async (client: Queryable, token: string): Promise<LockedUser> => {
-  const spent = await spendToken(client, 'recovery', token);
-  const user = spent?.userId == null ? undefined : await lockUser(client, spent.userId);
+/** Spends a recovery link: only while the address that it was sent to is still the account's. */
+const spendRecovery = async (em: EntityManager, token: string): Promise<User> => {
+  const spent = await spendToken(em, 'recovery', token);
+  const user = spent?.userId == null ? null : await lockUser(em, spent.userId);
   const isSame = user?.email != null && keyOf(user.email) === spent?.payload['emailKey'];
-  if (!user || !isSame || user.isBlocked) throw expired();
+  if (!user || !isSame || user.blockedAt != null) throw expired();
   return user;
 };
 
-/** What was good for the old password is good for nothing now. Counts of guesses start over for the owner. */
-const forgetOldWays = async ({ client, em }: UnitOfWork, { id, login }: LockedUser): Promise<void> => {
+/** Ends everything that the old password opened. Counts of guesses start over for the owner. */
+const forgetOldWays = async (em: EntityManager, { id, login = null }: User): Promise<void> => {
   await dropAllCodes(em, id);
-  await endSessions(client, id, null);
-  await forgetAttempts(client, ['second_factor', 'temporary_code', 'recovery', 'settings'], id);
-  if (login !== null) await signInFailureRepository({ pool: client }).clearAll([keyOf(login)]);
+  await endSessions(em, id, null);
+  await forgetAttempts(em, ['second_factor', 'temporary_code', 'recovery', 'settings'], id);
+  if (login !== null) await signInFailureRepository(em).clearAll([keyOf(login)]);
 };
 
 /**
  * The address was never confirmed until now: somebody else may have opened the account in its owner's name, and set up
  * ways to come in again, or to keep the owner out.
  */
-const takeOver = async (
-  { client, em }: UnitOfWork,
-  { id: userId, email }: LockedUser,
-  address: string,
-): Promise<void> => {
-  await unlinkAll(client, userId);
+const takeOver = async (em: EntityManager, { id: userId, email }: User, address: string): Promise<void> => {
+  await unlinkAll(em, userId);
   await forgetSecondFactor(em, userId);
   await forgetDevices(em, userId);
-  await dropLettersElsewhere(client, userId, email ?? '');
-  await recordAccountEvent(client, { userId, kind: 'email.confirmed', details: { email }, address });
+  await dropLettersElsewhere(em, userId, email ?? '');
+  await recordAccountEvent(em, { userId, kind: 'email.confirmed', details: { email }, address });
 };
 
-/** Who follows a recovery link. */
+/** User of a recovery link. */
 export interface Recoverer extends Whereabouts {
   address: string;
   deviceHash: Buffer;
@@ -98,20 +92,18 @@ export const setNewPassword = async (
   { token, password }: Pick<NewPasswordBody, 'token' | 'password'>,
   { address, ...whereabouts }: Recoverer,
 ): Promise<void> => {
-  if (!(await peekToken(db.pool, 'recovery', token))) throw expired(); // before the work of hashing
+  if (!(await peekToken(db.orm.em.fork(), 'recovery', token))) throw expired(); // before the work of hashing
   const passwordHash = await hashPassword(password);
-  await inUnitOfWork(db, async (unit) => {
-    const { client } = unit;
-    const user = await spendRecovery(client, token);
+  await inUnitOfWork(db, async ({ em }) => {
+    const user = await spendRecovery(em, token);
     // the link is good for another try
     if (isWeakPassword(password, user))
       throw new AuthRefusal('weak_password', { fields: { password: 'weak_password' } });
-    const sql = 'UPDATE app_user SET password_hash = $2, email_verified = true WHERE id = $1';
-    await client.query(sql, [user.id, passwordHash]);
-    await forgetOldWays(unit, user);
-    await recordAccountEvent(client, { userId: user.id, kind: 'password.recovered', address });
-    if (!user.emailVerified) await takeOver(unit, user, address);
-    await seeDevice(client, user.id, whereabouts); // it stays open to its owner, however many guess
-    await mailer.send(client, 'passwordChanged', recipientOf(user, user.email ?? ''), { nick: user.nick });
+    await userRepository(em).update(user.id, { passwordHash, emailVerified: true });
+    await forgetOldWays(em, user);
+    await recordAccountEvent(em, { userId: user.id, kind: 'password.recovered', address });
+    if (!user.emailVerified) await takeOver(em, user, address);
+    await seeDevice(em, user.id, whereabouts); // it stays open to its owner, however many guess
+    await mailer.send(em, 'passwordChanged', recipientOf(user, user.email ?? ''), { nick: user.nick });
   });
 };

@@ -1,3 +1,4 @@
+import { BusyError } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import {
   PASSWORD,
   userOf,
   type Answered,
-} from './auth-fixtures.ts';
+} from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 let app: FastifyInstance;
@@ -44,10 +45,10 @@ const withoutTokens = async (): Promise<Answered> => {
   return busy.signIn('existing');
 };
 
-const withoutCaptcha = async (): Promise<Answered> => {
+const afterCaptcha = async (verify: () => Promise<boolean>): Promise<Answered> => {
   const captcha = { provider: 'altcha', siteKey: undefined, scriptUrl: undefined } as const;
-  const refuse = { challenge: () => Promise.resolve({}), verify: () => Promise.resolve(false) };
-  return openBrowser(await buildAuth(db, { captcha: { ...captcha, ...refuse } })).signIn('existing');
+  const challenge = () => Promise.resolve({});
+  return openBrowser(await buildAuth(db, { captcha: { ...captcha, challenge, verify } })).signIn('existing');
 };
 
 const withWrongCode = async (): Promise<Answered> => {
@@ -87,8 +88,9 @@ const produces: Record<AuthErrorKey, () => Promise<Answered>> = {
   error_ban_try_again_latter: afterWrongOnes,
   invalid_code: withWrongCode,
   email_incorrect: toAnotherAddress,
-  captcha_failed: withoutCaptcha,
+  captcha_failed: () => afterCaptcha(() => Promise.resolve(false)),
   link_expired: () => openBrowser(app).post('/api/user/confirmEmail', { token: 'x' }),
+  busy: () => afterCaptcha(() => Promise.reject(new BusyError('no database client'))),
   generic: () => openBrowser(app).post('/api/auth/login', {}, { origin: 'https://evil.example' }),
 };
 
@@ -96,6 +98,6 @@ describe('every refusal of the catalogue', () => {
   it.each(authErrorKeys)('%s is answered as message and code', async (key) => {
     const { status, answer } = await produces[key]();
     expect(answer).toMatchObject({ success: false, msg: key, code: key });
-    expect(status).toBe({ 6: 429, error_ban_try_again_latter: 429, generic: 403 }[key as string] ?? 400);
+    expect(status).toBe({ 6: 429, error_ban_try_again_latter: 429, busy: 503, generic: 403 }[key as string] ?? 400);
   });
 });

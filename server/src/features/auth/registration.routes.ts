@@ -1,4 +1,4 @@
-import { inTransaction, lockUser } from 'db';
+import { inUnitOfWork, lockUser } from 'db';
 import type { FastifyRequest } from 'fastify';
 import { fastEmailBody, fastRegistrationBody, registrationBody } from '../../../contract/auth.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
@@ -24,9 +24,9 @@ export const addRegistration = (post: AddPost, options: AuthOptions): void => {
   });
 
   const sendConfirmation = (userId: bigint, email: string): Promise<void> =>
-    inTransaction(db.pool, async (client) => {
-      const user = await lockUser(client, userId);
-      if (user) await sendEmailConfirmation(client, options, user, email);
+    inUnitOfWork(db, async ({ em }) => {
+      const user = await lockUser(em, userId);
+      if (user) await sendEmailConfirmation(em, options, user, email);
     });
 
   post('/api/auth/registration', { body: registrationBody, isForPeople: true }, async (body, request, reply) => {

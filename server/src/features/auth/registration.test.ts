@@ -1,9 +1,9 @@
-import { accountsOf, keyOf, seedsOf, userRepository, type User } from 'db';
+import { accountsOf, keyOf, pairsOf, userRepository, type User } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNickname } from '../../../contract/nickname.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
-import { buildAuth, lettersTo, openBrowser, registrationOf } from './auth-fixtures.ts';
+import { buildAuth, lettersTo, openBrowser, registrationOf } from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const userOf = async (login: string): Promise<User> => {
-  const user = await userRepository(db).findByLogin(login);
+  const user = await userRepository(db.orm.em.fork()).findByLogin(login);
   if (!user) throw new Error(`there is no user ${login}`);
   return user;
 };
@@ -44,10 +44,7 @@ describe('registration', () => {
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
     });
     expect((await accountsOf(db.pool, user.id)).real?.balanceMinor).toBe(100_000n);
-    expect((await seedsOf(db.pool, user.id)).current).toMatchObject({
-      nonce: 0,
-      clientSeed: expect.stringMatching(/^house-[0-9a-f]{32}$/),
-    });
+    expect((await pairsOf(db.orm.em.fork(), user.id)).current).toBeUndefined(); // until a client seed was made
   });
 
   it('sends a letter that confirms the address, and writes the account’s first line', async () => {
@@ -102,7 +99,7 @@ describe('registration', () => {
       msg: 'email_already_taken',
       fields: { email: 'email_already_taken' },
     });
-    expect(await userRepository(db).findByLogin('mail_two')).toBeNull();
+    expect(await userRepository(db.orm.em.fork()).findByLogin('mail_two')).toBeNull();
   });
 
   it('gives a taken nickname digits, at once and one after the other', async () => {
@@ -132,7 +129,7 @@ describe('registration', () => {
     ['refer_3', "'; DROP TABLE app_user"],
     ['refer_4', ''],
     ['refer_5', null],
-  ])('of %s drops the referral id %j', async (login, refererId) => {
+  ])('registration by %s drops the referral id %j', async (login, refererId) => {
     const browser = openBrowser(await buildAuth(db));
     expect((await browser.register(login, { refererId })).answer).toMatchObject({
       success: true,

@@ -7,7 +7,7 @@ import { hashPassword } from '../../core/auth/passwords.ts';
 import { isWeakPassword } from '../../core/auth/weak-passwords.ts';
 import { AuthRefusal } from '../../core/http/auth-answer.ts';
 
-/** What a registration has beside its form. */
+/** Data of a registration beside its form. */
 export interface Registering {
   lang: Language;
   demoCreditMinor: bigint;
@@ -17,7 +17,7 @@ export interface Registering {
 const create = async (db: Database, account: NewAccount, address: string): Promise<bigint> => {
   const userId = await createAccount(db, account);
   const way = account.email === null ? 'fast' : 'email';
-  await recordAccountEvent(db.pool, { userId, kind: 'account.registered', details: { way }, address });
+  await recordAccountEvent(db.orm.em.fork(), { userId, kind: 'account.registered', details: { way }, address });
   return userId;
 };
 
@@ -45,8 +45,8 @@ export const register = async (
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const CAPITALS = LETTERS.toUpperCase();
 const FIGURES = '23456789';
-const LOGIN_LENGTH = 9; // of 31 characters, after "player": 44 bits
-const PASSWORD_LENGTH = 16; // of 54 characters: 92 bits
+const LOGIN_LENGTH = 9; // 31 characters each, after "player": 44 bits
+const PASSWORD_LENGTH = 16; // 54 characters each: 92 bits
 const STRONG = [/[a-z]/, /[A-Z]/, /\d/];
 
 const randomText = (alphabet: string, length: number): string =>
@@ -57,7 +57,7 @@ const strongPassword = (): string => {
   return STRONG.every((kind) => kind.test(password)) ? password : strongPassword();
 };
 
-/** What was made for an account: shown once, never stored in clear. */
+/** Generated credentials of an account: shown once, never stored in clear. */
 export interface Credentials {
   userId: bigint;
   login: string;

@@ -3,12 +3,13 @@ import type { AuthOptions } from './auth-tools.ts';
 import type { Entrant } from './sign-in.ts';
 import { needsTemporaryCode, sendTemporaryCode, spendTemporaryCode, type SignInOrigin } from './temporary-code.ts';
 
-/** What a sign-in with the right password still lacks. */
+/** Proof still missing after the right password. */
 export type Prompt = 'want_enter_code' | 'enter_a_temporary_code';
 
 /**
- * What comes after the right password: the second factor where it is on, else a code by e-mail on a device that the
- * account does not know. Resolves with what to ask for; undefined when all was shown. Throws AuthRefusal.
+ * Asks for the second step after the right password: the second factor where it is on, else a code by e-mail on a
+ * device that the account does not know. Resolves with the prompt; undefined when nothing is missing. Throws
+ * AuthRefusal.
  */
 export const takeSecondStep = async (
   options: AuthOptions,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntryToken, type Entry } from '../../core/auth/entry-tokens.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
-import { buildAuth, newPlayer, openBrowser, passMinutes, type Browser } from './auth-fixtures.ts';
+import { buildAuth, newPlayer, openBrowser, passMinutes, type Browser } from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +15,8 @@ afterAll(() => db.drop());
 
 const tokenOf = (browser: Browser): string => browser.cookies.get('token') ?? '';
 
-const sessionOf = (token: string): Promise<Session | null> => sessionRepository(db).findByTokenHash(tokenHash(token));
+const sessionOf = (token: string): Promise<Session | null> =>
+  sessionRepository(db.orm.em.fork()).findByTokenHash(tokenHash(token));
 
 const ownerOf = async (browser: Browser): Promise<bigint | undefined> =>
   (await createSessionSource(db).findSession(tokenOf(browser)))?.userId;
@@ -29,7 +30,7 @@ const openKnownBrowser = (app: Awaited<ReturnType<typeof buildAuth>>): { browser
 };
 
 const entryFor = (userId: bigint, deviceHash: Buffer, method: Entry['method'] = 'telegram'): Promise<string> =>
-  createEntryToken(db.pool, { userId, method }, deviceHash);
+  createEntryToken(db.orm.em.fork(), { userId, method }, deviceHash);
 
 describe('a link with an entry token', () => {
   it('signs in, once, the browser that it was made for, and leads to the site', async () => {
@@ -41,7 +42,7 @@ describe('a link with an entry token', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(await ownerOf(browser)).toBe(userId);
     expect(await sessionOf(tokenOf(browser))).toMatchObject({ method: 'telegram' });
-    expect(tokenOf(browser)).not.toBe(token); // what stood in the address opens nothing
+    expect(tokenOf(browser)).not.toBe(token); // the token in the address opens nothing
 
     browser.cookies.delete('token');
     expect((await browser.get(`/auth/${token}`)).cookies).toEqual([]);
@@ -52,12 +53,12 @@ describe('a link with an entry token', () => {
     const { browser, deviceHash } = openKnownBrowser(app);
     const token = await entryFor(userId, deviceHash);
     const { browser: victim } = await newPlayer(db);
-    const own = tokenOf(victim);
+    const ownToken = tokenOf(victim);
     for (const other of [victim, openBrowser(app), openKnownBrowser(app).browser]) {
       const response = await other.get(`/auth/${token}`);
       expect([response.statusCode, response.headers.location, response.cookies]).toEqual([302, '/', []]);
     }
-    expect(tokenOf(victim)).toBe(own);
+    expect(tokenOf(victim)).toBe(ownToken);
     await browser.get(`/auth/${token}`);
     expect(await ownerOf(browser)).toBe(userId);
   });
@@ -65,10 +66,10 @@ describe('a link with an entry token', () => {
   it('opens one session of fifty at once', async () => {
     const { app, userId } = await newPlayer(db);
     const { browser, deviceHash } = openKnownBrowser(app);
-    const before = (await sessionRepository(db).liveOf(userId)).length;
+    const before = (await sessionRepository(db.orm.em.fork()).liveOf(userId)).length;
     const token = await entryFor(userId, deviceHash);
     await Promise.all(Array.from({ length: 50 }, () => browser.get(`/auth/${token}`)));
-    expect(await sessionRepository(db).liveOf(userId)).toHaveLength(before + 1);
+    expect(await sessionRepository(db.orm.em.fork()).liveOf(userId)).toHaveLength(before + 1);
   });
 
   it('opens nothing after a minute, and nothing for a blocked account', async () => {
@@ -78,7 +79,7 @@ describe('a link with an entry token', () => {
     await passMinutes(db, 1);
     expect((await browser.get(`/auth/${late}`)).cookies).toEqual([]);
     const token = await entryFor(userId, deviceHash);
-    await userRepository(db).update(userId, { blockedAt: new Date() });
+    await userRepository(db.orm.em.fork()).update(userId, { blockedAt: new Date() });
     expect((await browser.get(`/auth/${token}`)).cookies).toEqual([]);
   });
 
@@ -97,7 +98,7 @@ describe('a link with an entry token', () => {
     '/auth/..%2F..%2Fapi',
     `/auth/${'x'.repeat(4000)}`,
     '/auth/x?next=https://evil.example',
-  ])('that opens nothing leads to the site and nowhere else: %s', async (url) => {
+  ])('a link with an invalid token leads to the site and nowhere else: %s', async (url) => {
     const { app, browser, userId } = await newPlayer(db);
     for (const visitor of [browser, openBrowser(app)]) {
       const response = await visitor.get(url);
@@ -140,7 +141,7 @@ describe('renewing a session', () => {
       }),
     );
     expect(results.filter(({ answer }) => answer.success)).toHaveLength(1);
-    expect(await sessionRepository(db).liveOf(userId)).toHaveLength(1);
+    expect(await sessionRepository(db.orm.em.fork()).liveOf(userId)).toHaveLength(1);
   });
 
   it('does nothing for a guest, nor for a session that is over', async () => {

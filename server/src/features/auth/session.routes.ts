@@ -30,8 +30,8 @@ export const addSessionRoutes = (app: FastifyInstance, { db, cookies, captcha }:
   });
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
-    const entry = await spendEntryToken(db.pool, token, deviceHashOf(request));
-    const user = entry && (await userRepository(db).findById(entry.userId));
+    const entry = await spendEntryToken(db.orm.em.fork(), token, deviceHashOf(request));
+    const user = entry && (await userRepository(db.orm.em.fork()).findById(entry.userId));
     if (user && !user.blockedAt) await cookies.begin(request, reply, { userId: user.id, method: entry.method });
   };
 

@@ -20,7 +20,7 @@ const signInElsewhere = async (
 ): Promise<{ id: string; token: string; expiresAt: Date }> => {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 60_000);
-  const { id } = await sessionRepository(server.db).create({
+  const { id } = await sessionRepository(server.db.orm.em.fork()).create({
     userId,
     tokenHash: tokenHash(token),
     expiresAt,
@@ -61,7 +61,7 @@ describe('the list of sessions', () => {
   it('has only live sessions, and only the player’s own', async () => {
     const player = await server.player();
     const ended = await signInElsewhere(player);
-    await sessionRepository(server.db).end(ended.id);
+    await sessionRepository(server.db.orm.em.fork()).end(ended.id);
     await signInElsewhere(player, { expiresAt: new Date(Date.now() - 1) });
     await signInElsewhere(await server.player());
     expect(await listOf(player)).toHaveLength(1);
@@ -88,13 +88,13 @@ describe('ending a session', () => {
     expect(guest.connected).toBe(true); // as a guest: the token opens nothing
   });
 
-  it('of somebody else is answered like one that does not exist', async () => {
+  it('ending a session of somebody else is answered like one that does not exist', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const theirs = await signInElsewhere(other);
     const unknown = await player.refusal('sessions.end', { id: '01890000-0000-7000-8000-000000000000' });
     expect(unknown).toMatchObject({ code: 404 });
     expect(await player.refusal('sessions.end', { id: theirs.id })).toEqual(unknown);
-    expect(await sessionRepository(server.db).findByTokenHash(tokenHash(theirs.token))).not.toBeNull();
+    expect(await sessionRepository(server.db.orm.em.fork()).findByTokenHash(tokenHash(theirs.token))).not.toBeNull();
   });
 
   it('works once', async () => {
@@ -136,11 +136,11 @@ describe('renewing and ending over HTTP', () => {
 
   it.each(['/api/auth/renew', '/api/auth/exit'])('%s drops the sockets of the old token', async (path) => {
     const player = await server.player();
-    const told = new Promise((resolve) =>
+    const notified = new Promise((resolve) =>
       player.legacy.on('app', ({ type }: { type: string }) => type === 'invalidToken' && resolve(type)),
     );
     expect((await post(player.token, path)).status).toBe(200);
     await expect.poll(() => [player.calls.connected, player.legacy.connected]).toEqual([false, false]);
-    expect(await told).toBe('invalidToken');
+    expect(await notified).toBe('invalidToken');
   });
 });

@@ -1,4 +1,4 @@
-import { recordAccountEvent, sessionRepository, type Database, type Session } from 'db';
+import { endSessions, recordAccountEvent, sessionRepository, type Database, type Session } from 'db';
 import { isIP } from 'node:net';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -30,11 +30,11 @@ const shown = (session: Session, currentId: string): SessionInfo => ({
 
 /** `sessions.*`: where a player is signed in. Only their own sessions exist for them. */
 export const createSessionsHandlers = (db: Database): Handlers => {
-  const sessions = sessionRepository(db);
+  const sessions = () => sessionRepository(db.orm.em.fork());
   return {
     'sessions.list': {
       async handle(_payload, { player, sessionId }) {
-        const live = await sessions.liveOf(player.userId);
+        const live = await sessions().liveOf(player.userId);
         const current = live.filter(({ id }) => id === sessionId);
         const others = live.filter(({ id }) => id !== sessionId);
         return [...current, ...others].map((session) => shown(session, sessionId));
@@ -42,15 +42,16 @@ export const createSessionsHandlers = (db: Database): Handlers => {
     },
     'sessions.end': {
       async handle({ id }, { player: { userId } }) {
-        if (!(await sessions.endOwn(userId, id))) throw new CallError(generalCodes.unknownCall);
-        await recordAccountEvent(db.pool, { userId, kind: 'session.ended', details: { sessionId: id } });
+        if (!(await sessions().endOwn(userId, id))) throw new CallError(generalCodes.unknownCall);
+        await recordAccountEvent(db.orm.em.fork(), { userId, kind: 'session.ended', details: { sessionId: id } });
         return {};
       },
     },
     'sessions.endOthers': {
       async handle(_payload, { player: { userId }, sessionId }) {
-        const ended = await sessions.endAllOthers(userId, sessionId);
-        if (ended > 0) await recordAccountEvent(db.pool, { userId, kind: 'sessions.ended', details: { ended } });
+        const ended = await endSessions(db.orm.em.fork(), userId, sessionId);
+        if (ended > 0)
+          await recordAccountEvent(db.orm.em.fork(), { userId, kind: 'sessions.ended', details: { ended } });
         return { ended };
       },
     },

@@ -8,8 +8,13 @@ import {
   type Whereabouts,
 } from 'db';
 import type { LoginBody } from '../../../contract/auth.contract.ts';
-import { pausing, slowing } from '../../core/auth/account-attempts.ts';
-import { attemptPlaceOf, isDevicePlace, type AttemptPlace } from '../../core/auth/attempt-places.ts';
+import {
+  pausing,
+  slowing,
+  attemptPlaceOf,
+  isDevicePlace,
+  type AttemptPlace,
+} from '../../core/auth/account-attempts.ts';
 import { isRightPassword } from '../../core/auth/passwords.ts';
 import { warnOfGuesses, type GuessTools } from '../../core/auth/tell-owner.ts';
 import { AuthRefusal, lockedUntil } from '../../core/http/auth-answer.ts';
@@ -17,7 +22,10 @@ import { AuthRefusal, lockedUntil } from '../../core/http/auth-answer.ts';
 /** Ten from one network within 20 minutes, then none for 20 minutes: of one login, and nobody else's network. */
 const byNetwork: AttemptPolicy = pausing(10, 20);
 
-/** Of one login from all places that its owner is not known in; each known device and network has as many of its own. */
+/**
+ * Limit of one login from all places that its owner is not known in; each known device and network has as many of its
+ * own.
+ */
 const byAccount: AttemptPolicy = slowing(20);
 
 /**
@@ -25,7 +33,7 @@ const byAccount: AttemptPolicy = slowing(20);
  * with whether it was the last of those. Throws AuthRefusal.
  */
 const countSignIn = async (db: Database, loginKey: string, network: string, place: AttemptPlace): Promise<boolean> => {
-  const attempts = signInFailureRepository(db);
+  const attempts = signInFailureRepository(db.orm.em.fork());
   const closedUntil = await attempts.lockedUntil(loginKey, place);
   if (closedUntil) throw lockedUntil(closedUntil); // before the network has an attempt counted
   // a device that the account knows is not closed by what others in its network do
@@ -36,14 +44,14 @@ const countSignIn = async (db: Database, loginKey: string, network: string, plac
   return ofAccount.isLastFree || ofNetwork?.isLastFree === true;
 };
 
-/** Whose login and password were right, and where they were sent from. */
+/** Sender of the right login and password, and the place they came from. */
 export interface Entrant {
   user: User;
   place: AttemptPlace;
 }
 
 /**
- * Whose login and password these are. An unknown login is counted, timed and answered like a known one; so is a blocked
+ * Checks a login and password. An unknown login is counted, timed and answered like a known one; so is a blocked
  * account. The network's attempt stays counted until `forgetSignIns`. Throws AuthRefusal.
  */
 export const checkPassword = async (
@@ -52,23 +60,23 @@ export const checkPassword = async (
   whereabouts: Whereabouts,
 ): Promise<Entrant> => {
   const { db } = tools;
-  const user = await userRepository(db).findByLogin(login);
-  const place = await attemptPlaceOf(db.pool, user?.id, whereabouts);
+  const user = await userRepository(db.orm.em.fork()).findByLogin(login);
+  const place = await attemptPlaceOf(db.orm.em.fork(), user?.id, whereabouts);
   const isLastFree = await countSignIn(db, keyOf(login), whereabouts.network, place);
   const isRight = await isRightPassword(user?.passwordHash, password);
   if (user && !isRight && isLastFree) await warnOfGuesses(tools, user.id, 'password');
   if (!user || !isRight || user.blockedAt) throw new AuthRefusal('error_throwing_auth');
-  await signInFailureRepository(db).giveBack(keyOf(login), place);
+  await signInFailureRepository(db.orm.em.fork()).giveBack(keyOf(login), place);
   return { user, place };
 };
 
 /** Forgets the attempts of a login and network, after one that was right to its end. */
 export const forgetSignIns = (db: Database, login: string, network: string): Promise<void> =>
-  signInFailureRepository(db).clear(keyOf(login), network);
+  signInFailureRepository(db.orm.em.fork()).clear(keyOf(login), network);
 
 /**
- * Whether the password that was right still is. Asked after a session has begun, it waits for a change that is being
- * made: such a change ends every session that it sees, and this one sees the change.
+ * True while the password that was right still is. Asked after a session has begun, it waits for a concurrent change:
+ * such a change ends every session that it sees, and this one sees the change.
  */
 export const isStillRight = async ({ pool }: Database, { id, passwordHash }: User): Promise<boolean> => {
   const { rowCount } = await pool.query(

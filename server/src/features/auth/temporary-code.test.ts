@@ -12,7 +12,7 @@ import {
   userOf,
   type Answered,
   type Browser,
-} from './auth-fixtures.ts';
+} from './testing/auth-fixtures.ts';
 
 let db: TestDatabase;
 let login: string;
@@ -157,7 +157,7 @@ describe('a temporary code', () => {
     expect(shown(await home.signIn(login))).toMatchObject(signedIn); // a known device needs none
   });
 
-  it('of another account opens nothing', async () => {
+  it('a temporary code of another account opens nothing', async () => {
     const app = await buildAuth(db);
     const second = `${login}_2`;
     await openBrowser(app).register(second);

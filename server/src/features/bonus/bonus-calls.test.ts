@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { checkInvariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BonusOverview } from '../../../contract/features/bonus.contract.ts';
+import type { BonusList, BonusOverview } from '../../../contract/features/bonus.contract.ts';
 import type { WaitingBonus } from '../../../contract/features/office-bonus.contract.ts';
+import { listBonuses } from './bonus-list.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -33,6 +34,19 @@ describe('a guest', () => {
   ])('is asked by %s to sign in', async (name, payload, code) => {
     expect(await (await server.guest()).refusal(name, payload)).toMatchObject({ code });
   });
+});
+
+it('a guest sees which bonuses there are, without those that are off', async () => {
+  const guest = await server.guest();
+  const { bonuses } = await guest.call<BonusList>('bonus.list');
+  expect(bonuses).toContainEqual(expect.objectContaining({ bonus: 'introductory', section: 'new', isOffered: true }));
+  const figures = { percent: 5, housePercent: 5, providersPercent: 1 };
+  const cashback = { bonus: 'cashback', section: 'permanent', isOffered: true, figures };
+  expect(bonuses).toContainEqual(cashback);
+  await server.database.owner.query(`INSERT INTO bonus_campaign VALUES ('cashback', false, '{}', 1)`);
+  const left = await listBonuses({ db: server.db, clock: { now: Date.now } });
+  expect(left.bonuses).toContainEqual({ ...cashback, isOffered: false });
+  await server.database.owner.query(`DELETE FROM bonus_campaign WHERE bonus = 'cashback'`);
 });
 
 describe('bonus calls', () => {
@@ -161,6 +175,10 @@ describe('staff', () => {
     expect(await decider.refusal('officeBonus.decideChange', yes)).toMatchObject({ code: 'GONE' });
     const { offers } = await author.call<BonusOverview>('bonus.overview');
     expect(offers.find(({ bonus }) => bonus === 'cashback')).toMatchObject({ figures: { percent: 7 }, terms: 2 });
+    const guest = await server.guest();
+    await expect
+      .poll(async () => (await guest.call<BonusList>('bonus.list')).bonuses.find(({ bonus }) => bonus === 'cashback'))
+      .toMatchObject({ isOffered: true, figures: { percent: 7, housePercent: 5, providersPercent: 1 } });
     const off = { ...to(7), after: { isOn: false } };
     const { id: ending } = await author.call<{ id: number }>('officeBonus.propose', off);
     await decider.call('officeBonus.decideChange', { ...yes, id: ending });

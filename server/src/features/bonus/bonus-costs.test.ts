@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { convertDic } from '../../core/bonus/convert.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
-import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
+import { BonusHouse, testBonus, type BonusTester } from './testing/bonus-fixtures.ts';
 import { loadCosts, loadMeasured } from './bonus-costs.ts';
 
 const MONDAY = 20_780; // 2026-11-23, a Moscow day
@@ -83,6 +83,6 @@ it('measures stakes and losses by VIP level; a won week does not offset a lost o
   await house.stakes(player, 1_000_000n, { payoutMinor: 5_000_000n });
   await settleBonuses(house.tools, player);
   const { levels } = await loadMeasured(house.tools, { from: week.from, to: dayStart(MONDAY + 14) });
-  const own = { players: 1, staked: 45_000_000, weeks: 2, loss: 34_000_000 };
-  expect(levels).toEqual([{ statusId: expect.any(Number), ...own }]);
+  const expected = { players: 1, staked: 45_000_000, weeks: 2, loss: 34_000_000 };
+  expect(levels).toEqual([{ statusId: expect.any(Number), ...expected }]);
 });

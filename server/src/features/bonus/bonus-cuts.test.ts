@@ -6,7 +6,7 @@ import type { Bonus } from '../../core/bonus/define-bonus.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
+import { BonusHouse, testBonus, type BonusTester } from './testing/bonus-fixtures.ts';
 import { chooseTarget } from './bonuses/introductory/introductory.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
 import { settleAll } from './settle-all.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   house = await BonusHouse.open(1_700_000_000_000);
 });
 afterAll(async () => {
-  await house.db.owner.query('DELETE FROM payment'); // which no provider knows
+  await house.db.owner.query('DELETE FROM payment'); // no provider knows these payments
   expect(await house.breaches()).toEqual([]);
   await house.close();
 });

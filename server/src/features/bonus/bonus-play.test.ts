@@ -1,7 +1,7 @@
 import { checkInvariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { link, pressAtPost } from './outside/outside-fixtures.ts';
+import { link, pressAtPost } from './testing/outside-fixtures.ts';
 
 const BONUS = 5_000; // hundredths
 

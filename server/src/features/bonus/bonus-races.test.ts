@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { bonusIds } from '../../../contract/features/bonus-values.ts';
 import { cashbackWeek } from '../../core/bonus/cashback-week.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { link, pressAtPost } from './outside/outside-fixtures.ts';
+import { link, pressAtPost } from './testing/outside-fixtures.ts';
 import { bonuses } from './registry.ts';
 
 // Every bonus of the registry is taken by many requests at two processes at once: one without a line here does not compile,
@@ -13,7 +13,7 @@ const RACERS = process.env['LONG_TESTS'] ? 100 : 8;
 const NOON_MS = 43_200_000;
 const prizes = [100, 200].map((amountMinor) => ({ amountMinor, kind: 'base', name: `base-${amountMinor}`, weight: 1 }));
 
-/** Of the coming Sunday, on which cashback is taken. */
+/** Noon of the coming Sunday, on which cashback is taken. */
 const sunday = cashbackWeek(Date.now()).nextSundayAt + NOON_MS - Date.now();
 const clock = { now: () => Date.now() + sunday };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await startTestServer({}, { beside: server, parts: { clock } });
 }, 60_000);
 afterAll(async () => {
-  await sql('DELETE FROM payment'); // which no provider knows
+  await sql('DELETE FROM payment'); // no provider knows these payments
   expect(await checkInvariants(server.db.pool)).toEqual([]);
   await other.close();
   await server.close();
@@ -190,7 +190,7 @@ describe('requests at two processes at once', () => {
   );
 });
 
-describe('what is done with a bonus at two processes at once', () => {
+describe('racing acts on a bonus at two processes', () => {
   const trailOf = async ({ userId }: TestPlayer): Promise<Record<string, number>> => {
     const { rows } = await sql(
       'SELECT kind, count(*)::int AS lines FROM bonus_event WHERE user_id = $1 GROUP BY kind ORDER BY kind',

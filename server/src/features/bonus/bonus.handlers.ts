@@ -10,10 +10,11 @@ import {
   type robberyRequests,
   type TakenBonus,
 } from '../../../contract/features/bonus.contract.ts';
-import { withBonuses, type BonusPlayer, type BonusTools } from '../../core/bonus/bonus-context.ts';
+import { readBonuses, withBonuses, type BonusPlayer, type BonusTools } from '../../core/bonus/bonus-context.ts';
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { convertDic, convertUsdic, type Converted } from '../../core/bonus/convert.ts';
 import type { Bonus, Choice } from '../../core/bonus/define-bonus.ts';
+import { cachedFor } from '../../core/cached.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
 import type { RequestHandlers } from '../../core/features/feature.ts';
@@ -25,14 +26,16 @@ import { chooseTarget, targetOf, usedIntroductory } from './bonuses/introductory
 import { introductoryBonuses } from '../../../contract/features/bonus-values.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
 import { vipError, vipReward } from './bonuses/vip-reward/vip-reward.ts';
+import { listBonuses } from './bonus-list.ts';
 import { levelNames, overviewOf, wordsOf } from './overview.ts';
-import { settleAll } from './settle-all.ts';
+import { settleAll, settleIfDue } from './settle-all.ts';
 import { shownEvent, shownGrant } from './shown-grant.ts';
 
 type Calls = Handlers<typeof bonusCalls>;
 type Requests = Omit<RequestHandlers<typeof bonusRequests>, keyof typeof robberyRequests>;
 
 const HISTORY_ROWS = 20;
+const LIST_FRESH_MS = 1_000; // a campaign that two people changed is shown to everybody by then
 const success = { success: true } as const;
 
 /** Takes a bonus for a call. Gives the grant as shown to its player. */
@@ -61,13 +64,13 @@ const conversion = async (
 
 const general = (
   tools: BonusTools,
-): Pick<Calls, 'bonus.overview' | 'bonus.history' | 'bonus.decline' | 'bonus.Xrepost.convertUsdic'> => ({
+): Pick<Calls, 'bonus.list' | 'bonus.overview' | 'bonus.history' | 'bonus.decline' | 'bonus.Xrepost.convertUsdic'> => ({
+  'bonus.list': { handle: cachedFor(LIST_FRESH_MS, tools.clock, () => listBonuses(tools)) },
   'bonus.overview': {
-    handle: (_payload, { player, lang }) =>
-      withBonuses(tools, player, async (context) => {
-        await settleAll(context);
-        return overviewOf(context, wordsOf(tools, lang));
-      }),
+    async handle(_payload, { player, lang }) {
+      await settleIfDue(tools, player);
+      return readBonuses(tools, player, (context) => overviewOf(context, wordsOf(tools, lang)));
+    },
   },
   'bonus.history': {
     async handle({ before, limit = HISTORY_ROWS }, { player: { userId } }) {
@@ -93,12 +96,11 @@ type IntroductoryCall = Extract<keyof Calls, `bonus.introductory.${string}`>;
 const deposits = (tools: BonusTools): Pick<Calls, IntroductoryCall> => ({
   'bonus.introductory.getInfo': {
     signInCode: introductoryCodes.signIn,
-    handle: (_payload, { player }) =>
-      withBonuses(tools, player, async (context) => {
-        await settleAll(context);
-        const usedBonuses = await usedIntroductory(context.unit.em, context.userId);
-        return { usedBonuses, bonuses: [...introductoryBonuses] };
-      }),
+    async handle(_payload, { player }) {
+      await settleIfDue(tools, player);
+      const usedBonuses = await usedIntroductory(tools.db.orm.em.fork(), player.userId);
+      return { usedBonuses, bonuses: [...introductoryBonuses] };
+    },
   },
   'bonus.introductory.getTargetBonus': {
     signInCode: introductoryCodes.signIn,
@@ -142,10 +144,14 @@ const weekly = (tools: BonusTools): Pick<Calls, 'bonus.cashback.takeCashback' | 
   'bonus.cashback.getTimer': {
     signInCode: cashbackCodes.signIn,
     handle: (_payload, { player }) =>
-      withBonuses(tools, player, async (context) => {
+      readBonuses(tools, player, async (context) => {
         const { isSunday, sunday } = cashbackWeek(context.at);
         const campaign = await bonus.bonusCampaignOf(context.unit.em, cashback.id);
-        const { amount = 0, until = context.at } = await cashback.figures(context, campaign?.rules ?? {}, {});
+        const { amountMinor: amount = 0, until = context.at } = await cashback.figures(
+          context,
+          campaign?.rules ?? {},
+          {},
+        );
         const grants = bonus.bonusGrantRepository(context.unit.em);
         const taken = isSunday && (await grants.find(context.userId, cashback.id, `${sunday}`)) !== null;
         return { difference: until - context.at, todaySunday: isSunday, amount, taken };
@@ -177,13 +183,14 @@ const bonusIdOf = (
 
 export const createBonusRequests = (tools: BonusTools): Requests => ({
   'bonus:load': {
-    handle: (_payload, { player }) =>
-      withBonuses(tools, player, async (context) => {
-        await settleAll(context);
+    async handle(_payload, { player }) {
+      await settleIfDue(tools, player);
+      return readBonuses(tools, player, async (context) => {
         const levels = await levelNames(context);
         const taken = await bonus.bonusGrantRepository(context.unit.em).newest(context.userId);
         return { bonuses: taken.map((grant) => shownGrant(context, grant, levels)) };
-      }),
+      });
+    },
   },
   'bonus:takeRakeback': {
     handle: ({ place }, { player }) => takeFor(tools, rakeback, player, place ? { place } : {}),

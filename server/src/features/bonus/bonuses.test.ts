@@ -1,12 +1,16 @@
 import { dayStart } from 'db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readBonuses } from '../../core/bonus/bonus-context.ts';
+import type { Bonus } from '../../core/bonus/define-bonus.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { convertDic } from '../../core/bonus/convert.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { chooseTarget, usedIntroductory } from './bonuses/introductory/introductory.ts';
 import { overviewOf, wordsOf } from './overview.ts';
 import { settleAll, settleDue } from './settle-all.ts';
-import { BonusHouse, type BonusTester } from './bonus-fixtures.ts';
+import { BonusHouse, testBonus, type BonusTester } from './testing/bonus-fixtures.ts';
+import { bonuses } from './registry.ts';
 import { cashback } from './bonuses/cashback/cashback.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
 import { vipReward } from './bonuses/vip-reward/vip-reward.ts';
@@ -148,7 +152,20 @@ describe('the overview', () => {
       choice: {},
       prize: { account: 'real', amount: 1_000 },
       refusal: null,
-      figures: { total: 2_000_000, ratePer100000: 50, taken: 0, available: 1_000 },
+      figures: {
+        minimumMinor: 1_000,
+        rate1Per100000: 50,
+        rate2Per100000: 75,
+        rate3Per100000: 100,
+        from1Level: 1,
+        from2Level: 5,
+        from3Level: 8,
+        totalMinor: 2_000_000,
+        ratePer100000: 50,
+        takenMinor: 0,
+        availableMinor: 1_000,
+        missingMinor: 0,
+      },
       terms: 1,
     });
     expect(offers).toContainEqual(
@@ -160,6 +177,33 @@ describe('the overview', () => {
     );
     expect(offers.filter(({ bonus }) => bonus === 'introductory')).toHaveLength(3);
     expect(offers.filter(({ bonus, prize }) => bonus === 'vipReward' && prize)).toHaveLength(1);
+  });
+
+  it('is read in 18 statements, however many bonuses, offers and grants there are', async () => {
+    const player = await house.player();
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const read = async (declared?: readonly Bonus[]) => {
+      const before = query.mock.calls.length;
+      const { offers, grants } = await readBonuses(house.tools, player, (context) =>
+        overviewOf(context, wordsOf(house.tools, 'en'), declared),
+      );
+      return { counts: [offers.length, grants.length], statements: query.mock.calls.length - before };
+    };
+    await read(); // its connections are open from here on
+    const few = await read();
+    const added = Array.from({ length: 20 }, (_, index) => testBonus('dicLocked', 100n, { id: `test.${index}` }));
+    for (const each of added.slice(0, 5)) await takeBonus(house.tools, each, player);
+    const { rows } = await house.db.owner.query<{ rules: object }>(
+      `INSERT INTO bonus_campaign (bonus, is_on, terms, rules) VALUES ('vipReward', true, 1, $1) RETURNING rules`,
+      [{ rewards: Array.from({ length: 15 }, (_, index) => ({ level: index + 1, dic: 10 })) }],
+    );
+    expect(rows).toHaveLength(1);
+    const many = await read([...bonuses, ...added]);
+    query.mockRestore();
+    await house.db.owner.query('DELETE FROM bonus_campaign');
+    expect(few.counts[1]).toBe(0);
+    expect(many.counts).toEqual([(few.counts[0] ?? 0) + added.length + 6, 5]);
+    expect([few.statements, many.statements]).toEqual([18, 18]);
   });
 });
 

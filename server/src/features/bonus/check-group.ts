@@ -3,7 +3,7 @@ import { bonusCodes } from '../../../contract/features/bonus-values.ts';
 import type { Social } from '../../../contract/profile.contract.ts';
 import type { BonusTools } from '../../core/bonus/bonus-context.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { GroupSource } from '../../core/social/group-source.ts';
+import type { GroupSource } from '../../core/social/sources.ts';
 import { SocialError } from '../../core/social/social-provider.ts';
 
 const FRESH_MS = 5_000; // a mere look does not ask the messenger again

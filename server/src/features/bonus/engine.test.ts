@@ -1,11 +1,11 @@
-import { bonus } from 'db';
+import { bonus, cashbox } from 'db';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { convertDic, convertUsdic } from '../../core/bonus/convert.ts';
 import type { Bonus } from '../../core/bonus/define-bonus.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
-import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
+import { BonusHouse, testBonus, type BonusTester } from './testing/bonus-fixtures.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
 import { settleActive, settleDue, settlePlayers } from './settle-all.ts';
 
@@ -62,7 +62,7 @@ describe('locked DIC', () => {
     expect(await house.balances(player)).toMatchObject({ dicLocked: 20_000n });
   });
 
-  it('of several bonuses is released oldest first, and can be given up', async () => {
+  it('locked DIC of several bonuses is released oldest first, and can be given up', async () => {
     const player = await house.player();
     const { id } = await takeBonus(house.tools, locked, player);
     await takeBonus(house.tools, locked, player, { period: '2' });
@@ -178,6 +178,10 @@ describe('USDIC', () => {
       await house.stakes(player, 1_000n, { payoutMinor: 1_000n, from: 'usdicLocked' });
     await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('USDIC_LOCKED'));
     await house.stakes(player, 1_000n, { payoutMinor: 1_000n, from: 'usdicLocked' });
+    const courses = cashbox.courseRepository(house.db.orm.em.fork());
+    await courses.watch(cashbox.SOURCE_CODE, { seenAt: 0 }); // it has never answered
+    await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('COURSE_PAUSED'));
+    await courses.forgetSource();
     const course = house.tools.currencies.find(1)?.courseMicro ?? 0n;
     const realMinor = (2_000n * course) / 1_000_000n;
     expect(await convertUsdic(house.tools, player)).toMatchObject({ amountMinor: 2_000n, realMinor });
@@ -284,7 +288,7 @@ describe('bonuses of players who bet', () => {
 });
 
 describe('the laws of bonuses', () => {
-  const [told, onlyBonuses, once, addUp, ahead] = [
+  const [fixed, onlyBonuses, once, addUp, ahead] = [
     'every movement of a bonus is told by one line of its trail, and moves what that says',
     'nothing but bonuses moves DIC and unlocked USDIC',
     'every bonus was granted once, as it says',
@@ -303,22 +307,22 @@ describe('the laws of bonuses', () => {
   });
 
   it.each<[what: string, sql: string, laws: (string | undefined)[]]>([
-    ['the amount of a line', `UPDATE bonus_event SET amount = amount + 1 WHERE kind = 'granted'`, [told, once, addUp]],
-    ['a line that is gone', `DELETE FROM bonus_event WHERE kind = 'released'`, [told, addUp]],
+    ['the amount of a line', `UPDATE bonus_event SET amount = amount + 1 WHERE kind = 'granted'`, [fixed, once, addUp]],
+    ['a line that is gone', `DELETE FROM bonus_event WHERE kind = 'released'`, [fixed, addUp]],
     [
       'a line of another player',
       `UPDATE bonus_event SET user_id = (SELECT max(id) FROM app_user) WHERE kind = 'released'`,
-      [told, addUp, ahead],
+      [fixed, addUp, ahead],
     ],
     ['a grant that is raised', 'UPDATE bonus_grant SET amount = amount + 1', [once, addUp, ahead]],
     ['a release that was not', `UPDATE bonus_grant SET released = released + 1 WHERE account = 'dicLocked'`, [addUp]],
     ['a meter that ran ahead', 'UPDATE bonus_meter SET dic_reading = dic_reading + 1', [ahead]],
     ['rakeback that is forgotten', 'UPDATE bonus_meter SET rakeback_taken = 0', [ahead]],
-    ['stakes that are gone', 'UPDATE user_stats SET total_bet = total_bet - 1', [ahead]],
+    ['stakes that are gone', 'UPDATE user_stats SET wager_bet = wager_bet - 1', [ahead]],
     [
       'a transaction of another kind',
       `UPDATE ledger_transaction SET kind = 'gift' WHERE kind = 'bonus.release'`,
-      [told, onlyBonuses],
+      [fixed, onlyBonuses],
     ],
   ])('find %s', async (_what, sql, laws) => {
     const client = await house.db.owner.connect();

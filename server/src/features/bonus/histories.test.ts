@@ -6,7 +6,7 @@ import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { convertDic, convertUsdic } from '../../core/bonus/convert.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
+import { BonusHouse, testBonus, type BonusTester } from './testing/bonus-fixtures.ts';
 import { cashback } from './bonuses/cashback/cashback.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
 import { vipReward } from './bonuses/vip-reward/vip-reward.ts';

@@ -1,7 +1,7 @@
 import { bonus as contract } from '../../../contract/features/bonus.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { createBonusCalls, createBonusRequests } from './bonus.handlers.ts';
-import { bonusMessages } from './bonus.messages.ts';
+import { bonusMessages } from './bonus-texts.ts';
 import { createRobberyRequests } from './bonuses/robbery/robbery.handlers.ts';
 import { settleActive, settleDue, settlePlayers } from './settle-all.ts';
 

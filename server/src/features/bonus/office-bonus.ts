@@ -4,7 +4,7 @@ import { decideHouseChange, proposeHouseChange, subjectOf } from '../../core/hou
 import { describeSubjects, loadHouseChanges, loadHouseRecords } from '../../core/house-changes/list-house-changes.ts';
 import { loadCosts, loadMeasured } from './bonus-costs.ts';
 import { campaigns } from './campaigns.ts';
-import { officeBonusMessages } from './office-bonus.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 import { bonuses } from './registry.ts';
 import { decideWaiting, loadWaiting } from './waiting-bonuses.ts';
 
@@ -13,7 +13,8 @@ const done = { success: true } as const;
 /** Staff calls for bonuses. */
 export const officeBonus = defineFeature({
   contract,
-  messages: officeBonusMessages,
+  messages: texts('office-bonus'),
+  isReserved: true,
   open: (tools) => ({
     houseChanges: [campaigns(bonuses)],
     calls: {
@@ -21,8 +22,8 @@ export const officeBonus = defineFeature({
         handle: async () => ({ waiting: await loadWaiting(tools) }),
       },
       'officeBonus.decide': {
-        async handle({ id, ...decision }, { staff: { actorId } }) {
-          await decideWaiting(tools, { ...decision, id: BigInt(id), actorId });
+        async handle({ id, ...decision }, { staff: { actorId, isExempt } }) {
+          await decideWaiting(tools, { ...decision, id: BigInt(id), actorId, isExempt });
           return done;
         },
       },
@@ -36,7 +37,7 @@ export const officeBonus = defineFeature({
       },
       'officeBonus.changes': {
         async handle({ subject }, { staff }) {
-          return { changes: await loadHouseChanges(tools, staff.actorId, subject) };
+          return { changes: await loadHouseChanges(tools, staff, subject) };
         },
       },
       'officeBonus.propose': {
@@ -46,7 +47,7 @@ export const officeBonus = defineFeature({
       },
       'officeBonus.decideChange': {
         async handle(decision, { staff }) {
-          await decideHouseChange(tools, staff.actorId, decision);
+          await decideHouseChange(tools, staff, decision);
           return done;
         },
       },

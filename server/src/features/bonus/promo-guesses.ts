@@ -1,7 +1,12 @@
 import { bonus, type Database } from 'db';
 import { promoCodes } from '../../../contract/features/promo-values.ts';
-import { giveBackAttempt, takeAttempt, type AttemptKind } from '../../core/auth/account-attempts.ts';
-import { EVERYWHERE, type AttemptPlace } from '../../core/auth/attempt-places.ts';
+import {
+  giveBackAttempt,
+  takeAttempt,
+  type AttemptKind,
+  EVERYWHERE,
+  type AttemptPlace,
+} from '../../core/auth/account-attempts.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
@@ -21,9 +26,9 @@ const NOBODY = 0n; // placeholder account for attempts by network
 
 const countersOf = async ({ orm }: Database, { userId, sessionId }: Guesser): Promise<Counter[]> => {
   const address = await bonus.sessionAddress(orm.em.fork(), sessionId);
-  const own: Counter = { kind: 'promo_code', userId, place: EVERYWHERE };
-  if (address === null) return [own];
-  return [own, { kind: 'promo_code_network', userId: NOBODY, place: networkOf(address) }];
+  const counter: Counter = { kind: 'promo_code', userId, place: EVERYWHERE };
+  if (address === null) return [counter];
+  return [counter, { kind: 'promo_code_network', userId: NOBODY, place: networkOf(address) }];
 };
 
 /**
@@ -37,11 +42,11 @@ export const countingGuesses = async <T>(
 ): Promise<T | undefined> => {
   const counters = await countersOf(db, guesser);
   for (const { kind, userId, place } of counters) {
-    const { until } = await takeAttempt(db.pool, kind, userId, place);
+    const { until } = await takeAttempt(db.orm.em.fork(), kind, userId, place);
     if (until) throw new CallError(promoCodes.tooMany, { retryAfterMs: Math.max(1, until.getTime() - Date.now()) });
   }
   const found = await lookUp();
   if (found !== undefined)
-    for (const { kind, userId, place } of counters) await giveBackAttempt(db.pool, kind, userId, place);
+    for (const { kind, userId, place } of counters) await giveBackAttempt(db.orm.em.fork(), kind, userId, place);
   return found;
 };

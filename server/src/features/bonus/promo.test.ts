@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUIDv7 } from 'node:crypto';
 import type { PromoCheck } from '../../../contract/features/promo.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { link } from './outside/outside-fixtures.ts';
+import { link } from './testing/outside-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -92,7 +92,7 @@ describe('a promo code', () => {
     },
   );
 
-  it('of the first of April has its own message', async () => {
+  it('a promo code of the first of April has its own message', async () => {
     await promo('01APRIL');
     expect(await enter(await player(), '01april')).toMatchObject({
       success: true,

@@ -3,8 +3,8 @@ import { APRIL_CODE, promoCodes, promoSuccess } from '../../../contract/features
 import { defineFeature } from '../../core/features/feature.ts';
 import { activatePromo, checkPromo, type ActivatedPromo } from './activate-promo.ts';
 import { promoChanges } from './promo-changes.ts';
-import { promoMessages } from './promo.messages.ts';
-import { openVkGroup } from './vk-group.ts';
+import { promoMessages } from './bonus-texts.ts';
+import { openVkGroup, vkGroupVariables } from './vk-group.ts';
 
 const messageOf = ({ status, code }: ActivatedPromo): string => {
   if (status === 'waiting') return 'waits';
@@ -16,6 +16,7 @@ const messageOf = ({ status, code }: ActivatedPromo): string => {
 export const promo = defineFeature({
   contract,
   messages: promoMessages,
+  variables: [vkGroupVariables],
   async open(featureTools) {
     const group = await openVkGroup(featureTools);
     const tools = { ...featureTools, vkGroup: group.place };

@@ -1,4 +1,4 @@
-import { bonus, rollUpStats } from 'db';
+import { bonus, rollUpStats, statsOf } from 'db';
 import { DIC_RELEASE_OF, DIC_RELEASE_PARTS } from '../../../contract/features/bonus-values.ts';
 import { withBonuses, type BonusContext, type BonusPlayer, type BonusTools } from '../../core/bonus/bonus-context.ts';
 import { settleWithin } from '../../core/bonus/settle-bonuses.ts';
@@ -13,6 +13,17 @@ const BASE_CURRENCY = 2; // jobs show no amounts to players
 export const settleAll = async (context: BonusContext): Promise<void> => {
   await settleWithin(context);
   await giveTarget(context);
+};
+
+/** Settles a player's bonuses if anything is due: who only looks waits for nobody. */
+export const settleIfDue = async (
+  tools: Pick<BonusTools, 'db' | 'clock' | 'currencies'>,
+  player: BonusPlayer,
+): Promise<void> => {
+  const { pool } = tools.db;
+  await statsOf(pool, player.userId);
+  const rule = { at: tools.clock.now(), parts: DIC_RELEASE_PARTS, of: DIC_RELEASE_OF, minimums: targetMinimums };
+  if (await bonus.hasDueBonuses(pool, player.userId, rule)) await withBonuses(tools, player, settleAll);
 };
 
 const playerOf = (userId: bigint): BonusPlayer => ({ userId, targetCurrencyId: BASE_CURRENCY });

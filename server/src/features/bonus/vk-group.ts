@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { promoCodes, VK_GROUP_ID } from '../../../contract/features/promo-values.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import { variable } from '../../core/features/variable.ts';
 import { createSandboxStore } from '../../core/payments/sandbox-store.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { GroupSource } from '../../core/social/group-source.ts';
+import type { GroupSource } from '../../core/social/sources.ts';
 import { GROUP_PAGE } from '../../core/social/sandbox/groups.ts';
-import { sandboxedGroup } from '../../core/social/sandbox/sandboxed-group.ts';
+import { sandboxedGroup } from '../../core/social/sandbox/sandboxed.ts';
 import { createVkontakteGroupSimulator } from '../../providers/vkontakte/vkontakte-group.simulator.ts';
 import { createVkontakteGroup } from '../../providers/vkontakte/vkontakte.group.ts';
 import type { GroupPlace } from './check-group.ts';
@@ -15,22 +16,30 @@ import type { GroupPlace } from './check-group.ts';
 const SANDBOX = '/sandbox/vkontakte';
 const SANDBOX_GROUP = '1';
 
-const variables = z
+/** The group of the house at VK. */
+export const vkGroupVariables = z
   .object({
-    VK_SERVICE_TOKEN: z.string().min(1).optional(),
-    VK_GROUP: z
-      .string()
-      .regex(/^\w{1,64}$/)
-      .optional(),
+    VK_SERVICE_TOKEN: variable(z.string().min(1).optional(), {
+      takes: 'the service token of an application at VK; needed with VK_GROUP',
+      means: 'asks VK for reposts and members of the group',
+      unset: 'simulated, or off',
+    }),
+    VK_GROUP: variable(
+      z
+        .string()
+        .regex(/^\w{1,64}$/)
+        .optional(),
+      {
+        takes: 'the group of the house at VK, as its number or its short name',
+        means: 'promo codes may ask for it; needs `VK_SERVICE_TOKEN`',
+        unset: 'simulated at `/sandbox/vkontakte/group`, or no code asks for it',
+      },
+    ),
   })
   .refine(({ VK_SERVICE_TOKEN, VK_GROUP }) => VK_GROUP === undefined || VK_SERVICE_TOKEN !== undefined, {
     path: ['VK_SERVICE_TOKEN'],
     message: 'needed with VK_GROUP',
   });
-const takes = {
-  VK_SERVICE_TOKEN: 'the service token of an application at VK; needed with VK_GROUP',
-  VK_GROUP: 'the group of the house at VK, as its number or its short name',
-};
 
 type Tools = Pick<FeatureTools, 'em' | 'clock' | 'localUrl' | 'secrets' | 'readVariables' | 'settings'>;
 
@@ -65,7 +74,7 @@ const simulated = (tools: Tools): VkGroup => {
 };
 
 const configured = (tools: Tools): VkGroup => {
-  const { VK_SERVICE_TOKEN: token, VK_GROUP: group } = tools.readVariables(variables, takes);
+  const { VK_SERVICE_TOKEN: token, VK_GROUP: group } = tools.readVariables(vkGroupVariables);
   if (token !== undefined && group !== undefined) return opened(createVkontakteGroup({ token, group }));
   return tools.settings.allowSandbox ? simulated(tools) : opened(undefined);
 };

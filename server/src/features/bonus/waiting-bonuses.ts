@@ -1,6 +1,7 @@
 import { bonus, closureOf } from 'db';
 import { bonusCodes } from '../../../contract/features/bonus-values.ts';
 import { officeBonusCodes, type WaitingBonus } from '../../../contract/features/office-bonus.contract.ts';
+import { assertOtherPerson, type Decider } from '../../core/auth/staff-gate.ts';
 import { withBonuses, type BonusContext, type BonusTools } from '../../core/bonus/bonus-context.ts';
 import { beginGrant } from '../../core/bonus/take-bonus.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
@@ -30,8 +31,7 @@ export const loadWaiting = async ({ db }: BonusTools): Promise<WaitingBonus[]> =
   }));
 };
 
-interface Decision {
-  actorId: bigint;
+interface Decision extends Decider {
   id: bigint;
   isApproved: boolean;
   reason: string;
@@ -42,19 +42,20 @@ const decideWithin = async (context: BonusContext, { actorId, id, isApproved, re
   const grants = bonus.bonusGrantRepository(unit.em);
   const grant = await grants.lock(id);
   if (grant?.status !== 'waiting') throw new CallError(officeBonusCodes.gone);
-  if (isApproved && (await closureOf(unit.client, userId, at))) throw new CallError(bonusCodes.off);
+  if (isApproved && (await closureOf(unit.em, userId, at))) throw new CallError(bonusCodes.off);
   if (isApproved) return void (await beginGrant(context, grant, { actorId, details: { reason } }));
   await grants.change(id, { status: 'declined' }, at);
   const event = { userId, grantId: id, kind: 'declined', account: grant.account, amount: 0n, at } as const;
   await bonus.bonusEventRepository(unit.em).add({ ...event, actorId, details: { reason } });
 };
 
-/** Approves or declines a waiting bonus. Throws CallError 404, OWN_BONUS, GONE, and BONUS_OFF while the taker's play is closed. */
+/** Approves or declines a waiting bonus. Throws CallError 404, OWN_BONUS, SAME_PERSON, GONE, and BONUS_OFF while the taker's play is closed. */
 export const decideWaiting = async (tools: BonusTools, decision: Decision): Promise<void> => {
   const grant = await bonus.bonusGrantRepository(tools.db.orm.em.fork()).byId(decision.id);
   if (!grant) throw new CallError(officeBonusCodes.notFound);
   const { userId } = grant;
   if (userId === decision.actorId) throw new CallError(officeBonusCodes.ownBonus);
+  await assertOtherPerson(tools.db.orm.em.fork(), decision, userId);
   await withBonuses(tools, { userId, targetCurrencyId: BASE_CURRENCY }, (context) => decideWithin(context, decision));
   await tellBonus(tools, userId);
 };

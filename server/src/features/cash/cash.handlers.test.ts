@@ -6,13 +6,12 @@ import { legacyRequests } from '../../../contract/legacy.contract.ts';
 import { currencySchema } from '../../../contract/profile.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
-import { generalMessages } from '../../core/i18n/general.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 import { createTranslate } from '../../core/i18n/translate.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import { createMetrics } from '../../core/observability/metrics.ts';
 import { createDispatcher, type Caller, type Dispatch, type Outcome } from '../../core/realtime/dispatcher.ts';
 import { createCashHandlers } from './cash.handlers.ts';
-import { cashMessages } from './cash.messages.ts';
 import { createCurrencies, type CurrencyCache } from './currencies.ts';
 
 let db: TestDatabase;
@@ -29,7 +28,7 @@ beforeAll(async () => {
     { 'cash:loadCurrencies': load, 'cash:changeCurrencies': change },
     createCashHandlers({ db, currencies }),
     {
-      translate: createTranslate({ general: generalMessages, cash: cashMessages }),
+      translate: createTranslate({ general: texts('general'), cash: texts('cash') }),
       log: createLogger('silent'),
       metrics: createMetrics(),
     },
@@ -55,7 +54,7 @@ const choose = (currencyId: unknown): Promise<Outcome> =>
   );
 
 const stored = async (): Promise<number[]> => {
-  const user = await userRepository(db).findById(player.userId);
+  const user = await userRepository(db.orm.em.fork()).findById(player.userId);
   return [user?.targetCurrencyId ?? 0, user?.lastTargetCurrencyId ?? 0];
 };
 
@@ -133,8 +132,8 @@ describe('choosing a currency', () => {
   });
 
   it.each(languages)('words its refusals in %s', (lang) => {
-    const texts = Object.values(cashMessages[lang]);
-    expect(texts.filter((text) => text.trim() === '')).toEqual([]);
-    expect(Object.keys(cashMessages[lang])).toEqual(Object.keys(cashMessages.ru));
+    const words: string[] = Object.values(texts('cash')[lang]);
+    expect(words.filter((text) => text.trim() === '')).toEqual([]);
+    expect(Object.keys(texts('cash')[lang])).toEqual(Object.keys(texts('cash').ru));
   });
 });

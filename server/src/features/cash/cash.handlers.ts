@@ -2,7 +2,7 @@ import { accountsOf, type CurrencyRow, type Database } from 'db';
 import { cashCodes, type Currency } from '../../../contract/profile.contract.ts';
 import type { LegacyData, platformRequests } from '../../../contract/legacy.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
-import { courseText } from '../../core/payments/course-text.ts';
+import { courseText } from '../../core/payments/course-states.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import type { CurrencyCache } from './currencies.ts';

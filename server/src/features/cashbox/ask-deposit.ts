@@ -1,6 +1,6 @@
 import { admitDeposit, cashbox, closureOf, type UnitOfWork } from 'db';
 import { parseAmount, toBase } from 'games-engine';
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import {
   DEPOSIT_COUNTDOWN_MS,
   depositCodes,
@@ -9,20 +9,20 @@ import {
   paymentStates,
 } from '../../../contract/features/cashbox-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
+import { assertCourses, courseStatesOf } from '../../core/payments/course-states.ts';
 import type { CurrencyRate } from '../../core/hosts/stake.ts';
 import { GatewayError, type FiatGateway } from '../../core/payments/gateways.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CashTools } from './cash-tools.ts';
+import { chooseFraction, MAX_FRACTION } from './choose-fraction.ts';
 import { uncountDeposit } from './credit-deposit.ts';
-import { fiatGatewayOf } from './deposit-gateways.ts';
+import { fiatGatewayOf, callbackUrlOf, RETURN_PATH } from './deposit-gateways.ts';
 import { closed, outOfLimits, overOwnLimit, tooSoon } from './deposit-refusals.ts';
-import { callbackUrlOf, RETURN_PATH } from './paths.ts';
 
 const ASK_EVERY_MS = 3_000;
 const UNPAID_COUNT_MS = 86_400_000;
-const MAX_UNPAID = 5; // of the last day; then the next one waits
+const MAX_UNPAID = 5; // limit of the last day; then the next one waits
 const UNPAID_WAIT_MS = 3_600_000;
-const FRACTIONS = 100; // hundredths below one unit: 0 to 0.99
 
 /** A deposit that a player asks for. */
 export interface AskedFor {
@@ -66,20 +66,6 @@ const assertPatience = async ({ em }: UnitOfWork, userId: bigint, at: number): P
   if (unpaid.length >= MAX_UNPAID && waits > 0) throw tooSoon(depositCodes.tooManyUnpaid, waits);
 };
 
-/** A trader tells payments apart by their amounts: 0 to 0.99 is added that no other awaited deposit has. */
-const withFraction = async ({ em }: UnitOfWork, { payway, amountMinor }: Asked): Promise<bigint> => {
-  if (payway.system !== depositSystems.trader) return amountMinor;
-  const whole = amountMinor - (amountMinor % BigInt(FRACTIONS));
-  const between = { from: whole, to: whole + BigInt(FRACTIONS - 1) };
-  await cashbox.lockAmounts(em, payway.id);
-  const awaited = await cashbox.depositRepository(em).awaited(payway.id, between);
-  const first = randomInt(FRACTIONS);
-  const free = Array.from({ length: FRACTIONS }, (_, index) => whole + BigInt((first + index) % FRACTIONS));
-  const found = free.find((amount) => !awaited.has(amount));
-  if (found === undefined) throw new CallError(depositCodes.noLink);
-  return found;
-};
-
 const add = async (
   unit: UnitOfWork,
   asked: Asked,
@@ -87,8 +73,10 @@ const add = async (
   at: number,
 ): Promise<cashbox.PaymentRow> => {
   const { payway, method, currency } = asked;
-  const amount = await withFraction(unit, asked);
-  const left = await admitDeposit(unit.client, { userId, amountMinor: toBase(amount, currency.courseMicro), at });
+  const { amountMinor } = asked;
+  const isTrader = payway.system === depositSystems.trader;
+  const amount = isTrader ? await chooseFraction(unit, { paywayId: payway.id, userId, amountMinor, at }) : amountMinor;
+  const left = await admitDeposit(unit.em, { userId, amountMinor: toBase(amount, currency.courseMicro), at });
   if (left) throw overOwnLimit(left, currency);
   const payments = cashbox.paymentRepository(unit.em);
   const payment = await payments.add({
@@ -101,6 +89,7 @@ const add = async (
     currencyId: currency.id,
     courseMicro: currency.courseMicro,
     amount,
+    askedAmount: amountMinor,
     requestId: requestId ?? null,
     expiresAt: at + DEPOSIT_COUNTDOWN_MS,
     at,
@@ -109,20 +98,38 @@ const add = async (
   return payment;
 };
 
-/** What was made under this id before; refused when that was another deposit. */
+/** Finds the deposit made under this id before; refuses another one. */
 const findAsked = async (
   { em }: UnitOfWork,
-  { method, payway, amountMinor }: Asked,
+  { method, amountMinor }: Asked,
   { userId, requestId }: AskedFor,
 ): Promise<cashbox.PaymentRow | undefined> => {
   if (requestId === undefined) return undefined;
-  const made = await cashbox.paymentRepository(em).findByRequest(userId, requestId);
-  if (!made) return undefined;
-  const amount =
-    payway.system === depositSystems.trader ? made.amount - (made.amount % BigInt(FRACTIONS)) : made.amount;
-  const whole = payway.system === depositSystems.trader ? amountMinor - (amountMinor % BigInt(FRACTIONS)) : amountMinor;
-  if (made.methodId !== method.id || amount !== whole) throw new CallError(generalCodes.idempotencyConflict);
-  return made;
+  const existing = await cashbox.paymentRepository(em).findByRequest(userId, requestId);
+  if (!existing) return undefined;
+  if (existing.methodId !== method.id || (existing.askedAmount ?? existing.amount) !== amountMinor)
+    throw new CallError(generalCodes.idempotencyConflict);
+  return existing;
+};
+
+/** The same deposit by a trader, which its player has been shown and can still pay: it has a sum of its own already. */
+const findOpen = async (
+  { em }: UnitOfWork,
+  { method, payway, amountMinor }: Asked,
+  { userId, at }: { userId: bigint; at: number },
+): Promise<cashbox.PaymentRow | undefined> => {
+  if (payway.system !== depositSystems.trader) return undefined;
+  const sums = { from: amountMinor, to: amountMinor + MAX_FRACTION, at };
+  return (await cashbox.depositRepository(em).awaited(payway.id, sums)).find(
+    (open) =>
+      open.userId === userId &&
+      open.methodId === method.id &&
+      open.askedAmount === amountMinor &&
+      open.state === paymentStates.created &&
+      open.providerTransaction == null &&
+      open.requisites != null &&
+      (open.expiresAt ?? 0) > at,
+  );
 };
 
 const refuse = async ({ atomically, clock }: CashTools, id: number): Promise<void> =>
@@ -178,10 +185,13 @@ export const askDeposit = async (tools: CashTools, wanted: AskedFor): Promise<ca
   const payment = await atomically(async (unit) => {
     await cashbox.lockPlayer(unit.em, wanted.userId);
     const at = clock.now();
-    const made = await findAsked(unit, asked, wanted);
-    if (made) return made;
-    const closure = await closureOf(unit.client, wanted.userId, at);
+    const existing = await findAsked(unit, asked, wanted);
+    if (existing) return existing;
+    assertCourses(await courseStatesOf(unit.em, at), { currency: asked.currency.name, coin: undefined });
+    const closure = await closureOf(unit.em, wanted.userId, at);
     if (closure) throw closed(closure);
+    const open = await findOpen(unit, asked, { userId: wanted.userId, at });
+    if (open) return open;
     await assertPatience(unit, wanted.userId, at);
     return add(unit, asked, wanted, at);
   });

@@ -5,12 +5,11 @@ import { refuseExcess } from '../../core/http/network-limit.ts';
 import { BadCallbackError, type CallbackRequest, type ReadCallback } from '../../core/payments/gateways.ts';
 import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
 import type { CashTools } from './cash-tools.ts';
-import { gatewaysById } from './deposit-gateways.ts';
-import { CALLBACKS_PATH } from './paths.ts';
+import { gatewaysById, CALLBACKS_PATH } from './deposit-gateways.ts';
 import { takePayment } from './take-payment.ts';
 
 const MAX_CALLBACK_BYTES = 64 * 1024;
-const REFUSED_KEPT = { perSecond: 0.2, burst: 100 }; // of one provider: a flood of forgeries must not fill the table
+const REFUSED_KEPT = { perSecond: 0.2, burst: 100 }; // callbacks of one provider that are stored: a flood of forgeries must not fill the table
 const statuses = { signature: 401, malformed: 400 } as const;
 
 const requestOf = (request: FastifyRequest): CallbackRequest => ({
@@ -29,7 +28,7 @@ const takeBytes = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 };
 
-/** Where providers tell of payments. Each call is kept with what was made of it. */
+/** Routes at which providers report payments. Each call is stored with its verdict. */
 export const callbackRoutes =
   (tools: CashTools) =>
   (app: FastifyInstance): void => {
@@ -50,9 +49,9 @@ export const callbackRoutes =
     };
 
     const settle = (provider: string, { payment }: ReadCallback, from: ReturnType<typeof origin>) =>
-      takePayment(tools, provider, payment, ({ em: own }, { verdict }, at) =>
+      takePayment(tools, provider, payment, ({ em: inner }, { verdict }, at) =>
         cashbox
-          .providerPaymentRepository(own)
+          .providerPaymentRepository(inner)
           .addCallback({ provider, verdict, transaction: payment.transactionId, at, ...from }),
       );
 

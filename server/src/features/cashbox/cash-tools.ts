@@ -3,12 +3,12 @@ import type { FeatureTools } from '../../core/features/feature.ts';
 import { shownPayment, type PaymentNames } from '../../core/payments/shown-payment.ts';
 import type { DepositGateways } from './deposit-gateways.ts';
 
-/** What the parts of the cash desk work with. */
+/** Tools of the cash desk's parts. */
 export interface CashTools extends FeatureTools {
   gateways: DepositGateways;
   /** One transaction, again when the database breaks it to resolve a conflict. */
   atomically<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
-  /** What payments are worded by. */
+  /** Names that word payments. */
   names(): Promise<PaymentNames>;
   /** Tells a player's pages of their payment as it is now. */
   pushPayment(payment: cashbox.PaymentRow): Promise<void>;

@@ -1,16 +1,19 @@
-import { cashbox, userRepository } from 'db';
+import { cashbox, statsOf, userRepository } from 'db';
 import type { z } from 'zod';
 import {
   depositCodes,
   HISTORY_ROWS,
+  TRANSACTIONS,
   TON_WALLET_MS,
   wagerLeftMinor,
   type cashboxRequests,
+  type Payment,
+  type Transaction,
 } from '../../../contract/features/cashbox.contract.ts';
 import { cashCodes } from '../../../contract/profile.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
 import type { RequestHandlers } from '../../core/features/feature.ts';
-import { courseText } from '../../core/payments/course-text.ts';
+import { courseStatesOf, courseText } from '../../core/payments/course-states.ts';
 import { qrCodeOf } from '../../core/payments/qr.ts';
 import { shownPayment } from '../../core/payments/shown-payment.ts';
 import { shownPayway } from '../../core/payments/shown-payway.ts';
@@ -33,7 +36,7 @@ const OWN_UNITS = [6, 7]; // DIC and USDIC are exchanged for nothing outside
 
 /** Ways to pay in, of one kind or of both; in one currency where there are any. */
 const paywaysFor = async (
-  { names, gateways, currencies }: CashTools,
+  { names, gateways, currencies, em, clock }: CashTools,
   { crypto, currency }: Payload<'cash:loadPayWaysDeposit'>,
 ) => {
   const { catalogue } = await names();
@@ -41,7 +44,8 @@ const paywaysFor = async (
     payway.deposits &&
     (payway.network == null ? fiatGatewayOf(gateways, payway) : cryptoGatewayOf(gateways, payway.provider)) !==
       undefined;
-  const view = { currencies, side: 'deposit', currencyId: currency } as const;
+  const states = await courseStatesOf(em(), clock.now());
+  const view = { currencies, states, side: 'deposit', currencyId: currency } as const;
   const all = catalogue.payways.filter(isServed).flatMap((payway) => shownPayway(payway, view) ?? []);
   const asked = crypto === undefined ? all : all.filter((payway) => payway.crypto === Number(crypto));
   const inCurrency = asked.filter(({ methods }) => methods.some(({ currencyId }) => currencyId === currency));
@@ -75,8 +79,24 @@ const deposits = (
   },
 });
 
-const history = (tools: CashTools): Part<'cash:transactions' | 'cash:wagering'> => ({
+const transactionOf = (payment: Payment): Transaction => ({
+  ...payment,
+  payerCurrency: payment.currency.name,
+  purse_id: payment.payway.id,
+  comment: JSON.stringify(payment.bank === null ? {} : { bank_name: payment.bank }),
+});
+
+const history = (tools: CashTools): Part<'cash:transactions' | 'cash:history' | 'cash:wagering'> => ({
   'cash:transactions': {
+    async handle({ code }, { player: { userId } }) {
+      await expireDeposits(tools, userId);
+      const payments = cashbox.paymentRepository(tools.em());
+      const { items } = await payments.list({ userId, code }, { offset: 0, limit: TRANSACTIONS });
+      const names = await tools.names();
+      return items.map((payment) => transactionOf(shownPayment(payment, names)));
+    },
+  },
+  'cash:history': {
     async handle({ code, page = 1, rows, states, from, to }, { player: { userId } }) {
       await expireDeposits(tools, userId);
       const limit = rows ?? (code === 1 ? HISTORY_ROWS.deposit : HISTORY_ROWS.withdrawal);
@@ -89,10 +109,11 @@ const history = (tools: CashTools): Part<'cash:transactions' | 'cash:wagering'> 
   },
   'cash:wagering': {
     async handle(_payload, { player: { userId } }) {
-      const wagering = await tools.atomically(({ client }) => cashbox.lockWagering(client, userId));
+      const { wagerBetMinor } = await statsOf(tools.db.pool, userId);
+      const wagering = await cashbox.wageringOf(tools.db.pool, userId, wagerBetMinor);
       const left = wagerLeftMinor(wagering);
-      const of = left === 0n ? 0n : wagering.targetMinor - wagering.startedAtMinor;
-      return { needToPlaying: Number(left), of: Number(of) };
+      const total = left === 0n ? 0n : wagering.targetMinor - wagering.startedAtMinor;
+      return { needToPlaying: Number(left), of: Number(total) };
     },
   },
 });
@@ -154,7 +175,7 @@ const ton = (
 const exchange = ({ db, currencies }: CashTools): Part<'cash:getExCurrency' | 'cash:changeExTargetCurrency'> => ({
   'cash:getExCurrency': {
     async handle(_payload, { player: { userId } }) {
-      const user = await userRepository(db).findById(userId);
+      const user = await userRepository(db.orm.em.fork()).findById(userId);
       return { currencyId: user?.exTargetCurrencyId ?? 0 };
     },
   },

@@ -20,22 +20,23 @@ type Payment = cashbox.PaymentRow;
 const entriesOf = async (
   { client }: UnitOfWork,
   userId: bigint,
-  { baseMinor, bonusMinor }: Judged,
+  { baseMinor, bonusMinor, feeMinor }: Judged,
 ): Promise<EntryInput[]> => {
   const { id: real } = await accountOf(client, userId, 'real');
   const outside = await houseAccountId(client, 'outside.deposits');
   const credit = [
-    { accountId: real, amount: baseMinor },
+    { accountId: real, amount: baseMinor - feeMinor },
     { accountId: outside, amount: -baseMinor },
   ];
+  if (feeMinor > 0n) credit.push({ accountId: await houseAccountId(client, 'house.fees'), amount: feeMinor });
   if (bonusMinor === 0n) return credit;
   const bonuses = await houseAccountId(client, 'house.bonuses');
   return [...credit, { accountId: real, amount: bonusMinor }, { accountId: bonuses, amount: -bonusMinor }];
 };
 
 /** Posts it under the provider's own id: a second transaction for that breaks the ledger's key. */
-const post = async (unit: UnitOfWork, payment: Payment, judged: Judged, of: SeenOf): Promise<string> => {
-  const { provider, seen, at } = of;
+const post = async (unit: UnitOfWork, payment: Payment, judged: Judged, source: SeenOf): Promise<string> => {
+  const { provider, seen, at } = source;
   const { status, id } = await postTransaction(unit.client, {
     kind: 'deposit.credit',
     scope: `deposit:${provider}`,
@@ -48,30 +49,31 @@ const post = async (unit: UnitOfWork, payment: Payment, judged: Judged, of: Seen
   return id;
 };
 
-/** Whether a deposit that was asked for still counts towards its player's limits. */
+/** True when a requested deposit still counts towards its player's limits. */
 const isCounted = ({ expiresAt, state }: Payment): boolean => expiresAt != null && state === paymentStates.created;
 
 /** A deposit that came to nothing no longer counts towards the player's limits. Part of its change of state. */
-export const uncountDeposit = async ({ client }: UnitOfWork, payment: Payment): Promise<void> => {
+export const uncountDeposit = async ({ em }: UnitOfWork, payment: Payment): Promise<void> => {
   if (!isCounted(payment)) return;
   const { userId, amount, courseMicro, createdAt } = payment;
-  await releaseDeposit(client, { userId, amountMinor: toBase(amount, courseMicro), at: createdAt });
+  await releaseDeposit(em, { userId, amountMinor: toBase(amount, courseMicro), at: createdAt });
 };
 
 const raiseWagering = async (
   { client }: UnitOfWork,
   userId: bigint,
-  { creditedMinor, at }: { creditedMinor: bigint; at: number },
+  { creditedMinor, bonusMinor, at }: { creditedMinor: bigint; bonusMinor: bigint; at: number },
 ): Promise<void> => {
   const wagering = await cashbox.lockWagering(client, userId);
+  await cashbox.addAddition(client, userId, wagering, bonusMinor);
   const raisedMinor = targetAfterDeposit(wagering, creditedMinor);
   await cashbox.raiseWagering(client, userId, wagering, { raisedMinor, at });
 };
 
-/** How a value came about: with it anybody can count it again. */
+/** Trail of a value: with it anybody can compute it again. */
 export const trailOf = (
   { transactionId, amount, currency }: cashbox.SeenDeposit,
-  { arrivedCourseMicro, baseMinor, bonusMinor, remainderMicro }: Judged,
+  { arrivedCourseMicro, baseMinor, bonusMinor, feeMinor, remainderMicro }: Judged,
 ) => ({
   transaction: transactionId,
   arrived: amount,
@@ -79,6 +81,7 @@ export const trailOf = (
   course: arrivedCourseMicro === null ? null : String(arrivedCourseMicro),
   base: String(baseMinor),
   bonus: String(bonusMinor),
+  fee: String(feeMinor),
   remainder: String(remainderMicro),
 });
 
@@ -90,15 +93,15 @@ export const creditDeposit = async (
   unit: UnitOfWork,
   payment: Payment,
   judged: Judged,
-  of: SeenOf,
+  source: SeenOf,
 ): Promise<Payment> => {
-  const { provider, seen, row, at } = of;
-  const { baseMinor, bonusMinor, amount, courseMicro, isLate } = judged;
+  const { provider, seen, row, at } = source;
+  const { baseMinor, bonusMinor, feeMinor, amount, courseMicro, isLate } = judged;
   const { userId } = payment;
-  await raiseWagering(unit, userId, { creditedMinor: baseMinor + bonusMinor, at });
-  const transactionId = await post(unit, payment, judged, of);
+  await raiseWagering(unit, userId, { creditedMinor: baseMinor - feeMinor + bonusMinor, bonusMinor, at });
+  const transactionId = await post(unit, payment, judged, source);
   await uncountDeposit(unit, payment);
-  await countDeposit(unit.client, { userId, amountMinor: baseMinor, at });
+  await countDeposit(unit.em, { userId, amountMinor: baseMinor, at });
   const payments = cashbox.paymentRepository(unit.em);
   await cashbox.providerPaymentRepository(unit.em).change(row.id, {
     amount: seen.amount,
@@ -117,7 +120,16 @@ export const creditDeposit = async (
     details: { provider, ...trailOf(seen, judged), isLate },
     at,
   });
-  const changes = { state: paymentStates.done, amount, courseMicro, baseMinor, bonusMinor, transactionId, isLate };
+  const changes = {
+    state: paymentStates.done,
+    amount,
+    courseMicro,
+    baseMinor,
+    bonusMinor,
+    feeMinor,
+    transactionId,
+    isLate,
+  };
   return payments.change(
     payment.id,
     {

@@ -3,12 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
 import { sandboxAddressesOut } from '../../providers/cryptapi/cryptapi.addresses-out.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { history, realOf, startCashServer, type CashServer } from './cashbox-fixtures.ts';
-
-interface Shown {
-  address: string;
-  minAmount: string;
-}
+import { history, realOf, startCashServer, type CashServer } from './testing/cashbox-fixtures.ts';
+import { coinPage, coinPlayer, confirmsCoin, paysCoin, type CoinPlayer } from './testing/coin-fixtures.ts';
 
 let server: CashServer;
 beforeAll(async () => {
@@ -19,28 +15,10 @@ afterEach(async () => {
   expect(await checkInvariants(server.db.pool)).toEqual([]);
 });
 
-const page = async (): Promise<string> => (await fetch(`${server.url}/sandbox/cryptapi`)).text();
-const press = (path: string, form: Record<string, string>) =>
-  fetch(`${server.url}/sandbox/cryptapi${path}`, { method: 'POST', body: new URLSearchParams(form) });
-
-/** A player with an address of a coin. */
-const setUp = async (coin = 'trc20/usdt') => {
-  const player = await server.player({ creditMinor: 0n, language: 'en' });
-  const { data } = await player.request<Shown>('cash:getCryptApiAddress', { coin });
-  const [, key = ''] = new RegExp(`${data.address}</dd>.*?name="address" value="([^"]+)"`).exec(await page()) ?? [];
-  return { player, key, ...data };
-};
-
-const pays = async ({ key }: { key: string }, act: string, amount = '100.000001') => {
-  await press('/act', { address: key, act, amount });
-};
-
-/** Gives the newest payment to an address all of its confirmations. */
-const confirms = async ({ key }: { key: string }) => {
-  const [, payment = ''] =
-    new RegExp(`value="${key}"><input type="hidden" name="payment" value="([^"]+)"`).exec(await page()) ?? [];
-  await press('/payment', { address: key, payment, act: 'all' });
-};
+const setUp = (coin?: string): Promise<CoinPlayer> => coinPlayer(server, coin);
+const pays = (coin: { key: string }, act: string, amount?: string) => paysCoin(server, coin, act, amount);
+const confirms = (coin: { key: string }) => confirmsCoin(server, coin);
+const page = (): Promise<string> => coinPage(server);
 
 const shown = (player: TestPlayer) => history(player);
 
@@ -71,34 +49,49 @@ describe('a deposit of crypto', () => {
   });
 
   it('is watched from its first sight to its confirmation, and credited with 5 % more', async () => {
-    const made = await setUp();
+    const coin = await setUp();
     const seen: [state: number, confirmations: number | undefined][] = [];
-    made.player.calls.on('cash', ({ payload }: { payload: { state: number; progress?: { confirmations: number } } }) =>
+    coin.player.calls.on('cash', ({ payload }: { payload: { state: number; progress?: { confirmations: number } } }) =>
       seen.push([payload.state, payload.progress?.confirmations]),
     );
-    await pays(made, 'pay');
-    expect(await shown(made.player)).toMatchObject([{ state: 1, progress: { confirmations: 0, required: 5 } }]);
-    expect(await realOf(server, made.player)).toBe(0n);
-    await confirms(made);
-    expect(await shown(made.player)).toMatchObject([
-      { state: 2, amount: 10_000, baseAmount: 805_000, bonus: 40_250, purseNumber: made.address, isLate: false },
+    await pays(coin, 'pay');
+    expect(await shown(coin.player)).toMatchObject([{ state: 1, progress: { confirmations: 0, required: 5 } }]);
+    expect(await realOf(server, coin.player)).toBe(0n);
+    await confirms(coin);
+    expect(await shown(coin.player)).toMatchObject([
+      { state: 2, amount: 10_000, baseAmount: 805_000, bonus: 40_250, purseNumber: coin.address, isLate: false },
     ]);
-    expect(await realOf(server, made.player)).toBe(845_250n);
+    expect(await realOf(server, coin.player)).toBe(845_250n);
     await expect.poll(() => seen.at(-1)?.[0]).toBe(2);
     expect(seen[0]?.[0]).toBe(1);
   });
 
-  it('of another address for the same player, made by somebody on terms of their own, waits for a person', async () => {
+  it('stakes its addition against the house alone until it is played through', async () => {
+    const coin = await setUp();
+    await pays(coin, 'pay');
+    await confirms(coin);
+    const all = { bet: 845_250, team: 'red' };
+    expect(await coin.player.refusal('battle.bet', all)).toMatchObject({
+      code: 'ADDITION_UNPLAYED',
+      limit: '8050.00',
+      currency: 'RUB',
+    });
+    await server.database.owner.query('UPDATE wagering SET target = 0 WHERE user_id = $1', [coin.player.userId]);
+    expect(await coin.player.call('battle.bet', all)).toMatchObject({ success: true, balance: 0 });
+  });
+
+  it('a deposit to another address of the same player, made by somebody on terms of their own, waits for a person', async () => {
     const { player, key } = await setUp();
-    const own = /Calls back<\/dt><dd>([^<]+)/.exec((await page()).slice((await page()).indexOf(key) - 2000))?.[1] ?? '';
-    const callback = `${own.replaceAll('&amp;', '&')}&mine=1`;
+    const callbackUrl =
+      /Calls back<\/dt><dd>([^<]+)/.exec((await page()).slice((await page()).indexOf(key) - 2000))?.[1] ?? '';
+    const callback = `${callbackUrl.replaceAll('&amp;', '&')}&mine=1`;
     const query = new URLSearchParams({
       callback,
       address: sandboxAddressesOut['trc20/usdt'] ?? '',
       confirmations: '1',
     });
-    const made = await fetch(`${server.url}/sandbox/cryptapi/trc20/usdt/create/?${query.toString()}`);
-    const { address_in } = (await made.json()) as { address_in: string };
+    const response = await fetch(`${server.url}/sandbox/cryptapi/trc20/usdt/create/?${query.toString()}`);
+    const { address_in } = (await response.json()) as { address_in: string };
     const [, other = ''] = new RegExp(`${address_in}</dd>.*?name="address" value="([^"]+)"`).exec(await page()) ?? [];
     await pays({ key: other }, 'payAll');
     expect(await history(player)).toEqual([]);
@@ -119,8 +112,8 @@ describe('a deposit of crypto', () => {
     ['forge', 0n],
     ['unknown', 0n],
   ])('paid like this: %s, it comes to %s', async (act, real) => {
-    const made = await setUp();
-    await pays(made, act);
-    expect(await realOf(server, made.player)).toBe(real);
+    const coin = await setUp();
+    await pays(coin, act);
+    expect(await realOf(server, coin.player)).toBe(real);
   });
 });

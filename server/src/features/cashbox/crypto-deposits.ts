@@ -1,14 +1,15 @@
 import { admitDeposit, cashbox, ceilText, closureOf, isGreater, releaseDeposit } from 'db';
 import { toBase } from 'games-engine';
 import { randomUUIDv7 } from 'node:crypto';
+import { depositCodes, type CoursePause } from '../../../contract/features/cashbox-values.ts';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
+import { courseStatesOf, pauseOfWay, type CourseStates } from '../../core/payments/course-states.ts';
 import type { CryptoGateway, GatewayCoin } from '../../core/payments/gateways.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CurrencyRate } from '../../core/hosts/stake.ts';
 import type { CashTools } from './cash-tools.ts';
-import { cryptoGatewayOf } from './deposit-gateways.ts';
+import { cryptoGatewayOf, callbackUrlOf } from './deposit-gateways.ts';
 import { closed, overOwnLimit } from './deposit-refusals.ts';
-import { callbackUrlOf } from './paths.ts';
 
 const COIN_PLACES = 8;
 const ADDRESS_CODE = 18; // the catalogue's own for it: settings.error.18
@@ -22,6 +23,7 @@ export interface OfferedCoin {
   method: cashbox.PayMethodRow;
   currency: CurrencyRate;
   minAmount: string; // decimal text in the coin
+  paused: CoursePause | null;
 }
 
 const failed = (): CallError => new CallError(ADDRESS_CODE, { message: 'cryptoAddress' });
@@ -47,29 +49,34 @@ const minimumOf = async (
 export interface CryptoDeposits {
   /** `isMiniApp`: only TON. */
   networks(isMiniApp: boolean): Promise<CryptoNetwork[]>;
-  /** Where the player pays a coin to, made once. Throws CallError. */
+  /** The player's address for a coin, made once. Throws CallError. */
   address(userId: bigint, code: string): Promise<{ row: cashbox.DepositAddressRow; coin: OfferedCoin }>;
 }
 
 export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
   const { em, gateways, currencies, clock, log, atomically } = tools;
 
-  const offer = async (payway: cashbox.PaywayRow, method: cashbox.PayMethodRow): Promise<OfferedCoin | undefined> => {
+  const offer = async (
+    { payway, method }: { payway: cashbox.PaywayRow; method: cashbox.PayMethodRow },
+    states: CourseStates,
+  ): Promise<OfferedCoin | undefined> => {
     const gateway = cryptoGatewayOf(gateways, payway.provider);
     const currency = currencies.find(method.currencyId);
     const isOn = payway.network != null && payway.isOn && payway.deposits && method.isOn;
     if (!gateway || !currency || !isOn) return undefined;
     const coin = (await coinsOf(tools, gateway)).find(({ code }) => code === method.code);
     const minAmount = coin && (await minimumOf(tools, { coin, method, currency }));
-    return coin && minAmount ? { gateway, coin, payway, method, currency, minAmount } : undefined;
+    const paused = pauseOfWay(states, { currency: currency.name, coin: method.code }) ?? null;
+    return coin && minAmount ? { gateway, coin, payway, method, currency, minAmount, paused } : undefined;
   };
 
   const offered = async (): Promise<OfferedCoin[]> => {
     const { payways } = await cashbox.loadCashCatalogue(em());
+    const states = await courseStatesOf(em(), clock.now());
     const all: OfferedCoin[] = [];
     for (const { payway, methods } of payways)
       for (const method of methods) {
-        const coin = await offer(payway, method);
+        const coin = await offer({ payway, method }, states);
         if (coin) all.push(coin);
       }
     return all;
@@ -77,14 +84,14 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
 
   /** Nobody is shown where to pay while they may not: a break, or a limit of their own that leaves less than the least. */
   const assertMayDeposit = (userId: bigint, { method, currency }: OfferedCoin): Promise<void> =>
-    atomically(async ({ client }) => {
+    atomically(async ({ em: unit }) => {
       const at = clock.now();
-      const closure = await closureOf(client, userId, at);
+      const closure = await closureOf(unit, userId, at);
       if (closure) throw closed(closure);
       const min = { userId, amountMinor: toBase(method.minDeposit, currency.courseMicro), at };
-      const left = await admitDeposit(client, min);
+      const left = await admitDeposit(unit, min);
       if (left) throw overOwnLimit(left, currency);
-      await releaseDeposit(client, min);
+      await releaseDeposit(unit, min);
     });
 
   const make = async (userId: bigint, { gateway, coin, method }: OfferedCoin): Promise<cashbox.DepositAddressRow> => {
@@ -107,11 +114,11 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
   return {
     async networks(isMiniApp) {
       const networks = new Map<string, CryptoNetwork>();
-      for (const { payway, coin, minAmount } of await offered()) {
+      for (const { payway, coin, minAmount, paused } of await offered()) {
         const code = payway.network ?? '';
         if (isMiniApp && code !== 'TON') continue;
         const network = networks.get(code) ?? { code, name: code, id: payway.id, image: payway.image, coins: [] };
-        network.coins.push({ name: coin.name, code: coin.code, minAmount });
+        network.coins.push({ name: coin.name, code: coin.code, minAmount, paused });
         networks.set(code, network);
       }
       return [...networks.values()];
@@ -119,6 +126,7 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
     async address(userId, code) {
       const coin = (await offered()).find((one) => one.coin.code === code);
       if (!coin) throw failed();
+      if (coin.paused) throw new CallError(depositCodes.coursePaused, { currency: coin.coin.name });
       await assertMayDeposit(userId, coin);
       const known = await cashbox.depositAddressRepository(em()).find(userId, coin.gateway.id, code);
       const row = known ?? (await make(userId, coin));

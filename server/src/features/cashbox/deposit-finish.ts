@@ -6,7 +6,7 @@ import { uncountDeposit } from './credit-deposit.ts';
 
 const EXPIRED_AT_ONCE = 200;
 
-/** What a deposit's player is shown next: how they pay it. */
+/** Next step of a deposit: how the player pays it. */
 export const finishOf = async ({ em, currencies }: CashTools, payment: cashbox.PaymentRow): Promise<DepositFinish> => {
   const details = payment.requisites as PaymentDetails | null;
   if (!details) throw new Error(`deposit ${payment.id} cannot be paid now`);

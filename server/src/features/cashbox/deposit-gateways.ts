@@ -1,11 +1,21 @@
-import type { CryptoGateway, FiatGateway } from '../../core/payments/gateways.ts';
+import type { CryptoGateway, FiatGateway, PolledGateway } from '../../core/payments/gateways.ts';
+
+/** Providers call back below it. */
+export const CALLBACKS_PATH = '/api/cash/callbacks';
+
+/** Callback address of a provider; with a reference, about one payment. */
+export const callbackUrlOf = (origin: string, provider: string, reference?: string): string =>
+  `${origin}${CALLBACKS_PATH}/${provider}${reference === undefined ? '' : `/${reference}`}`;
+
+/** Page that the browser comes back to from a provider's. */
+export const RETURN_PATH = '/cash/transactions/deposit';
 
 /** The providers of deposits that are configured. */
 export interface DepositGateways {
   fiat: readonly FiatGateway[]; // one a system
   crypto: readonly CryptoGateway[];
-  polled: readonly CryptoGateway[]; // among them those that call nobody back: they are asked what came
-  /** Where a provider calls us: simulators do so on this machine. */
+  polled: readonly PolledGateway[]; // among them those that call nobody back: they are asked what came
+  /** Origin of a provider's calls: simulators call this machine. */
   origin(provider: string): string;
 }
 

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../core/observability/logger.ts';
-import type { CryptoGateway } from '../../core/payments/gateways.ts';
+import type { PolledGateway } from '../../core/payments/gateways.ts';
 import type { CashTools } from './cash-tools.ts';
 import { cancelDeposit, expireDeposits } from './deposit-finish.ts';
 import { pollDeposits } from './poll.ts';
@@ -27,7 +27,7 @@ afterAll(() => db.drop());
 const create = (): Promise<bigint> =>
   createUser(db.pool, { login: `deposits${(people += 1)}`, passwordHash: null, demoCreditMinor: 0n, at: 1 });
 
-/** What a provider may tell of, and what it is worth to the player, in base hundredths. */
+/** Payments that a provider may report, and their value to the player, in base hundredths. */
 const kinds = {
   exact: { provider: 'fiat', amount: '1000.00', currency: 'RUB', worth: 100_000n, bonus: 0n },
   less: { provider: 'fiat', amount: '777.77', currency: 'RUB', worth: 77_777n, bonus: 0n },
@@ -68,8 +68,8 @@ class History {
   async ask(): Promise<void> {
     const { userId } = this;
     const [ref, at] = [randomUUIDv7(), Date.now()];
-    const id = await this.#tools.atomically(async ({ em, client }) => {
-      await admitDeposit(client, { userId, amountMinor: ASKED_MINOR, at });
+    const id = await this.#tools.atomically(async ({ em }) => {
+      await admitDeposit(em, { userId, amountMinor: ASKED_MINOR, at });
       const payway = { paywayId: RUB_SBP, methodId: RUB_SBP, provider: 'fiat', currencyId: 2, courseMicro: 1_000_000n };
       const asked = { ref, userId, code: 1, ...payway, amount: ASKED_MINOR, expiresAt: at + 60_000, at };
       return (await cashbox.paymentRepository(em).add(asked)).id;
@@ -112,9 +112,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.tuple(which, kind, state).map(
-      (told): Step =>
+      (kind): Step =>
         (history) =>
-          history.tell(...told),
+          history.tell(...kind),
     ),
   },
   which.map(
@@ -146,7 +146,7 @@ it('every history of deposits, with steps at the same time, credits each confirm
       const history = new History(await create());
       await history.open();
       for (const together of steps) await Promise.all(together.map((one) => one(history)));
-      const credited = [...history.confirmed.values()].map((told) => kinds[told]);
+      const credited = [...history.confirmed.values()].map((kind) => kinds[kind]);
       const worth = credited.reduce((sum, one) => sum + one.worth, 0n);
       const real = credited.reduce((sum, one) => sum + one.bonus, worth);
       const { awaited = 0n, ...sums } = await sumsOf(history.userId);
@@ -160,12 +160,16 @@ it('every history of deposits, with steps at the same time, credits each confirm
 it('one payment that cannot be kept does not hold up those that come after it', async () => {
   const history = new History(await create());
   const seen = { amount: '10', currency: USDT, state: 'confirmed', confirmations: 1, required: 1, at: 1 } as const;
-  const listed = ['not \0 text', 'text'].map((reference) => ({
+  const payments = ['not \0 text', 'text'].map((reference, index) => ({
     ...seen,
+    position: BigInt(index + 7),
     reference,
     transactionId: `of ${history.userId} ${reference.length}`,
   }));
-  const gateway = { id: 'ton', list: async () => listed } as Partial<CryptoGateway> as CryptoGateway;
+  const gateway = {
+    id: 'ton',
+    readOn: async () => ({ payments, readTo: 9n }),
+  } as Partial<PolledGateway> as PolledGateway;
   await pollDeposits({
     clock: { now: () => Date.now() },
     log: createLogger('silent'),
@@ -175,4 +179,5 @@ it('one payment that cannot be kept does not hold up those that come after it', 
   } as Partial<CashTools> as CashTools);
   const { rows } = await db.pool.query('SELECT problem FROM provider_payment WHERE reference = $1', ['text']);
   expect(rows).toEqual([{ problem: 'unknown' }]);
+  expect(await cashbox.providerCursorRepository(db.orm.em.fork()).find('ton')).toBe(6n); // it is read again
 });

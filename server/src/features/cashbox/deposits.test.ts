@@ -1,6 +1,6 @@
 import { checkInvariants } from 'db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Payment } from '../../../contract/features/cashbox.contract.ts';
+import type { Payment, Payway } from '../../../contract/features/cashbox.contract.ts';
 import { createSecretBox } from '../../core/auth/secret-box.ts';
 import { SIGNATURE_HEADER, signatureOfJson } from '../../core/payments/signed-json.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
@@ -17,7 +17,7 @@ import {
   RUB_REDIRECT,
   RUB_SBP,
   RUB_TRADER,
-} from './cashbox-fixtures.ts';
+} from './testing/cashbox-fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 const APP_SECRET = 'a secret that the provider of these tests is simulated with';
@@ -59,7 +59,7 @@ const waits = (id: number, ms: number) =>
 describe('a deposit by fiat', () => {
   it('shows how it is paid, is credited when the provider says so, and asks to be wagered twice', async () => {
     await someone();
-    const told = pushed(player);
+    const pushes = pushed(player);
     const { id, ...finish } = await deposit(server, player);
     expect(finish).toMatchObject({
       system: 14,
@@ -69,7 +69,7 @@ describe('a deposit by fiat', () => {
     });
     expect(finish.expiresAt).toBeGreaterThan(Date.now() + 1_190_000);
     await plays(server, id, 'pay');
-    expect(await told).toMatchObject({ id, state: 1 });
+    expect(await pushes).toMatchObject({ id, state: 1 });
     expect(await realOf(server, player)).toBe(100_000n);
     expect(await history(player)).toMatchObject([
       { id, state: 2, amount: 100_000, baseAmount: 100_000, bonus: 0, isLate: false, payway: { id: RUB_SBP } },
@@ -124,7 +124,7 @@ describe('a deposit by fiat', () => {
 
   it('is refused for an hour after five that nobody paid', async () => {
     await someone();
-    for (let made = 0; made < 5; made += 1) await deposit(server, player);
+    for (let index = 0; index < 5; index += 1) await deposit(server, player);
     const refused = await asks(server, player);
     expect(refused).toMatchObject({ code: 19 });
     const [last] = await history(player);
@@ -171,12 +171,57 @@ describe('a deposit by fiat', () => {
     for (const amount of amounts) expect(Math.floor(amount / 100)).toBe(1234);
   });
 
+  it('by a trader that is asked for again is the same one; given up, it has the same amount again', async () => {
+    await someone();
+    const payload = { methodId: RUB_TRADER, amount: '1500.50' };
+    const first = await deposit(server, player, payload);
+    expect(first.amount).toBeGreaterThanOrEqual(150_050);
+    expect(first.amount).toBeLessThan(150_150);
+    expect(await deposit(server, player, payload)).toEqual(first);
+    expect(await history(player)).toHaveLength(1);
+    await player.request('cash:cancelDeposit', { id: first.id });
+    const { id, amount } = await deposit(server, player, payload);
+    expect({ isOther: id !== first.id, amount }).toEqual({ isOther: true, amount: first.amount });
+  });
+
   it('by redirect leads to the provider’s page', async () => {
     await someone();
     const finish = await deposit(server, player, { methodId: RUB_REDIRECT, amount: 500 });
     expect(finish).toMatchObject({ system: 50, url: expect.stringContaining('/sandbox/fiat/pay/') });
     const { success_url } = (await orderOf(server, finish.id)).request;
     expect(success_url).toBe(`${server.url}/cash/transactions/deposit`);
+  });
+
+  it.each([
+    ['500', 50_000, 2_500],
+    ['1000', 100_000, 5_000],
+    ['500.01', 50_001, 2_501],
+    ['1000.01', 100_001, 0],
+  ])(
+    'a deposit of %s by the way with a fee pays it once, and its player gets the rest',
+    async (amount, arrived, fee) => {
+      await someone();
+      const feesOf = async (): Promise<bigint> => {
+        const sum = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+        WHERE a.kind = 'house.fees'`;
+        return (await server.db.pool.query<{ sum: bigint }>(sum)).rows[0]?.sum ?? 0n;
+      };
+      const [before, { id }] = [await feesOf(), await deposit(server, player, { methodId: RUB_REDIRECT, amount })];
+      await plays(server, id, 'pay');
+      await plays(server, id, 'repeat');
+      expect(await realOf(server, player)).toBe(BigInt(arrived - fee));
+      expect((await feesOf()) - before).toBe(BigInt(fee));
+      expect(await history(player)).toMatchObject([{ state: 2, amount: arrived, baseAmount: arrived - fee, fee }]);
+      const asked = 2 * (arrived - fee);
+      expect((await player.request('cash:wagering')).data).toEqual({ needToPlaying: asked, of: asked });
+    },
+  );
+
+  it('says its fee before it is asked for', async () => {
+    await someone();
+    const { data } = await player.request<Payway[]>('cash:loadPayWaysDeposit', { crypto: 0, currency: 2 });
+    const fees = data.flatMap(({ id, depositFee }) => (depositFee ? [[id, depositFee]] : []));
+    expect(fees).toEqual([[118, { feePpm: 50_000, from: 10_000, to: 100_000 }]]);
   });
 
   it('can be found again until its time is over; then its details are gone', async () => {
@@ -192,11 +237,11 @@ describe('a deposit by fiat', () => {
   it('is ended by the job when nobody looks, and no longer counts', async () => {
     await someone();
     await player.call('limits.set', { kind: 'deposit', period: 'day', amount: 100_000 });
-    const told = pushed(player);
+    const pushes = pushed(player);
     const { id } = await deposit(server, player);
     await waits(id, 1_200_000);
     await server.runJob('expire');
-    expect(await told).toMatchObject({ id, state: 4, reason: 'expired' });
+    expect(await pushes).toMatchObject({ id, state: 4, reason: 'expired' });
     expect(await asks(server, player)).toMatchObject({ success: true });
   });
 
@@ -285,7 +330,7 @@ describe('money that arrives otherwise than it was asked for', () => {
 });
 
 describe('callbacks', () => {
-  it('of which a hundred come at once, to two processes, credit once', async () => {
+  it('a hundred callbacks at once, to two processes, credit once', async () => {
     await someone();
     const { id } = await deposit(server, player);
     const second = await startTestServer({ APP_SECRET }, { beside: server });
@@ -311,7 +356,7 @@ describe('callbacks', () => {
     ]);
   });
 
-  it('that are right by their signature and wrong by what they say credit nothing, and are kept with what was wrong', async () => {
+  it('callbacks with a right signature and wrong content credit nothing, and are kept with the fault', async () => {
     await someone();
     const { id } = await deposit(server, player);
     const [asked] = (await orderOf(server, id)).payments;

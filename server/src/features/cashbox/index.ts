@@ -1,33 +1,39 @@
+import { cashbox as stored } from 'db';
 import { cashbox as contract } from '../../../contract/features/cashbox.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { callbackRoutes } from './callbacks.routes.ts';
 import { createCashTools } from './cash-tools.ts';
 import { createCashboxHandlers } from './cashbox.handlers.ts';
-import { cashboxMessages } from './cashbox.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 import { createCourses } from './courses.ts';
 import { createCryptoDeposits } from './crypto-deposits.ts';
 import { expireDeposits } from './deposit-finish.ts';
 import { pollDeposits } from './poll.ts';
-import { providerTakes, providerVariables } from './provider-variables.ts';
+import { providerVariables } from './provider-variables.ts';
 import { tonSources } from './open-ton.ts';
 import { openProviders } from './providers.ts';
 import { reconcile } from './reconcile.ts';
+import { settleWaiting } from './settle-waiting.ts';
 import { createTonWallets } from './ton-wallets.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 const POLL_EVERY_MS = 10_000;
 const RECONCILE_EVERY_MS = 600_000;
+const WATCH_EVERY_MS = 10_000;
 
 /** Deposits: asked for, told of by providers, credited once. */
 export const cashbox = defineFeature({
   contract,
-  messages: cashboxMessages,
-  outside: (read) => tonSources(read(providerVariables, providerTakes)),
-  open(featureTools) {
+  messages: texts('cashbox'),
+  variables: [providerVariables],
+  outside: (read) => tonSources(read(providerVariables)),
+  async open(featureTools) {
     const { gateways, courses: read, routes } = openProviders(featureTools);
     const tools = createCashTools(featureTools, gateways);
     const coins = createCryptoDeposits(tools);
-    const courses = read.source && createCourses(tools, read.source);
+    const courses = read.source && createCourses(tools, read.source, read.everyMs);
+    if (!courses) await stored.courseRepository(tools.em()).forgetSource();
+    else if (read.isReal) await courses.begin();
     return {
       requests: createCashboxHandlers(tools, coins, createTonWallets(tools)),
       async routes(app) {
@@ -38,7 +44,13 @@ export const cashbox = defineFeature({
         { name: 'expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDeposits(tools) },
         { name: 'poll', everyMs: POLL_EVERY_MS, run: () => pollDeposits(tools) },
         { name: 'reconcile', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(tools) },
-        ...(courses ? [{ name: 'courses', everyMs: read.everyMs, run: () => courses.refresh() }] : []),
+        { name: 'waiting', everyMs: POLL_EVERY_MS, run: () => settleWaiting(tools) },
+        ...(courses
+          ? [
+              { name: 'courses', everyMs: read.everyMs, run: () => courses.refresh() },
+              { name: 'course-watch', everyMs: WATCH_EVERY_MS, run: () => courses.watch() },
+            ]
+          : []),
       ],
     };
   },

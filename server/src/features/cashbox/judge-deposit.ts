@@ -1,19 +1,51 @@
-import { cashbox, parseDecimal, type UnitOfWork } from 'db';
-import { fromBase } from 'games-engine';
-import { paymentStates } from '../../../contract/features/cashbox-values.ts';
-import { isExactly, priceDeposit, type DepositPrice } from './deposit-price.ts';
+import { minorAt, type Decimal, cashbox, parseDecimal, type UnitOfWork } from 'db';
+import { fromBase, toBase } from 'games-engine';
+import {
+  CRYPTO_BONUS_PPM,
+  COURSE_BINDS_MS,
+  DEPOSIT_FEES,
+  depositFeeMinor,
+  paymentStates,
+} from '../../../contract/features/cashbox-values.ts';
+import { courseStatesOf, pauseOfWay } from '../../core/payments/course-states.ts';
 import type { SeenOf } from './match-deposit.ts';
+
+const MAX_CREDIT_MINOR = 1_000_000_000_000n; // ten billion base units: more is a fault of somebody's program
+const PPM = 1_000_000n;
+
+/** Price of a deposit, in base hundredths. */
+interface DepositPrice {
+  baseMinor: bigint; // floored
+  bonusMinor: bigint; // floored; from the house
+  remainderMicro: bigint; // remainder of the floor of `baseMinor`, in millionths of a hundredth: the trail states it
+}
+
+/**
+ * The value of what arrived: amount × course, floored to a hundredth, and 5 % of it on top for crypto, floored too.
+ * Undefined for an amount that is nothing or absurd.
+ */
+const priceDeposit = (amount: Decimal, courseMicro: bigint, isCrypto: boolean): DepositPrice | undefined => {
+  const { minor: baseMinor, remainderMicro } = minorAt(amount, courseMicro);
+  if (baseMinor <= 0n || baseMinor > MAX_CREDIT_MINOR) return undefined;
+  const bonusMinor = isCrypto ? (baseMinor * BigInt(CRYPTO_BONUS_PPM)) / PPM : 0n;
+  return { baseMinor, bonusMinor, remainderMicro };
+};
+
+/** True when a decimal amount is exactly so many hundredths. */
+const isExactly = ({ digits, scale }: Decimal, minor: bigint): boolean =>
+  digits * 100n === minor * 10n ** BigInt(scale);
 
 const SHORT_OF_MINIMUM_PERCENT = 90n; // a course may move between what was shown and what arrives
 
-/** Why confirmed money is not credited by itself. It waits for a person. */
-export type DepositProblem = 'amount' | 'currency';
+/** Why confirmed money is not credited by itself: it waits for a person, or for a course that may be used. */
+export type DepositProblem = 'amount' | 'currency' | 'course';
 
-/** What confirmed money comes to. */
+/** Value of confirmed money. */
 export interface Judged extends DepositPrice {
   amount: bigint; // hundredths of the payment's currency
-  courseMicro: bigint; // of the payment's currency
-  arrivedCourseMicro: bigint | null; // of what arrived; null: the value of its first sight stays
+  feeMinor: bigint; // fee of the arrived amount, base hundredths: the house's
+  courseMicro: bigint; // course of the payment's currency
+  arrivedCourseMicro: bigint | null; // course of the arrived currency; null: the value of its first sight stays
   isLate: boolean;
 }
 
@@ -22,8 +54,10 @@ type Payment = cashbox.PaymentRow;
 interface Terms {
   payment: Payment;
   method: cashbox.PayMethodRow;
+  fee: (typeof DEPOSIT_FEES)[number] | undefined;
   isCrypto: boolean;
-  ownCourse: bigint; // of the payment's currency, now
+  ownCode: string; // code of the payment's currency
+  ownCourse: bigint; // present course of the payment's currency
   isOwnCurrency: boolean; // it arrived in the payment's currency
   isOwnUnit: boolean; // the same, or in a coin that is that currency
 }
@@ -41,43 +75,68 @@ const isBelowMinimum = ({ method, isCrypto }: Terms, amount: bigint): boolean =>
 const termsOf = async (em: UnitOfWork['em'], payment: Payment, currency: string): Promise<Terms> => {
   const { method, payway } = await cashbox.methodById(em, payment.methodId);
   const courses = cashbox.courseRepository(em);
-  const own = await courses.ofCurrency(payment.currencyId);
-  const isOwnUnit = own.code === currency.toUpperCase();
+  const ownCourse = await courses.ofCurrency(payment.currencyId);
+  const isOwnUnit = ownCourse.code === currency.toUpperCase();
   return {
     payment,
     method,
+    fee: DEPOSIT_FEES[payway.id],
     isCrypto: payway.network != null,
-    ownCourse: own.courseMicro,
+    ownCode: ownCourse.code,
+    ownCourse: ownCourse.courseMicro,
     isOwnCurrency: payway.network == null && isOwnUnit,
     isOwnUnit,
   };
 };
 
-/** An asked deposit keeps the course it was asked at, unless it is late. Anything else has the course of its arrival. */
-const courseFor = async (em: UnitOfWork['em'], terms: Terms, of: SeenOf): Promise<bigint | undefined> => {
-  if (!terms.isOwnCurrency) return cashbox.courseRepository(em).find(of.seen.currency);
-  return isLate(terms.payment, of) ? terms.ownCourse : terms.payment.courseMicro;
+const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** True while the course of a payment's first sight binds: waiting longer must not be a choice between two courses. */
+const isBound = ({ createdAt }: Payment, { at }: SeenOf): boolean => at <= createdAt + COURSE_BINDS_MS;
+
+/**
+ * An asked deposit keeps the course it was asked at for a while, then it has the lower one of that and the present one; when it
+ * is late, the present one. Anything else has the course of its arrival.
+ */
+const courseFor = async (em: UnitOfWork['em'], terms: Terms, source: SeenOf): Promise<bigint | undefined> => {
+  const { payment, ownCourse, isOwnCurrency } = terms;
+  if (!isOwnCurrency) return cashbox.courseRepository(em).find(source.seen.currency);
+  if (isLate(payment, source)) return ownCourse;
+  return isBound(payment, source) ? payment.courseMicro : lower(payment.courseMicro, ownCourse);
 };
 
-/** At an address, the value of the first sight stays: the course may not move while the network confirms. */
-const keptPrice = ({ baseMinor, bonusMinor, coinAmount }: Payment, { seen }: SeenOf): DepositPrice | undefined =>
-  baseMinor > 0n && coinAmount === seen.amount ? { baseMinor, bonusMinor, remainderMicro: 0n } : undefined;
+/** At an address, the value of the first sight stays for a while; confirmed later, it is worth the lower one of that and now. */
+const keptPrice = (payment: Payment, source: SeenOf, present: DepositPrice | undefined): DepositPrice | undefined => {
+  const { baseMinor, bonusMinor, coinAmount } = payment;
+  if (baseMinor === 0n || coinAmount !== source.seen.amount) return undefined;
+  const isKept = source.seen.state !== 'confirmed' || isBound(payment, source);
+  if (!isKept && (!present || present.baseMinor < baseMinor)) return undefined;
+  return { baseMinor, bonusMinor, remainderMicro: 0n };
+};
 
-/** What money comes to that a provider tells of, by what really arrived. */
+/** True when the courses of the arrived currency and of the payment's may be used now. */
+const mayPrice = async (em: UnitOfWork['em'], { ownCode }: Terms, { seen, at }: SeenOf): Promise<boolean> => {
+  const states = await courseStatesOf(em, at);
+  return pauseOfWay(states, { currency: ownCode, coin: states.codeOf(seen.currency) }) === undefined;
+};
+
+/** Judges a reported payment by the amount that really arrived. */
 export const judgeDeposit = async (
   { em }: UnitOfWork,
   payment: Payment,
-  of: SeenOf,
+  source: SeenOf,
 ): Promise<Judged | { problem: DepositProblem }> => {
-  const { seen } = of;
+  const { seen } = source;
   const terms = await termsOf(em, payment, seen.currency);
-  const arrivedCourseMicro = await courseFor(em, terms, of);
+  const arrivedCourseMicro = await courseFor(em, terms, source);
   if (arrivedCourseMicro === undefined) return { problem: 'currency' };
+  if (!(await mayPrice(em, terms, source))) return { problem: 'course' };
   const amount = parseDecimal(seen.amount);
-  const kept = keptPrice(payment, of);
-  const price = kept ?? (amount && priceDeposit(amount, arrivedCourseMicro, terms.isCrypto));
+  const present = amount && priceDeposit(amount, arrivedCourseMicro, terms.isCrypto);
+  const kept = keptPrice(payment, source, present);
+  const price = kept ?? present;
   if (!amount || !price) return { problem: 'amount' };
-  const late = isLate(payment, of);
+  const late = isLate(payment, source);
   const courseMicro = terms.isOwnCurrency ? arrivedCourseMicro : terms.ownCourse;
   const isAsAsked = terms.isOwnCurrency && isExactly(amount, payment.amount);
   const arrived = terms.isOwnUnit ? (amount.digits * 100n) / 10n ** BigInt(amount.scale) : undefined;
@@ -85,5 +144,6 @@ export const judgeDeposit = async (
   if (!isAsAsked && isBelowMinimum(terms, inCurrency)) return { problem: 'amount' };
   const isOther = !terms.isCrypto && !isAsAsked;
   const stated = kept ? null : arrivedCourseMicro;
-  return { ...price, amount: inCurrency, courseMicro, arrivedCourseMicro: stated, isLate: late || isOther };
+  const feeMinor = toBase(depositFeeMinor(inCurrency, terms.fee), courseMicro);
+  return { ...price, feeMinor, amount: inCurrency, courseMicro, arrivedCourseMicro: stated, isLate: late || isOther };
 };

@@ -33,20 +33,20 @@ const addSibling = (em: UnitOfWork['em'], first: Row, { seen, at }: SeenOf): Pro
   });
 };
 
-const askedFor = async (em: UnitOfWork['em'], of: SeenOf): Promise<Row | undefined> => {
-  const { provider, seen } = of;
+const askedFor = async (em: UnitOfWork['em'], source: SeenOf): Promise<Row | undefined> => {
+  const { provider, seen } = source;
   if (!UUID.test(seen.reference)) return undefined;
   const payment = await cashbox.paymentRepository(em).lockByRef(seen.reference);
   if (!payment || payment.code !== paymentCodes.deposit || payment.provider !== provider) return undefined;
   const isTaken = payment.providerTransaction != null && payment.providerTransaction !== seen.transactionId;
-  return isTaken ? addSibling(em, payment, of) : payment;
+  return isTaken ? addSibling(em, payment, source) : payment;
 };
 
 /** Anybody can have a provider make another address for a reference, on terms of their own: it is none of ours. */
 const isMadeByUs = (
-  { address: made }: cashbox.DepositAddressRow,
-  { address: paid = made }: cashbox.SeenDeposit,
-): boolean => paid === made || (/^0x/i.test(made) && paid.toLowerCase() === made.toLowerCase());
+  { address }: cashbox.DepositAddressRow,
+  { address: paid = address }: cashbox.SeenDeposit,
+): boolean => paid === address || (/^0x/i.test(address) && paid.toLowerCase() === address.toLowerCase());
 
 const addressed = async (em: UnitOfWork['em'], { provider, seen, at }: SeenOf): Promise<Row | undefined> => {
   const addresses = cashbox.depositAddressRepository(em);
@@ -73,7 +73,8 @@ const addressed = async (em: UnitOfWork['em'], { provider, seen, at }: SeenOf): 
 };
 
 /** The payment that money belongs to, locked. One that arrives at an address, or once more, gets a payment now. */
-export const matchDeposit = async ({ em }: UnitOfWork, of: SeenOf): Promise<Row | undefined> => {
-  if (of.row.paymentId != null) return (await cashbox.paymentRepository(em).lock(of.row.paymentId)) ?? undefined;
-  return (await askedFor(em, of)) ?? addressed(em, of);
+export const matchDeposit = async ({ em }: UnitOfWork, source: SeenOf): Promise<Row | undefined> => {
+  if (source.row.paymentId != null)
+    return (await cashbox.paymentRepository(em).lock(source.row.paymentId)) ?? undefined;
+  return (await askedFor(em, source)) ?? addressed(em, source);
 };

@@ -8,19 +8,21 @@ import type { ProviderVariables } from './provider-variables.ts';
 
 const SANDBOX = '/sandbox/courses';
 
-/** Where courses come from; without a source they stay as they are. */
+/** Sources of courses; without one they are the house's own. */
 export interface OpenedCourses {
   source: CourseSource | undefined;
+  isReal: boolean;
   simulate?(app: FastifyInstance): Promise<void>;
 }
 
 /** The source of courses that is configured. */
 export const openCourses = (tools: FeatureTools, { COURSES_URL }: ProviderVariables): OpenedCourses => {
-  if (COURSES_URL !== undefined) return { source: createCourseSource({ url: () => COURSES_URL }) };
-  if (!tools.settings.allowSandbox) return { source: undefined };
+  if (COURSES_URL !== undefined) return { source: createCourseSource({ url: () => COURSES_URL }), isReal: true };
+  if (!tools.settings.allowSandbox) return { source: undefined, isReal: false };
   const simulator = createCoursesSimulator({ store: createSandboxStore('courses', tools) });
   return {
     source: createCourseSource({ url: () => tools.localUrl() + SANDBOX + COURSES_PATH }),
+    isReal: false,
     simulate: async (app) => {
       await app.register(simulator, { prefix: SANDBOX });
     },

@@ -6,7 +6,7 @@ import { createCryptApi, type MadeAddress } from '../../providers/cryptapi/crypt
 import { CRYPTAPI_PUBLIC_KEY } from '../../providers/cryptapi/cryptapi.signature.ts';
 import { createCryptApiSimulator } from '../../providers/cryptapi/sandbox/cryptapi.simulator.ts';
 import { off, type OpenedProvider } from './opened-provider.ts';
-import { callbackUrlOf } from './paths.ts';
+import { callbackUrlOf } from './deposit-gateways.ts';
 import type { ProviderVariables } from './provider-variables.ts';
 
 const ID = 'cryptapi';

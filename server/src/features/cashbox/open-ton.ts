@@ -6,15 +6,22 @@ import { createSandboxStore } from '../../core/payments/sandbox-store.ts';
 import { sandboxHouseWallet } from '../../providers/ton/ton-sandbox-wallet.ts';
 import { createTon } from '../../providers/ton/ton.client.ts';
 import { createTonSimulator } from '../../providers/ton/ton.simulator.ts';
-import { bridgeOrigins, knownWallets, sandboxWallets } from '../../providers/ton/tonconnect-wallets.ts';
-import { tonConnectRoutes } from '../../providers/ton/tonconnect.routes.ts';
+import {
+  bridgeOrigins,
+  knownWallets,
+  sandboxWallets,
+  tonConnectRoutes,
+} from '../../providers/ton/tonconnect.routes.ts';
 import { off, type OpenedProvider } from './opened-provider.ts';
 import type { ProviderVariables } from './provider-variables.ts';
 
 const SANDBOX = '/sandbox/ton';
-const MIN_AMOUNT = '0.1'; // of the network's fee for a transfer, many times
+const MIN_AMOUNT = '0.1'; // the network's fee for a transfer, many times over
 
-/** What a page may load so that players pay from their wallets: the bridges of those that we list, where TON is real. */
+/**
+ * Sources that a page may load so that players pay from their wallets: the bridges of those that we list, where TON is
+ * real.
+ */
 export const tonSources = ({ TON_WALLET }: Pick<ProviderVariables, 'TON_WALLET'>): OutsideSources =>
   TON_WALLET === undefined ? {} : { connections: bridgeOrigins(knownWallets) };
 

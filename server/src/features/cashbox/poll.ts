@@ -1,25 +1,39 @@
 import { cashbox } from 'db';
-import type { CryptoGateway } from '../../core/payments/gateways.ts';
+import type { PolledGateway, ReadPayment } from '../../core/payments/gateways.ts';
 import type { CashTools } from './cash-tools.ts';
 import { takePayment } from './take-payment.ts';
 
-const LOOK_BACK_MS = 86_400_000; // a provider that was away for less than this loses nothing
+const LOOK_BACK_MS = 86_400_000; // start of a first reading
 
 const isSettled = ({ state }: cashbox.ProviderPaymentRow): boolean => state !== 'pending';
 
-const pollOne = async (tools: CashTools, gateway: CryptoGateway): Promise<void> => {
-  const listed = await gateway.list(tools.clock.now() - LOOK_BACK_MS);
-  const transactions = listed.map(({ transactionId }) => transactionId);
-  const known = await cashbox.providerPaymentRepository(tools.em()).ofTransactions(gateway.id, transactions);
+/** Takes what was read. Gives the position of the first that could not be taken: it is read again. */
+const takeAll = async (
+  tools: CashTools,
+  { id }: PolledGateway,
+  payments: readonly ReadPayment[],
+): Promise<bigint | undefined> => {
+  const transactions = payments.map(({ transactionId }) => transactionId);
+  const known = await cashbox.providerPaymentRepository(tools.em()).ofTransactions(id, transactions);
   const settled = new Set(known.filter(isSettled).map(({ transaction }) => transaction));
-  for (const seen of listed)
-    if (!settled.has(seen.transactionId))
-      await takePayment(tools, gateway.id, seen).catch((error: unknown) =>
-        tools.log.error(
-          { err: error, provider: gateway.id, transaction: seen.transactionId },
-          'a payment was not taken',
-        ),
-      ); // the others are
+  let failedAt: bigint | undefined;
+  for (const { position, ...seen } of payments.filter(({ transactionId }) => !settled.has(transactionId)))
+    await takePayment(tools, id, seen).catch((error: unknown) => {
+      failedAt ??= position; // the others are
+      tools.log.error({ err: error, provider: id, transaction: seen.transactionId }, 'a payment was not taken');
+    });
+  return failedAt;
+};
+
+const pollOne = async (tools: CashTools, gateway: PolledGateway): Promise<void> => {
+  const at = tools.clock.now();
+  const cursors = cashbox.providerCursorRepository(tools.em());
+  const position = await cursors.find(gateway.id);
+  const after = position === undefined ? { since: at - LOOK_BACK_MS } : { position };
+  const { payments, readTo } = await gateway.readOn(after);
+  const failedAt = await takeAll(tools, gateway, payments);
+  const next = failedAt !== undefined && (readTo ?? 0n) >= failedAt ? failedAt - 1n : readTo;
+  if (next !== undefined && next !== position) await cursors.put(gateway.id, next, at);
 };
 
 /** Asks the providers that call nobody back what came. */

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../core/features/feature.ts';
-import type { CourseSource } from '../../core/payments/gateways.ts';
 import type { DepositGateways } from './deposit-gateways.ts';
-import { openCourses } from './open-courses.ts';
+import { openCourses, type OpenedCourses } from './open-courses.ts';
 import { openCrypto } from './open-crypto.ts';
 import { openFiat } from './open-fiat.ts';
 import { openTon } from './open-ton.ts';
 import type { OpenedProvider } from './opened-provider.ts';
-import { providerTakes, providerVariables } from './provider-variables.ts';
+import { providerVariables } from './provider-variables.ts';
 
-/** What the cash desk takes deposits by. */
+/** Providers of deposits. */
 export interface Providers {
   gateways: DepositGateways;
-  courses: { source: CourseSource | undefined; everyMs: number };
+  courses: Pick<OpenedCourses, 'source' | 'isReal'> & { everyMs: number };
   /** Registers what providers serve to browsers, and the simulators where there are any. */
   routes(app: FastifyInstance): Promise<void>;
 }
@@ -24,12 +23,12 @@ const idsOf = ({ fiat, crypto }: OpenedProvider): string[] => [...fiat, ...crypt
  * payways are not shown.
  */
 export const openProviders = (tools: FeatureTools): Providers => {
-  const variables = tools.readVariables(providerVariables, providerTakes);
+  const variables = tools.readVariables(providerVariables);
   const opened = [openFiat(tools, variables), openCrypto(tools, variables), openTon(tools, variables)];
   const courses = openCourses(tools, variables);
   const simulated = new Set(opened.filter(({ simulate }) => simulate).flatMap(idsOf));
   return {
-    courses: { source: courses.source, everyMs: variables.COURSES_EVERY * 1000 },
+    courses: { ...courses, everyMs: variables.COURSES_EVERY * 1000 },
     gateways: {
       fiat: opened.flatMap(({ fiat }) => fiat),
       crypto: opened.flatMap(({ crypto }) => crypto),

@@ -6,9 +6,9 @@ import { gatewaysById } from './deposit-gateways.ts';
 type Listed = Pick<CryptoGateway, 'list'>;
 
 const WINDOW_MS = 86_400_000;
-const EDGE_MS = 600_000; // what is on its way while both lists are read is no difference
+const EDGE_MS = 600_000; // payments in transit while both lists are read are no difference
 
-/** What a provider's list and ours say differently of one transaction. */
+/** Difference between a provider's list and ours in one transaction. */
 export interface Difference {
   kind: 'missing' | 'extra' | 'state' | 'amount' | 'uncredited';
   transaction: string;
@@ -41,12 +41,12 @@ export interface Lists {
 
 /** Compares a provider's list with ours. */
 export const compareLists = ({ theirs, named, recent, before }: Lists): Difference[] => {
-  const own = new Map(named.map((row) => [row.transaction, row]));
+  const ours = new Map(named.map((row) => [row.transaction, row]));
   const extra = recent
-    .filter(({ transaction, state, seenAt }) => state === 'confirmed' && seenAt < before && !own.has(transaction))
+    .filter(({ transaction, state, seenAt }) => state === 'confirmed' && seenAt < before && !ours.has(transaction))
     .map((row): Difference => ({ kind: 'extra', transaction: row.transaction, theirs: '', ours: wordsOf(row) }));
   const old = theirs.filter(({ at }) => at < before);
-  return [...old.flatMap((one) => compareOne(one, own.get(one.transactionId)) ?? []), ...extra];
+  return [...old.flatMap((one) => compareOne(one, ours.get(one.transactionId)) ?? []), ...extra];
 };
 
 const reconcileOne = async (tools: CashTools, provider: string, gateway: Listed): Promise<void> => {

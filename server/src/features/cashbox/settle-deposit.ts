@@ -4,7 +4,7 @@ import { creditDeposit, trailOf, uncountDeposit } from './credit-deposit.ts';
 import { isLate, judgeDeposit, type DepositProblem } from './judge-deposit.ts';
 import { matchDeposit, type SeenOf } from './match-deposit.ts';
 
-/** What was made of a payment that a provider tells of. */
+/** Verdict on a payment that a provider reports. */
 export type DepositVerdict = 'accepted' | 'late' | 'repeated' | 'reversed' | 'unknown' | DepositProblem;
 
 export interface SettledDeposit {
@@ -26,11 +26,17 @@ const repeated = ({ row, seen }: SeenOf): SettledDeposit => {
   return unchanged(isOther ? 'amount' : 'repeated');
 };
 
-/** Whether a provider's transaction is where it cannot leave, or ahead of what is told. */
-const isOver = ({ row, seen }: SeenOf): boolean =>
-  row.state === 'confirmed' || (row.state === 'failed' && seen.state !== 'confirmed');
+/**
+ * True when a provider's transaction is final, or ahead of the report. One that waits for a course is not over:
+ * reported again as it is, it may be credited now.
+ */
+const isOver = ({ row, seen }: SeenOf): boolean => {
+  if (row.state !== 'confirmed') return row.state === 'failed' && seen.state !== 'confirmed';
+  if (row.problem !== 'course' || seen.state === 'pending') return true;
+  return seen.state === 'confirmed' && (row.amount !== seen.amount || row.currency !== seen.currency);
+};
 
-const told = ({ seen }: SeenOf) => ({
+const report = ({ seen }: SeenOf) => ({
   amount: seen.amount,
   currency: seen.currency,
   state: seen.state,
@@ -43,23 +49,23 @@ const progressOf = ({ seen }: SeenOf) => ({
   requiredConfirmations: seen.required,
 });
 
-const noteUnknown = async ({ em }: UnitOfWork, of: SeenOf): Promise<SettledDeposit> => {
-  await cashbox.providerPaymentRepository(em).change(of.row.id, {
-    ...told(of),
+const noteUnknown = async ({ em }: UnitOfWork, source: SeenOf): Promise<SettledDeposit> => {
+  await cashbox.providerPaymentRepository(em).change(source.row.id, {
+    ...report(source),
     problem: 'unknown',
-    ...(of.seen.state === 'confirmed' && { confirmedAt: of.at }),
+    ...(source.seen.state === 'confirmed' && { confirmedAt: source.at }),
   });
   return unchanged('unknown');
 };
 
 /** Seen on its way: the player watches it arrive. At an address, its value is kept from now on. */
-const noteOnItsWay = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Promise<SettledDeposit> => {
-  const { row, seen, at } = of;
+const noteOnItsWay = async (unit: UnitOfWork, payment: Payment, source: SeenOf): Promise<SettledDeposit> => {
+  const { row, seen, at } = source;
   const payments = cashbox.paymentRepository(unit.em);
-  const judged = payment.expiresAt == null ? await judgeDeposit(unit, payment, of) : undefined;
+  const judged = payment.expiresAt == null ? await judgeDeposit(unit, payment, source) : undefined;
   const isAtAddress = judged !== undefined && payment.state === paymentStates.created;
   const value = isAtAddress && !('problem' in judged) ? judged : undefined;
-  await cashbox.providerPaymentRepository(unit.em).change(row.id, { ...told(of), paymentId: payment.id });
+  await cashbox.providerPaymentRepository(unit.em).change(row.id, { ...report(source), paymentId: payment.id });
   if (row.paymentId == null || (value && value.arrivedCourseMicro !== null))
     await payments.addEvent({
       paymentId: payment.id,
@@ -70,13 +76,13 @@ const noteOnItsWay = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Pro
         : { transaction: seen.transactionId, arrived: seen.amount, currency: seen.currency },
       at,
     });
-  const late = isLate(payment, of);
+  const late = isLate(payment, source);
   const changed = await payments.change(
     payment.id,
     {
-      ...progressOf(of),
+      ...progressOf(source),
       isLate: late,
-      ...(isAtAddress && { coinAmount: seen.amount }),
+      ...(isAtAddress && (value || payment.baseMinor === 0n) && { coinAmount: seen.amount }), // course of its value, where it has one
       ...(value && {
         amount: value.amount,
         courseMicro: value.courseMicro,
@@ -89,16 +95,16 @@ const noteOnItsWay = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Pro
   return { verdict: late ? 'late' : 'accepted', payment: changed, isCredited: false };
 };
 
-const noteFailed = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Promise<SettledDeposit> => {
-  const { row, seen, at } = of;
+const noteFailed = async (unit: UnitOfWork, payment: Payment, source: SeenOf): Promise<SettledDeposit> => {
+  const { row, seen, at } = source;
   const { id: paymentId, userId } = payment;
   const payments = cashbox.paymentRepository(unit.em);
-  await cashbox.providerPaymentRepository(unit.em).change(row.id, { ...told(of), paymentId });
+  await cashbox.providerPaymentRepository(unit.em).change(row.id, { ...report(source), paymentId, problem: null });
   await payments.addEvent({ paymentId, userId, kind: 'failed', details: { transaction: seen.transactionId }, at });
   const isOpen = payment.state === paymentStates.created;
   if (isOpen) await uncountDeposit(unit, payment);
   const over = { state: paymentStates.refused, cancelledAt: at, reason: 'provider', requisites: null };
-  const changed = await payments.change(paymentId, { ...progressOf(of), ...(isOpen && over) }, at);
+  const changed = await payments.change(paymentId, { ...progressOf(source), ...(isOpen && over) }, at);
   return { verdict: 'accepted', payment: changed, isCredited: false };
 };
 
@@ -106,25 +112,51 @@ const noteFailed = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Promi
 const noteProblem = async (
   { em }: UnitOfWork,
   payment: Payment,
-  of: SeenOf,
+  source: SeenOf,
   problem: DepositProblem,
 ): Promise<SettledDeposit> => {
-  const { row, seen, at } = of;
+  const { row, seen, at } = source;
   const { id: paymentId, userId } = payment;
   const payments = cashbox.paymentRepository(em);
-  await cashbox.providerPaymentRepository(em).change(row.id, { ...told(of), paymentId, problem, confirmedAt: at });
+  await cashbox
+    .providerPaymentRepository(em)
+    .change(row.id, { ...report(source), paymentId, problem, confirmedAt: at });
   const details = { problem, transaction: seen.transactionId, arrived: seen.amount, currency: seen.currency };
   await payments.addEvent({ paymentId, userId, kind: 'waits', details, at });
-  const changed = await payments.change(paymentId, { ...progressOf(of), isLate: true }, at);
+  const changed = await payments.change(paymentId, { ...progressOf(source), isLate: true }, at);
   return { verdict: problem, payment: changed, isCredited: false };
 };
 
-const settleMatched = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Promise<SettledDeposit> => {
-  if (of.seen.state === 'pending') return noteOnItsWay(unit, payment, of);
-  if (of.seen.state === 'failed') return noteFailed(unit, payment, of);
-  const judged = await judgeDeposit(unit, payment, of);
-  if ('problem' in judged) return noteProblem(unit, payment, of, judged.problem);
-  const credited = await creditDeposit(unit, payment, judged, of);
+/** Confirmed while its course may not be used: it is credited once one may. Its player is told. */
+const noteWaiting = async ({ em }: UnitOfWork, payment: Payment, source: SeenOf): Promise<SettledDeposit> => {
+  const { row, seen, at } = source;
+  if (row.problem === 'course') return unchanged('course');
+  const { id: paymentId, userId } = payment;
+  const payments = cashbox.paymentRepository(em);
+  const waits = { ...report(source), paymentId, problem: 'course', confirmedAt: at };
+  await cashbox.providerPaymentRepository(em).change(row.id, waits);
+  const details = { problem: 'course', transaction: seen.transactionId, arrived: seen.amount, currency: seen.currency };
+  await payments.addEvent({ paymentId, userId, kind: 'waits', details, at });
+  const changed = await payments.change(
+    paymentId,
+    {
+      ...progressOf(source),
+      isLate: isLate(payment, source),
+      ...(payment.state === paymentStates.created && { reason: 'course' }),
+      ...(payment.expiresAt == null && payment.baseMinor === 0n && { coinAmount: seen.amount }),
+    },
+    at,
+  );
+  return { verdict: 'course', payment: changed, isCredited: false };
+};
+
+const settleMatched = async (unit: UnitOfWork, payment: Payment, source: SeenOf): Promise<SettledDeposit> => {
+  if (source.seen.state === 'pending') return noteOnItsWay(unit, payment, source);
+  if (source.seen.state === 'failed') return noteFailed(unit, payment, source);
+  const judged = await judgeDeposit(unit, payment, source);
+  if ('problem' in judged && judged.problem === 'course') return noteWaiting(unit, payment, source);
+  if ('problem' in judged) return noteProblem(unit, payment, source, judged.problem);
+  const credited = await creditDeposit(unit, payment, judged, source);
   return { verdict: judged.isLate ? 'late' : 'accepted', payment: credited, isCredited: true };
 };
 
@@ -139,8 +171,8 @@ export const settleDeposit = async (
 ): Promise<SettledDeposit> => {
   if (seen.state === 'pending' && !HAS_AMOUNT.test(seen.amount)) return unchanged('accepted'); // it is awaited, that is all
   const row = await cashbox.providerPaymentRepository(unit.em).lock(provider, seen, at);
-  const of = { provider, seen, row, at };
-  if (isOver(of)) return repeated(of);
-  const payment = await matchDeposit(unit, of);
-  return payment ? settleMatched(unit, payment, of) : noteUnknown(unit, of);
+  const source = { provider, seen, row, at };
+  if (isOver(source)) return repeated(source);
+  const payment = await matchDeposit(unit, source);
+  return payment ? settleMatched(unit, payment, source) : noteUnknown(unit, source);
 };

@@ -4,8 +4,8 @@ import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.
 import { readComment } from '../../providers/ton/ton-comment.ts';
 import { connectWallet, newSandboxWallet } from '../../providers/ton/ton-sandbox-wallet.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { betOf } from '../limits/person-fixtures.ts';
-import { history, realOf, startCashServer, type CashServer } from './cashbox-fixtures.ts';
+import { betOf } from '../limits/testing/person-fixtures.ts';
+import { history, realOf, startCashServer, type CashServer } from './testing/cashbox-fixtures.ts';
 
 interface Wallet {
   wallet: string;
@@ -101,8 +101,9 @@ describe('a deposit of TON', () => {
     expect(await realOf(server, player)).toBe(67_200n);
   });
 
-  it('of too little waits for a person; without its memo it belongs to nobody', async () => {
+  it('a deposit of too little TON waits for a person; without its memo it belongs to nobody', async () => {
     const { player, memo } = await setUp();
+    await sends('dust', memo);
     await sends('little', memo);
     await sends('without', memo);
     await sends('wrong', memo);
@@ -119,7 +120,7 @@ describe('a deposit of TON', () => {
     expect(await player.request('cash:getWalletTON')).toMatchObject({ code: 'RESTRICTED' });
   });
 
-  it('of a coin that nobody offers has no address', async () => {
+  it('a deposit of a coin that nobody offers has no address', async () => {
     const { player } = await setUp();
     expect(await player.request('cash:getCryptApiAddress', { coin: 'doge' })).toMatchObject({
       code: 18,

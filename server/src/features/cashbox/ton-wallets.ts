@@ -6,7 +6,7 @@ import type { CashTools } from './cash-tools.ts';
 
 /** Wallets of TON that players connect. */
 export interface TonWallets {
-  /** What the player's wallet is to sign. */
+  /** Payload for the player's wallet to sign. */
   payloadFor(userId: bigint): string;
   /** Keeps the wallet that has signed; its address. Throws CallError. */
   connect(userId: bigint, answer: TonProof): Promise<string>;

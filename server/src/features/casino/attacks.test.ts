@@ -12,7 +12,7 @@ import {
   REFUSED,
   type Seat,
   type TestCasino,
-} from './casino-fixtures.ts';
+} from './testing/casino-fixtures.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ it('a body that is too large is not read', async () => {
   expect(await transactionsOf(seat)).toBe(0);
 });
 
-/** What a dishonest aggregator signs. */
+/** Signed callbacks of a dishonest aggregator. */
 const nonsense: readonly (readonly [what: string, changes: Readonly<Record<string, string>>, answer: object])[] = [
   ['a negative win', { amount: '-10' }, REFUSED],
   ['a win of no number', { amount: 'NaN' }, REFUSED],
@@ -183,11 +183,11 @@ describe('another player’s', () => {
 
   it('win cannot be rolled back, not even beside one’s own', async () => {
     const [one, other] = [await casino.bareSeat(), await casino.bareSeat()];
-    const [own, foreign] = [newId(), newId()];
-    await casino.win(one, own, '10');
+    const [ownId, foreign] = [newId(), newId()];
+    await casino.win(one, ownId, '10');
     await casino.win(other, foreign, '10');
     const both = [
-      ['win', own, '10'],
+      ['win', ownId, '10'],
       ['win', foreign, '10'],
     ] as const;
     expect(await casino.rollback(one, newId(), both)).toEqual(REFUSED);

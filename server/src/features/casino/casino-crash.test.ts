@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFarWallet, type CallbackFields } from '../../providers/slotegrator/sandbox/far-wallet.ts';
 import type { CallbackAnswer } from '../../providers/slotegrator/slotegrator.contract.ts';
 import { openProcessPair, type ProcessPair } from '../../testing/process-pair.ts';
-import { CASINO_ENVIRONMENT, MERCHANT, openSession, supplyGames } from './casino-fixtures.ts';
+import { CASINO_ENVIRONMENT, MERCHANT, openSession, supplyGames } from './testing/casino-fixtures.ts';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 const RUNS = isLong ? 12 : 1;

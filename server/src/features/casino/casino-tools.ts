@@ -5,6 +5,6 @@ import type { TableLists } from './table-lists.ts';
 /** Dependencies of the casino. */
 export interface CasinoTools extends FeatureTools {
   aggregator: Aggregator | undefined; // undefined: games are listed but do not open
-  tables: TableLists | undefined; // of the aggregator
+  tables: TableLists | undefined; // tables of the aggregator
   depositDays: number; // a deposit within these days opens real-money games; 0: not required
 }

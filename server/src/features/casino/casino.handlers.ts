@@ -9,6 +9,7 @@ import type { CasinoTools } from './casino-tools.ts';
 import { openGame } from './open-game.ts';
 import { favouriteGames, recentGames, switchFavourite } from './own-games.ts';
 import { gameTables } from './tables.ts';
+import { decideWin, heldWins } from './held-wins.ts';
 import { unsettled } from './unsettled.ts';
 
 type Calls = (typeof contract)['calls'];
@@ -17,7 +18,7 @@ type Handlers = { [N in keyof Calls]: CallHandler<Calls[N], CallAnswer<N>> };
 const ROUNDS = 50;
 
 /** Opening games, and a player's own lists. */
-export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
+export const createCasinoHandlers = (tools: CasinoTools, held: Parameters<typeof decideWin>[1]): Handlers => ({
   'games.openGame': { handle: (asked, caller) => openGame(tools, caller, asked) },
   'games.getTables': {
     handle: async (asked, { player }) => ({ success: true, tables: await gameTables(tools, player, asked) }),
@@ -64,6 +65,12 @@ export const createCasinoHandlers = (tools: CasinoTools): Handlers => ({
     },
   },
   'officeCasino.unsettled': { handle: () => unsettled(tools) },
+  'officeCasino.heldWins': { handle: () => heldWins(tools) },
+  'officeCasino.decideWin': {
+    async handle(decision, { staff }) {
+      return { success: true, ...(await decideWin(tools, held, staff, decision)) };
+    },
+  },
 });
 
 /** The same calls over the legacy connection. */

@@ -26,7 +26,7 @@ it.each([
   '10.1.2.3',
   '172.31.0.1',
   '192.168.1.1',
-  '169.254.169.254', // where clouds tell a machine its secrets
+  '169.254.169.254', // address at which clouds tell a machine its secrets
   '100.64.0.1',
   '0.0.0.0',
   '255.255.255.255',
@@ -59,6 +59,29 @@ it.each(['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])(
   },
 );
 
+it('looks a name up once, and asks the very address that was checked', async () => {
+  let asked = 0;
+  const url = await serve((_request, response) => {
+    asked += 1;
+    response.end(PNG);
+  });
+  const named = url.replace('127.0.0.1', 'pictures.invalid');
+  const looked: string[] = [];
+  const resolver = (...answers: string[]) => {
+    looked.length = 0;
+    return async (hostname: string) => {
+      looked.push(hostname);
+      return [{ address: answers[looked.length - 1] ?? '127.0.0.1', family: 4 }];
+    };
+  };
+  expect(await copyPicture(named, { isOutsideOnly: false, resolve: resolver('127.0.0.1') })).toEqual(PNG);
+  const within = copyPicture(named, { isOutsideOnly: true, resolve: resolver('127.0.0.1') });
+  await expect(within).rejects.toThrow('no public address');
+  const rebound = copyPicture(named, { isOutsideOnly: true, resolve: resolver('255.255.255.0', '127.0.0.1') });
+  await expect(rebound).rejects.toThrow();
+  expect([looked, asked]).toEqual([['pictures.invalid'], 1]);
+});
+
 it('follows nobody elsewhere', async () => {
   const url = await serve((_request, response) => response.writeHead(302, { location: '/secret' }).end());
   await expect(copyPicture(url, { isOutsideOnly: false })).rejects.toThrow();
@@ -84,7 +107,7 @@ it.each([
   '<!doctype html>',
   'GIF',
   '',
-])('what is no picture is not served as one: %s', async (text) => {
+])('a file that is no picture is not served as one: %s', async (text) => {
   expect(pictureType(Buffer.from(text))).toBeUndefined();
   const url = await serve((_request, response) => response.setHeader('content-type', 'image/png').end(text));
   expect(await copyPicture(url, { isOutsideOnly: false })).toBeUndefined();

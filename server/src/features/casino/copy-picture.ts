@@ -1,5 +1,9 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIPv6 } from 'node:net';
+import { once } from 'node:events';
+import { get as getPlainly, type IncomingMessage } from 'node:http';
+import { get as getOverTls } from 'node:https';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 8_000;
@@ -45,21 +49,40 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public internet. An IPv4 address within an IPv6 one is judged as IPv4. */
+/** True for an IP address of the public internet. An IPv4 address within an IPv6 one is judged as IPv4. */
 export const isPublicAddress = (address: string): boolean => !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
+/** Resolves a name to addresses. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+const resolveName: Resolve = (hostname) => lookup(hostname, { all: true });
+
 /** Throws when an address leads into the house: an aggregator's list must not make us ask our own machines. */
-const assertOutside = async (source: string): Promise<void> => {
-  const { hostname } = new URL(source);
-  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+const assertOutside = (hostname: string, addresses: readonly { address: string }[]): void => {
   const within = addresses.find(({ address }) => !isPublicAddress(address));
   if (within) throw new Error(`${hostname} is ${within.address}, which is no public address`);
 };
 
-const readBytes = async (response: Response): Promise<Buffer | undefined> => {
-  const chunks: Uint8Array[] = [];
+/** The one look-up of a connection: what it gives is what was checked, whatever the name means a moment later. */
+const lookupOnce =
+  (resolve: Resolve, isOutsideOnly: boolean): LookupFunction =>
+  (hostname, { all }, done) => {
+    const find = async (): Promise<LookupAddress[]> => {
+      const addresses = [...(await resolve(hostname))];
+      if (isOutsideOnly) assertOutside(hostname, addresses);
+      if (addresses.length === 0) throw new Error(`${hostname} has no address`);
+      return addresses;
+    };
+    find().then(
+      (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)),
+      (error: NodeJS.ErrnoException) => done(error, []),
+    );
+  };
+
+const readBytes = async (response: IncomingMessage): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_BYTES) return undefined;
     chunks.push(chunk);
@@ -67,13 +90,31 @@ const readBytes = async (response: Response): Promise<Buffer | undefined> => {
   return Buffer.concat(chunks);
 };
 
-/** Copies a picture of at most 2 MB; undefined when it is none. Throws when it cannot be had. */
+/**
+ * Copies a picture of at most 2 MB; undefined when it is none. Its address is looked up once, and the address that was checked is
+ * the one that is asked. Throws when it cannot be had; nobody is followed to another place.
+ */
 export const copyPicture = async (
   source: string,
-  { isOutsideOnly }: { isOutsideOnly: boolean },
+  { isOutsideOnly, resolve = resolveName }: { isOutsideOnly: boolean; resolve?: Resolve },
 ): Promise<Buffer | undefined> => {
-  if (isOutsideOnly) await assertOutside(source);
-  const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  const bytes = response.ok ? await readBytes(response) : undefined;
-  return bytes && pictureType(bytes) !== undefined ? bytes : undefined;
+  const url = new URL(source);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isOutsideOnly && isIP(host) !== 0) assertOutside(host, [{ address: host }]); // a connection looks up names alone
+  const get = url.protocol === 'https:' ? getOverTls : getPlainly;
+  const request = get(url, {
+    agent: false,
+    lookup: lookupOnce(resolve, isOutsideOnly),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  request.on('error', () => undefined); // errors after the answer has begun reach its reader
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  try {
+    const { statusCode = 0 } = response;
+    if (statusCode >= 300 && statusCode < 400) throw new Error(`${url.hostname} sends elsewhere`);
+    const bytes = statusCode === 200 ? await readBytes(response) : undefined;
+    return bytes && pictureType(bytes) !== undefined ? bytes : undefined;
+  } finally {
+    response.destroy();
+  }
 };

@@ -12,7 +12,7 @@ import type { PlayAnswer } from '../../providers/slotegrator/sandbox/far/play.co
 import { API_PATH, PAGES_PATH } from '../../providers/slotegrator/sandbox/paths.ts';
 import { createSlotegrator } from '../../providers/slotegrator/slotegrator.client.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { MERCHANT, openCasino, type TestCasino } from './casino-fixtures.ts';
+import { MERCHANT, openCasino, type TestCasino } from './testing/casino-fixtures.ts';
 
 const CREDIT = 100_000n;
 const STAKE = 2_000;
@@ -72,7 +72,7 @@ const sitDown = async (creditMinor = CREDIT): Promise<Seated> => {
   };
 };
 
-/** What the casino knows of a player: their balance, transactions, and how their rounds stand. */
+/** The casino's view of a player: balance, transactions, and the state of their rounds. */
 const known = async ({ player }: Seated) => {
   const { rows } = await casino.server.db.pool.query<{ actions: string[] | null; states: string[] | null }>(
     `SELECT (SELECT array_agg(action ORDER BY id) FROM slot_transaction WHERE user_id = $1) AS actions,
@@ -138,7 +138,7 @@ it('a bet that comes after its refund is not taken', async () => {
   expect((await known(seated)).balance).toBe(CREDIT);
 });
 
-it('what it could not tell while the casino restarts, it tells afterwards', async () => {
+it('the aggregator tells after a restart of the casino what it could not tell during it', async () => {
   const seated = await sitDown();
   await choose('held');
   const answer = await seated.play();
@@ -153,8 +153,8 @@ it('what it could not tell while the casino restarts, it tells afterwards', asyn
   aheadMs += 10_000; // when it tries again
   await expect.poll(async () => (await known(seated)).states).toEqual(['settled']);
   await expect.poll(async () => (await known(seated)).balance).toBe(LOST + wonIn(answer));
-  const told = ['bet', 'bet', 'refund', 'win']; // the second bet was never taken
-  await expect.poll(async () => (await known(seated)).actions.toSorted()).toEqual(told);
+  const actions = ['bet', 'bet', 'refund', 'win']; // the second bet was never taken
+  await expect.poll(async () => (await known(seated)).actions.toSorted()).toEqual(actions);
   expect((await seated.play()).ok).toBe(true);
   await next.server.close();
 });

@@ -12,7 +12,7 @@ it('frames may only show the configured providers’ pages', async () => {
 });
 
 it.each(['http://games.example', 'https://games.example/page', 'games.example'])(
-  'what is not the origin of a page stops the start: %s',
+  'an invalid origin of a page stops the start: %s',
   async (origin) => {
     await expect(startTestServer({ CASINO_FRAMES: origin })).rejects.toThrow(/CASINO_FRAMES/);
   },

@@ -8,7 +8,7 @@ import type { CasinoTools } from './casino-tools.ts';
 const PICTURES_PATH = '/api/slotegrator/picture';
 const HUNDREDTHS = 100;
 
-/** Whether a game fits every screen. */
+/** True when a game fits every screen. */
 const isHtml5 = ({ technology }: GisGame): boolean => /html5/i.test(technology);
 
 const pictureOf = (

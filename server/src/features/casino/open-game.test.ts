@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../../contract/languages.ts';
-import { FRAME } from './aggregator-fixture.ts';
-import { DONE, newId, REFUSED, type Seat } from './casino-fixtures.ts';
-import { casinoMessages } from './casino.messages.ts';
-import { useOpeningSite } from './opening-site.ts';
+import { FRAME, useOpeningSite } from './testing/opening-site.ts';
+import { DONE, newId, REFUSED, type Seat } from './testing/casino-fixtures.ts';
+import { texts } from '../../core/i18n/texts.ts';
+import type { MessageGroup } from '../../core/i18n/translate.ts';
+
+const casinoMessages: MessageGroup = texts('casino');
 
 const site = useOpeningSite();
 
@@ -207,14 +209,14 @@ describe('a game for money ends with the sign-in that opened it', () => {
     expect(await site.casino.bet(taken, newId(), '10')).toEqual(REFUSED);
   });
 
-  it('and not by its renewal', async () => {
+  it('a game survives the renewal of its sign-in', async () => {
     const taken = await seat();
     expect((await post('/api/auth/renew')).status).toBe(200);
     expect(await site.casino.bet(taken, newId(), '10')).toEqual(DONE);
   });
 });
 
-/** What leads to each refusal. `account`: as its player is found; `first`: called before. */
+/** Way to a refusal. `account`: as its player is found; `first`: called before. */
 interface Refusal {
   account?: string;
   house?: string;
@@ -227,7 +229,7 @@ interface Refusal {
 }
 const withCurrency = (id: number): string => `UPDATE app_user SET target_currency_id = ${id} WHERE id = $1`;
 const favourite = 'games.switchFavoriteStatus';
-const refusals: readonly (readonly [code: keyof typeof casinoMessages.ru, language: Language, Refusal])[] = [
+const refusals: readonly (readonly [code: number | 'GONE', language: Language, Refusal])[] = [
   [0, 'en', { isPoor: true }],
   [1, 'tr', { gameId: 'nothing' }],
   [
@@ -279,7 +281,7 @@ describe('the words of menu.error', () => {
   it('is another one for each code, in every language', () => {
     for (const language of languages) {
       const words = Object.values(casinoMessages[language]);
-      expect([words.length, new Set(words).size]).toEqual([9, 9]);
+      expect([words.length, new Set(words).size]).toEqual([10, 10]);
     }
   });
 });

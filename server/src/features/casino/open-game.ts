@@ -1,3 +1,4 @@
+import { languageRules } from '../../../contract/languages.ts';
 import { casino, type catalogue } from 'db';
 import { setTimeout as wait } from 'node:timers/promises';
 import { menuCodes } from '../../../contract/features/casino-values.ts';
@@ -21,16 +22,14 @@ export interface AskedGame {
   table?: string | undefined;
 }
 
-/** Who opens a game, and the sign-in that it ends with. */
+/** Player who opens a game, and the sign-in that it ends with. */
 type Opener = Pick<SignedInCaller, 'player' | 'sessionId'>;
-
-const LANGUAGES: Readonly<Record<string, string>> = { ua: 'uk', kz: 'kk' };
 
 const asked = ({ siteUrl }: CasinoTools, player: Player, game: catalogue.OpenedGame, isMobile: boolean): AskedDemo => ({
   game_uuid: editionOf(game, isMobile),
   device: isMobile ? 'mobile' : 'desktop',
   return_url: `${siteUrl()}/casino/${game.category}`,
-  language: LANGUAGES[player.lang] ?? player.lang,
+  language: new Intl.Locale(languageRules[player.lang].locale).language,
 });
 
 const startOf = ({ identifier, title, provider, category }: catalogue.OpenedGame) => ({
@@ -62,9 +61,8 @@ const openDemo = async (tools: CasinoTools, player: Player, game: catalogue.Open
 const beginSession = async (
   { db, clock, pushes }: CasinoTools,
   { player: { userId, accounts }, sessionId: signInId }: Opener,
-  { id: gameId }: catalogue.OpenedGame,
+  { gameId, sentGame }: { gameId: bigint; sentGame: string },
   { account, currencyId, currency, courseMicro }: Purse,
-  sentGame: string,
 ): Promise<string> => {
   const { id, endedId } = await casino.openSlotSession(db.pool, {
     userId,
@@ -116,7 +114,7 @@ const openReal = async (
   const { account, currency } = purse;
   // first: the game that is open goes on when the table cannot be joined
   const { table, hasTables } = await joinTable(tools, game, { game_uuid, currency }, chosen);
-  const id = await beginSession(tools, opener, game, purse, game_uuid);
+  const id = await beginSession(tools, opener, { gameId: game.id, sentGame: game_uuid }, purse);
   const opening = frameOf(tools, player, {
     ...request,
     player_id: player.publicId,

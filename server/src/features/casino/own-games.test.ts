@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useOpeningSite } from './opening-site.ts';
+import { useOpeningSite } from './testing/opening-site.ts';
 
 const site = useOpeningSite();
 

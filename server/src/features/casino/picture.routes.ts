@@ -8,7 +8,7 @@ import { copyPicture, pictureType } from './copy-picture.ts';
 
 const DAY_SECONDS = 86_400;
 const NOT_FOUND = 404;
-const RETRY_MS = 60_000; // of one that could not be had: not at every look at its game
+const RETRY_MS = 60_000; // pause after a picture that could not be had: not at every look at its game
 
 /** GET /api/slotegrator/picture/{game}: a copy of a game's picture. Players never ask the aggregator. */
 export const pictureRoutes =

@@ -8,7 +8,7 @@ import {
   REFUSED,
   type Seat,
   type TestCasino,
-} from './casino-fixtures.ts';
+} from './testing/casino-fixtures.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -155,41 +155,41 @@ describe('a rollback of two sessions', () => {
 
   it('takes from each account what was paid to it, and tells the player’s pages of both', async () => {
     const seat = await casino.seat();
-    const told = new Map<string, number>();
+    const balances = new Map<string, number>();
     seat.player.calls.on('slots', ({ payload }: { payload: { account: string; balance: number } }) =>
-      told.set(payload.account, payload.balance),
+      balances.set(payload.account, payload.balance),
     );
     const bet = await betOn(seat, 'r1', '10');
     const next = await nextSession(seat, { game: 'g2', account: 'bonus' });
     const win = await winOn(next, 'r1', '25');
-    await expect.poll(() => Object.fromEntries(told)).toEqual({ real: 99_000, bonus: 2_500 });
+    await expect.poll(() => Object.fromEntries(balances)).toEqual({ real: 99_000, bonus: 2_500 });
     expect(await casino.rollback(next, newId(), [win, bet])).toMatchObject({ balance: 0 });
     expect([await casino.balance(seat), await casino.balance(seat, 'bonus')]).toEqual([CREDIT, 0n]);
-    await expect.poll(() => Object.fromEntries(told)).toEqual({ real: 100_000, bonus: 0 });
+    await expect.poll(() => Object.fromEntries(balances)).toEqual({ real: 100_000, bonus: 0 });
   });
 });
 
 describe('a rollback that names another player’s bet', () => {
   it('is refused as a whole, and reserves no name', async () => {
     const [seat, other] = [await casino.bareSeat(), await casino.bareSeat()];
-    const own = await betOn(seat, 'r1', '10');
+    const betId = await betOn(seat, 'r1', '10');
     const foreign = await betOn(other, 'r1', '10');
     const unknown = newId();
     const id = newId();
-    expect(await casino.rollback(seat, id, [['bet', unknown, '5'], own, foreign])).toEqual(REFUSED);
+    expect(await casino.rollback(seat, id, [['bet', unknown, '5'], betId, foreign])).toEqual(REFUSED);
     expect([await casino.balance(seat), await casino.balance(other)]).toEqual([CREDIT - 1_000n, CREDIT - 1_000n]);
     expect(await casino.bet(seat, unknown, '5', { round_id: 'r2' })).toEqual(DONE);
-    expect(await casino.rollback(seat, id, [own])).toMatchObject({ balance: 995 }); // the refused one left no trace
+    expect(await casino.rollback(seat, id, [betId])).toMatchObject({ balance: 995 }); // the refused one left no trace
     expect(await casino.balance(seat)).toBe(CREDIT - 500n);
   });
 
   it('is refused in whatever order two players’ bets come', async () => {
     const [seat, other] = [await casino.bareSeat(), await casino.bareSeat()];
     const shared = newId();
-    const own = await betOn(seat, 'r1', '10');
+    const betId = await betOn(seat, 'r1', '10');
     const [taken, rolledBack] = await Promise.all([
       casino.bet(other, shared, '10'),
-      casino.rollback(seat, newId(), [own, ['bet', shared, '10']]),
+      casino.rollback(seat, newId(), [betId, ['bet', shared, '10']]),
     ]);
     const isFirst = (await casino.balance(other)) < CREDIT;
     expect([taken, rolledBack]).toEqual(isFirst ? [DONE, REFUSED] : [REFUSED, DONE]);

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Slotegrator } from '../../providers/slotegrator/slotegrator.client.ts';
 import type { GisTable } from '../../providers/slotegrator/slotegrator.contract.ts';
 
-/** Which tables are listed, with limits in which currency. */
+/** Query for tables: limits in one currency. */
 export interface AskedTables {
   game_uuid: string;
   currency: string; // its code

@@ -1,9 +1,8 @@
 import { casino as store } from 'db';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { GameTable } from '../../../contract/features/casino.contract.ts';
-import { LOBBY } from './aggregator-fixture.ts';
-import { DONE, newId, REFUSED, supplied } from './casino-fixtures.ts';
-import { useOpeningSite } from './opening-site.ts';
+import { LOBBY, useOpeningSite } from './testing/opening-site.ts';
+import { DONE, newId, REFUSED, supplied } from './testing/casino-fixtures.ts';
 
 const site = useOpeningSite();
 const limits = [
@@ -34,7 +33,7 @@ beforeAll(() =>
 );
 beforeEach(async () => {
   lists += 1;
-  gameId = `live-${lists}`; // whose tables no other test has looked at
+  gameId = `live-${lists}`; // no other test has looked at its tables
   site.aggregator.lobby = [...LOBBY, garden];
   await site.deposit(1);
 });
@@ -80,7 +79,7 @@ describe('a live game', () => {
     ['has one table', [main], { table: { id: 'main' }, hasTables: false }],
     ['has only a closed one', [closed], { table: { id: 'closed' }, hasTables: false }, 1],
     ['has an empty lobby', [], { table: null, hasTables: false }],
-  ])('that %s offers no choice', async (_name, lobby, start, code?: number) => {
+  ])('a live game that %s offers no choice', async (_name, lobby, start, code?: number) => {
     site.aggregator.lobby = lobby as object[];
     if (code === undefined) expect(await site.open({ gameId })).toMatchObject(start);
     else expect(await site.codeOf({ gameId })).toBe(code);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { GameStart } from '../../../contract/features/casino.contract.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { openTestAggregator, type TestAggregator } from './aggregator-fixture.ts';
-import { DONE, newId, openCasino, REFUSED, type Seat, type TestCasino } from './casino-fixtures.ts';
+import { openTestAggregator, type TestAggregator } from './testing/opening-site.ts';
+import { DONE, newId, openCasino, REFUSED, type Seat, type TestCasino } from './testing/casino-fixtures.ts';
 
 let aggregator: TestAggregator;
 let one: TestCasino;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CREDIT, DONE, newId, openCasino, REFUSED, type TestCasino } from './casino-fixtures.ts';
+import { CREDIT, DONE, newId, openCasino, REFUSED, type TestCasino } from './testing/casino-fixtures.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -19,6 +19,8 @@ export interface WalletNews {
   moved(session: Pick<casino.WalletSession, 'userId' | 'account'>, balanceMinor: bigint): void;
   settled(round: EndedRound): void;
   refused(userId: bigint, why: CallError): void;
+  /** A win is checked by a person, or was. */
+  held(userId: bigint, amountMinor: bigint, state: 'waiting' | 'released' | 'refused'): void;
   close(): void;
 }
 
@@ -69,6 +71,10 @@ export const createWalletNews = ({ balances, pushes, tell, metrics }: CasinoTool
     refused(userId, { code, details: { until } }) {
       const payload = { code: String(code), ...(until !== undefined && { until }) };
       pushes.everywhere.toUser(userId, { channel: 'slots', type: 'refused', payload });
+    },
+    held(userId, amountMinor, state) {
+      const payload = { state, amount: Number(amountMinor) };
+      pushes.everywhere.toUser(userId, { channel: 'slots', type: 'held', payload });
     },
     close: () => clearTimeout(timer),
   };

@@ -3,7 +3,7 @@ import { bonus, dayOf, inTransaction } from 'db';
 import { validateMerchant } from '../../providers/slotegrator/sandbox/self-validation.ts';
 import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { closeSilent } from './close-silent.ts';
+import { closeSilent } from './unsettled.ts';
 import {
   DONE,
   MERCHANT,
@@ -13,7 +13,7 @@ import {
   openSession,
   REFUSED,
   type TestCasino,
-} from './casino-fixtures.ts';
+} from './testing/casino-fixtures.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('a bet', () => {
     expect(await casino.balance(seat)).toBe(120_000n);
   });
 
-  it('that has not ended is told of when its game is closed', async () => {
+  it('a bet that has not ended is told of when its game is closed', async () => {
     const seat = await casino.seat();
     await casino.bet(seat, newId(), '100');
     await casino.bet(seat, newId(), '5', { round_id: 'r2' });
@@ -84,7 +84,7 @@ describe('a bet', () => {
     expect(await seat.player.call('games.closeGame', { sessionId })).toEqual({ success: true, played });
   });
 
-  it('of a blocked player is refused', async () => {
+  it('a bet of a blocked player is refused', async () => {
     const seat = await casino.seat();
     await casino.server.database.owner.query('UPDATE app_user SET blocked_at = now() WHERE id = $1', [
       seat.player.userId,
@@ -164,7 +164,7 @@ describe('counting', () => {
     });
     const day = dayOf(Date.now());
     const sums = await bonus.playedOnDays(casino.server.db.pool, seat.player.userId, { from: day - 1, to: day });
-    expect(sums).toEqual({ stakedMinor: 10_000n, paidMinor: 30_000n });
+    expect(sums).toEqual({ stakedMinor: 10_000n, providerStakedMinor: 10_000n, paidMinor: 30_000n });
   });
 
   it('never decreases: a refund after counting is offset against the next stakes', async () => {
@@ -229,7 +229,7 @@ describe('a rollback', () => {
     expect(rows).toEqual([{ amount: '-5000', short: '45000' }]);
   });
 
-  it('of a refund makes the bet valid again', async () => {
+  it('a rollback of a refund makes the bet valid again', async () => {
     const seat = await casino.seat();
     const [bet, refund] = [newId(), newId()];
     await casino.bet(seat, bet, '10');
@@ -295,13 +295,13 @@ describe('a game that staff hide while it is played', () => {
 
   it.each(['game', 'provider'])('takes no new round, and lets the open one end (%s)', async (what) => {
     const seat = await casino.seat({ game: 'g2' });
-    const told = new Promise((resolve) => {
+    const notified = new Promise((resolve) => {
       seat.player.calls.on('slots', (push: { type: string }) => push.type === 'refused' && resolve(push));
     });
     await casino.bet(seat, newId(), '10', { round_id: 'begun' });
     await hide(what, true);
     expect(await casino.bet(seat, newId(), '10', { round_id: 'another' })).toEqual(REFUSED);
-    expect(await told).toMatchObject({ type: 'refused', payload: { code: '1' } });
+    expect(await notified).toMatchObject({ type: 'refused', payload: { code: '1' } });
     expect(await casino.bet(seat, newId(), '20', { round_id: 'begun' })).toEqual(DONE); // such as doubling down
     expect(await casino.win(seat, newId(), '75', { round_id: 'begun' })).toEqual(DONE);
     expect(await casino.balance(seat)).toBe(104_500n);
@@ -318,7 +318,7 @@ describe('the live feed', () => {
     const rows: LiveBet[] = [];
     seat.player.calls.on(
       'liveFeed',
-      ({ type, payload }: { type: string; payload: LiveBet }) => type === 'my' && rows.push(payload),
+      ({ type, bet }: { type: string; bet: LiveBet }) => type === 'my' && rows.push(bet),
     );
     await casino.bet(seat, newId(), '10');
     await casino.win(seat, win, '25');
@@ -334,5 +334,104 @@ describe('the live feed', () => {
     expect(await seat.player.call('liveFeed.getLiveFeed', {})).toMatchObject({ liveMyBets: [shown] });
     const { rounds } = await seat.player.call<{ rounds: object[] }>('games.getProviderRounds', {});
     expect(rounds).toMatchObject([{ title: 'Game g1', bet: 1_000, amount: 2_500, state: 'settled', account: 'real' }]);
+  });
+});
+
+describe('a win above what a round may pay unseen', () => {
+  const HELD = { PROVIDER_WIN_BOUND: '500', PROVIDER_WIN_TWO_PEOPLE: '2000' };
+  type Wins = { wins: { id: string; held: number; paid: number; needed: number; approvedBy: string | null }[] };
+  const refused = { isReleased: false, reason: 'no such round' };
+
+  it('is booked and held, until a person who is not its player releases or refuses it', async () => {
+    const bounded = await openCasino(HELD);
+    const cashier = await bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const waiting = async () => (await cashier.call<Wins>('officeCasino.heldWins')).wins;
+    const seat = await bounded.seat({ creditMinor: 100_000n });
+    await bounded.bet(seat, newId(), '10');
+    expect(await bounded.win(seat, newId(), '300', { finished: '0' })).toMatchObject({ balance: 1290 });
+    const id = newId();
+    const answer = await bounded.win(seat, id, '200.01', { finished: '1' });
+    expect(answer).toMatchObject({ balance: 1290 }); // taken: the provider need not repeat it
+    expect(await bounded.win(seat, id, '200.01', { finished: '1' })).toEqual(answer);
+    expect(await bounded.balance(seat)).toBe(129_000n);
+    const [win] = (await waiting()).filter(({ held }) => held === 20_001);
+    expect(win).toMatchObject({ paid: 50_001, needed: 1, approvedBy: null });
+    const decision = { id: win?.id, isReleased: true, reason: 'the provider says so' };
+    await bounded.server.database.owner.query(
+      `UPDATE app_user SET roles = '{cashier}', totp_secret = '\\x00' WHERE id = $1`,
+      [seat.player.userId],
+    );
+    expect(await seat.player.refusal('officeCasino.decideWin', decision)).toMatchObject({ code: 'SAME_PERSON' });
+    await cashier.call('officeCasino.decideWin', decision);
+    expect(await bounded.balance(seat)).toBe(149_001n);
+    expect(await cashier.refusal('officeCasino.decideWin', decision)).toMatchObject({ code: 'GONE' });
+
+    const thief = await bounded.seat({ creditMinor: 100_000n });
+    await bounded.bet(thief, newId(), '10', { round_id: 'stolen' });
+    await bounded.win(thief, newId(), '90000', { round_id: 'stolen' });
+    const [stolen] = (await waiting()).filter(({ held }) => held === 9_000_000);
+    await cashier.call('officeCasino.decideWin', { id: stolen?.id, isReleased: false, reason: 'no such round' });
+    expect(await bounded.balance(thief)).toBe(99_000n);
+    const trail = await bounded.server.database.owner.query(
+      `SELECT kind, actor_id FROM account_event WHERE kind LIKE 'win.%' ORDER BY id`,
+    );
+    expect(trail.rows).toEqual([
+      { kind: 'win.released', actor_id: cashier.userId },
+      { kind: 'win.refused', actor_id: cashier.userId },
+    ]);
+    await bounded.close();
+  });
+
+  it('is released by two people above the second bound, and refused by one', async () => {
+    const bounded = await openCasino(HELD);
+    const staff = () => bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const [cashier, colleague] = [await staff(), await staff()];
+    const [, twin] = [await staff(), await staff()];
+    const waiting = async () => (await cashier.call<Wins>('officeCasino.heldWins')).wins;
+    const seat = await bounded.seat({ creditMinor: 100_000n });
+    const winGreat = async (): Promise<{ id: string | undefined; isReleased: boolean; reason: string }> => {
+      await bounded.bet(seat, newId(), '10');
+      await bounded.win(seat, newId(), '2000.01', { finished: '1' });
+      return { id: (await waiting()).at(-1)?.id, isReleased: true, reason: 'the provider says so' };
+    };
+    const decision = await winGreat();
+    expect((await waiting()).at(-1)).toMatchObject({ needed: 2, approvedBy: null });
+    expect(await cashier.call('officeCasino.decideWin', decision)).toMatchObject({ isComplete: false });
+    expect(await bounded.balance(seat)).toBe(99_000n);
+    expect((await waiting()).at(-1)).toMatchObject({ needed: 2, approvedBy: expect.any(String) as string });
+    expect(await cashier.refusal('officeCasino.decideWin', decision)).toMatchObject({ code: 'SAME_PERSON' });
+    await bounded.server.database.owner.query(
+      `INSERT INTO identity_key (user_id, kind, key_hash, is_proven) SELECT id, 'device', '\\x01', true FROM unnest($1::bigint[]) id`,
+      [[cashier.userId, twin.userId]],
+    );
+    expect(await twin.refusal('officeCasino.decideWin', decision)).toMatchObject({ code: 'SAME_PERSON' });
+    expect(await colleague.call('officeCasino.decideWin', decision)).toMatchObject({ isComplete: true });
+    expect(await bounded.balance(seat)).toBe(299_001n);
+    const { id } = await winGreat();
+    expect(await colleague.call('officeCasino.decideWin', { id, ...refused })).toMatchObject({ isComplete: true });
+    expect(await bounded.balance(seat)).toBe(298_001n);
+    await bounded.close();
+  });
+
+  it('counts free spins, jackpots and prizes of a day together, each a round of its own', async () => {
+    const bounded = await openCasino(HELD);
+    const seat = await bounded.seat({ creditMinor: 100_000n });
+    const cashier = await bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const prize = (type: string, amount: string) =>
+      bounded.win(seat, newId(), amount, { type, round_id: newId(), finished: '1' });
+    await prize('freespin', '200');
+    await prize('bonus', '200');
+    expect(await bounded.balance(seat)).toBe(140_000n);
+    await prize('freespin', '100.01');
+    await prize('jackpot', '0.01');
+    expect(await bounded.balance(seat)).toBe(140_000n);
+    const { wins } = await cashier.call<Wins>('officeCasino.heldWins');
+    expect(wins.map(({ held, needed }) => [held, needed])).toEqual([
+      [10_001, 1],
+      [1, 1],
+    ]);
+    await prize('jackpot', '1500');
+    expect((await cashier.call<Wins>('officeCasino.heldWins')).wins.at(-1)).toMatchObject({ held: 150_000, needed: 2 });
+    await bounded.close();
   });
 });

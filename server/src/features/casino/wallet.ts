@@ -20,7 +20,7 @@ type MoneyCommand = Exclude<WalletCommand, { action: 'balance' }>;
 type Moved = Extract<MoneyCommand, { action: 'bet' | 'win' }>;
 type Undone = Extract<MoneyCommand, { action: 'refund' | 'rollback' }>;
 
-const MAX_TRIES = 5; // of a stake refused by cached limits, which are recomputed each time
+const MAX_TRIES = 5; // tries of a stake refused by cached limits, which are recomputed each time
 
 /** Base hundredths of a stake: rounded up, so that none is free. */
 const stakeMinor = (sentMinor: bigint, courseMicro: bigint): bigint =>
@@ -52,7 +52,8 @@ const closureOf = ({ isOpen, isBlocked, isGameHidden, isRoundOpen }: Session): s
 };
 
 /** Executes the aggregator's wallet commands and formats its answers. */
-export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: WalletNews) => {
+export const createWallet = (tools: CasinoTools, rules: casino.WalletRules, news: WalletNews) => {
+  const { houseAccountId } = rules;
   const { db, clock, guard } = tools;
 
   const shown = ({ courseMicro }: Session, balanceMinor: bigint): bigint => fromBase(balanceMinor, courseMicro);
@@ -89,10 +90,11 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
   const move = async (command: Moved, session: Session): Promise<Answer> => {
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const order = moveOf(command, session);
-      const result = await casino.moveSlotMoney(db.pool, session, order, houseAccountId);
+      const result = await casino.moveSlotMoney(db.pool, session, order, rules);
       switch (result.status) {
         case 'done':
           news.moved(session, result.balanceMinor);
+          if (result.isHeld) news.held(session.userId, order.amountMinor, 'waiting');
           if (result.settled) news.settled({ ...session, ...result.settled, at: order.at });
           return answerDone(shown(session, result.balanceMinor), result.id);
         case 'repeated':
@@ -125,6 +127,7 @@ export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: W
     const undone = undoneOf(command);
     const sentMinor = command.action === 'refund' ? command.amountMinor : 0n;
     const named = undone.map(({ sentId }) => sentId);
+    if (await casino.isAnyHeld(db.pool, named)) return refuse('A win of it waits for a person, or was refused.');
     const result = await casino.undoSlotMoves(db.pool, {
       sentId: command.id,
       action: command.action,

@@ -60,8 +60,8 @@ const listed = async (payload: object): Promise<string[]> =>
   Object.values((await getGames(payload)).desktop.category).flatMap((games) => games.map((game) => game.identifier));
 
 it('tells players the rules that lists are worked out by', () => {
-  const { countMinutes: _countMinutes, ...told } = LIST_RULES;
-  expect(told).toEqual(casino.listRules);
+  const { countMinutes: _countMinutes, ...rules } = LIST_RULES;
+  expect(rules).toEqual(casino.listRules);
 });
 
 describe('a carousel', () => {
@@ -108,7 +108,7 @@ describe('a carousel', () => {
     expect(await namesIn('loadNewGames')).toEqual(['young', 'old', 'other']);
   });
 
-  it('of hot games is sorted by amount', async () => {
+  it('a carousel of hot games is sorted by amount', async () => {
     await store('little', { is_hot: true, amount: 5 });
     await store('much', { is_hot: true, amount: 700, provider_id: 1 });
     await store('more', { is_hot: true, amount: 60 });

@@ -29,7 +29,7 @@ interface Asked extends catalogue.GameFilter {
 
 interface Page<Game> {
   games: Game[];
-  count: number; // of the list
+  count: number; // length of the list
 }
 
 const maxGamesOf = (list: catalogue.GameList): number =>

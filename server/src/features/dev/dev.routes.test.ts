@@ -7,7 +7,7 @@ import { createHttpServer, serveWeb } from '../../core/http/http-server.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import { devRoutes, GALLERY_PATH } from './dev.routes.ts';
 
-let root: string; // of a web app that is built
+let root: string; // folder of a built web app
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'glasshouse-dev-'));

@@ -6,7 +6,7 @@ import { calls, type CallAnswer, type CallPayload } from '../../../contract/call
 import type { fairnessCalls } from '../../../contract/fairness.contract.ts';
 import { createId } from '../../core/ids.ts';
 import type { Caller } from '../../core/realtime/dispatcher.ts';
-import { openAuditedHouse, type AuditedHouse } from '../audit/audit-fixtures.ts';
+import { openAuditedHouse, type AuditedHouse } from '../audit/testing/audit-fixtures.ts';
 import { createFairnessHandlers } from './fairness.handlers.ts';
 
 type OpenCall = 'fairness.commitments' | 'fairness.heads' | 'fairness.find';
@@ -50,11 +50,13 @@ beforeAll(async () => {
   house = await openAuditedHouse();
   ({ pool } = house.db);
   handlers = createFairnessHandlers({
-    pool: house.db.pool,
+    db: house.db,
     games: houseGames,
     findRound: () => Promise.resolve(undefined),
     positionOf: () => Promise.resolve(null),
-    onRevealed: () => undefined,
+    voidsOfWeeks: () => Promise.resolve([]),
+    lightOf: () => Promise.resolve(undefined),
+    onCommitted: () => undefined,
   });
   publicRoom = await openRoom(false);
   privateRoom = await openRoom(true);
@@ -185,9 +187,10 @@ describe('fairness.find', () => {
 
 describe('a client seed', () => {
   it.each(['fairness.setClientSeed', 'fairness.rotate'] as const)(
-    'of the house is no player’s to choose: %s',
+    'a client seed of the house is no player’s to choose: %s',
     (call) => {
-      const takes = (clientSeed: string): boolean => calls[call].payload.safeParse({ clientSeed }).success;
+      const commitment = 'a'.repeat(64);
+      const takes = (clientSeed: string): boolean => calls[call].payload.safeParse({ clientSeed, commitment }).success;
       expect([takes('house-1'), takes('House-1'), takes('my-house-1')]).toEqual([false, true, true]);
     },
   );

@@ -1,29 +1,34 @@
 import {
   committedRounds,
   findRounds,
+  ownPair,
+  pairsOf,
   publicChains,
   rotateSeeds,
-  SeedsInUseError,
-  seedsOf,
+  SeedsRefusedError,
   setClientSeed,
   treeHeads,
   trialOfRound,
   usedChains,
-  type PlayerSeeds,
+  type Database,
+  type PlayerPairs,
+  type SeedPairSecret,
   type UsedChain,
 } from 'db';
 import { recordHash, type Games, type RoundRecord } from 'games-engine';
-import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import {
   fairnessCodes,
   FIND_LIMIT,
   HEADS_LIMIT,
   type fairnessCalls,
+  type GameVoidRounds,
   type GameCommitments,
+  type RevealedSeeds,
   type Seeds,
 } from '../../../contract/fairness.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
@@ -37,18 +42,27 @@ export interface PublishedRound {
 }
 
 interface Dependencies {
-  pool: Pool;
+  db: Pick<Database, 'pool' | 'orm'>;
   games: Games;
   findRound(id: string): Promise<PublishedRound | undefined>;
   positionOf(game: string, id: string): Promise<{ index: number; size: number } | null>;
-  onRevealed(): void; // a seed waits to enter the log
+  voidsOfWeeks(): Promise<GameVoidRounds[]>;
+  lightOf(id: string): Promise<{ round: number; signature: string } | undefined>; // light of a void round
+  onCommitted(): void; // a commitment and a seed wait to enter the log
 }
 
-const shown = ({ current, next }: PlayerSeeds): Seeds => ({
-  serverSeedHash: current.serverSeedHash,
+const shown = ({ current, next }: PlayerPairs): Seeds => ({
+  serverSeedHash: current?.serverSeedHash ?? null,
   nextServerSeedHash: next.serverSeedHash,
-  clientSeed: current.clientSeed,
-  nonce: current.nonce,
+  clientSeed: current?.clientSeed ?? null,
+  nonce: current?.nonce ?? 0,
+});
+
+const publicPair = ({ clientSeed, nonce, serverSeed, serverSeedHash }: SeedPairSecret): RevealedSeeds => ({
+  serverSeed,
+  serverSeedHash,
+  clientSeed,
+  nonce,
 });
 
 const shownChain = (chain: UsedChain | undefined): GameCommitments['chain'] => {
@@ -57,61 +71,85 @@ const shownChain = (chain: UsedChain | undefined): GameCommitments['chain'] => {
   return { terminator, length, createdAt, used };
 };
 
-/** What every shared game is committed to now. */
-const commitmentsOf = async (pool: Pool, games: Games): Promise<GameCommitments[]> => {
-  const [rounds, chains] = [await committedRounds(pool), await usedChains(pool)];
+/** Commitments of every shared game now. */
+const commitmentsOf = async ({ pool, orm }: Dependencies['db'], games: Games): Promise<GameCommitments[]> => {
+  const [rounds, chains] = [await committedRounds(pool), await usedChains(orm.em.fork())];
   return games.shared.map(({ id: game }) => {
     const [chain, next] = chains.filter((each) => each.game === game);
-    const own = rounds.filter((round) => round.game === game);
-    const shownRounds = own.map(({ id, number, commitment, openedAt }) => ({ id, number, commitment, openedAt }));
+    const ownRounds = rounds.filter((round) => round.game === game);
+    const shownRounds = ownRounds.map(({ id, number, commitment, openedAt }) => ({ id, number, commitment, openedAt }));
     return { game, rounds: shownRounds, chain: shownChain(chain), next: shownChain(next) };
   });
 };
 
-/** What this process remembers of a pair that has changed: read again before the next draw. */
+/** Forgets a pair that has changed: it is read again before the next draw. */
 const forget = (player: Player): void => {
   player.seeds = undefined;
 };
 
-/** A pair stays as it is while a round of several steps is open. */
-const unlessInUse = async <T>(work: Promise<T>): Promise<T> => {
+const refusals = {
+  'open-round': fairnessCodes.seedsInUse,
+  'no-pair': generalCodes.seedsNeeded,
+  'other-commitment': fairnessCodes.otherCommitment,
+  'used-seed': fairnessCodes.seedUsed,
+} as const satisfies Record<SeedsRefusedError['reason'], string>;
+
+const orRefuse = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof SeedsInUseError ? new CallError(fairnessCodes.seedsInUse) : error;
+    throw error instanceof SeedsRefusedError ? new CallError(refusals[error.reason]) : error;
   }
 };
 
 /** `fairness.*`: a player's seeds, and anybody's look at a round. */
-export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onRevealed }: Dependencies): Handlers => ({
+export const createFairnessHandlers = ({
+  db,
+  games,
+  findRound,
+  positionOf,
+  voidsOfWeeks,
+  lightOf,
+  onCommitted,
+}: Dependencies): Handlers => ({
   'fairness.seeds': {
-    handle: async (_payload, { player }) => shown(await seedsOf(pool, player.userId)),
+    handle: async (_payload, { player }) => shown(await pairsOf(db.orm.em.fork(), player.userId)),
   },
   'fairness.setClientSeed': {
     async handle({ clientSeed }, { player }) {
-      const seeds = await unlessInUse(setClientSeed(pool, player.userId, clientSeed));
+      const seeds = await orRefuse(setClientSeed(db, player.userId, clientSeed));
       forget(player);
       return shown(seeds);
     },
   },
   'fairness.rotate': {
-    async handle({ clientSeed }, { player }) {
-      const rotation = await unlessInUse(rotateSeeds(pool, player.userId, { clientSeed, at: Date.now() }));
+    async handle({ clientSeed, commitment }, { player }) {
+      const input = { clientSeed, commitment, at: Date.now() };
+      const { revealed, ...pairs } = await orRefuse(rotateSeeds(db, player.userId, input));
       forget(player);
-      onRevealed();
-      const { id: _, ...revealed } = rotation.revealed;
-      return { revealed, current: shown(rotation) };
+      onCommitted();
+      return { revealed: revealed ? publicPair(revealed) : null, current: shown(pairs) };
+    },
+  },
+  'fairness.pair': {
+    async handle({ commitment }, { player }) {
+      const pair = await ownPair(db.orm.em.fork(), player.userId, commitment);
+      if (!pair) throw new CallError(fairnessCodes.notFound);
+      return pair;
     },
   },
   'fairness.chains': {
-    handle: async ({ game }) => ({ chains: await publicChains(pool, game) }),
+    handle: async ({ game }) => ({ chains: await publicChains(db.orm.em.fork(), game) }),
   },
   'fairness.commitments': {
-    handle: async () => ({ games: await commitmentsOf(pool, games) }),
+    handle: async () => ({ games: await commitmentsOf(db, games) }),
+  },
+  'fairness.voids': {
+    handle: async () => ({ games: await voidsOfWeeks() }),
   },
   'fairness.heads': {
     async handle({ cursor }) {
-      const rows = await treeHeads(pool, { before: cursor, limit: HEADS_LIMIT + 1 });
+      const rows = await treeHeads(db.pool, { before: cursor, limit: HEADS_LIMIT + 1 });
       const page = rows.slice(0, HEADS_LIMIT);
       const heads = page.map(({ root, ...head }) => ({ ...head, root: root.toString('hex') }));
       return { heads, next: rows.length > HEADS_LIMIT ? (page.at(-1)?.size ?? null) : null };
@@ -119,7 +157,7 @@ export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onR
   },
   'fairness.find': {
     async handle({ query }) {
-      const rounds = await findRounds(pool, query, FIND_LIMIT);
+      const rounds = await findRounds(db.pool, query, FIND_LIMIT);
       return { rounds };
     },
   },
@@ -128,7 +166,8 @@ export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onR
       const round = await findRound(id);
       if (!round || round.record.game !== game) throw new CallError(fairnessCodes.notFound);
       const { record, serverSeed, config } = round;
-      const trial = games.findShared(game) && (await trialOfRound(pool, game, record.number));
+      const trial = games.findShared(game) && (await trialOfRound(db.pool, game, record.number));
+      const light = record.events.at(-1)?.type === 'round.voided' ? await lightOf(id) : undefined;
       return {
         record: { ...record },
         hash: recordHash(record),
@@ -136,6 +175,7 @@ export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onR
         serverSeed,
         config: { ...config },
         ...(trial && { trial }),
+        ...(light && { light }),
       };
     },
     messages: 'fairness',

@@ -6,9 +6,10 @@ import {
   GUARDRAILS_SHOWN,
 } from '../../../contract/features/guardrails.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
+import { assertOtherPerson, ownAccounts } from '../../core/auth/staff-gate.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { guardrailMessages } from './guardrails.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 
 /** Bounds as the engine takes them. Throws CallError with the field that is wrong. */
 const parseBounds = (bounds: object, { timings }: GuardBounds): GuardBounds => {
@@ -19,16 +20,16 @@ const parseBounds = (bounds: object, { timings }: GuardBounds): GuardBounds => {
   }
   const { data } = parsed;
   const isUpsideDown = Object.values(data.timings).some(({ min, max }) => min > max) || data.minRtpPpm > data.maxRtpPpm;
-  const names = (of: GuardBounds['timings']): string => Object.keys(of).toSorted().join();
+  const names = (timings: GuardBounds['timings']): string => Object.keys(timings).toSorted().join();
   if (isUpsideDown || names(data.timings) !== names(timings)) throw new CallError(guardrailCodes.notBounds);
   return data;
 };
 
-/** What configs are held to before they are published: proposed by one admin, brought into force by another. */
+/** Bounds that configs are held to before they are published: proposed by one admin, brought into force by another. */
 export const guardrails = defineFeature({
   contract,
-  messages: guardrailMessages,
-  open: ({ em, clock, games }) => ({
+  messages: texts('guardrails'),
+  open: ({ db, em, clock, games }) => ({
     calls: {
       'guardrails.load': {
         async handle({ game }, { staff }) {
@@ -36,25 +37,32 @@ export const guardrails = defineFeature({
           const repository = stored.guardrailRepository(em());
           const inForce = await repository.inForce(game);
           const versions = await repository.list(game, GUARDRAILS_SHOWN);
+          const authors = versions.map(({ authorId }) => authorId);
+          const ownIds = await ownAccounts(db.orm.em.fork(), staff, authors);
           return {
             bounds: { ...program, ...inForce },
             program,
-            versions: versions.map(({ authorId, ...version }) => ({ ...version, isOwn: authorId === staff.actorId })),
+            versions: versions.map(({ authorId, ...version }) => ({ ...version, isOwn: ownIds.has(authorId) })),
           };
         },
       },
       'guardrails.propose': {
         async handle({ game, bounds, reason }, { staff: { actorId } }) {
-          const given = parseBounds(bounds, games.get(game).analysis.defaultBounds);
-          const id = await stored.guardrailRepository(em()).propose(game, given, { actorId, reason, at: clock.now() });
+          const parsed = parseBounds(bounds, games.get(game).analysis.defaultBounds);
+          const id = await stored.guardrailRepository(em()).propose(game, parsed, { actorId, reason, at: clock.now() });
           if (id === undefined) throw new CallError(guardrailCodes.proposalWaits);
           return { id };
         },
       },
       'guardrails.decide': {
-        async handle({ id, isApproved, reason }, { staff: { actorId } }) {
+        async handle({ id, isApproved, reason }, { staff }) {
+          const { actorId } = staff;
           const act = { actorId, reason, at: clock.now() };
-          const decided = await stored.guardrailRepository(em()).decide(id, isApproved, act);
+          const repository = stored.guardrailRepository(em());
+          const author = (await repository.waiting()).find((one) => one.id === id)?.authorId;
+          if (isApproved && author !== undefined && author !== actorId)
+            await assertOtherPerson(db.orm.em.fork(), staff, author);
+          const decided = await repository.decide(id, isApproved, act);
           if (decided === 'missing') throw new CallError(guardrailCodes.notFound);
           if (decided === 'own') throw new CallError(guardrailCodes.ownProposal);
           if (decided === 'late') throw new CallError(guardrailCodes.decided);

@@ -3,7 +3,7 @@ import { kycCodes } from '../../../contract/features/kyc-values.ts';
 import { DocumentRefused, type DocumentFault } from './document-refused.ts';
 
 const MAX_PIXELS = 64_000_000;
-const MIN_SIDE_PX = 240; // of less nobody can read a name
+const MIN_SIDE_PX = 240; // nobody can read a name in a smaller one
 const MAX_SIDE_PX = 4000; // more shows no more of a document
 const QUALITY = 88;
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { kycCodes } from '../../../contract/features/kyc-values.ts';
 import { redrawPicture } from './document-process.ts';
-import { buildPdf, buildPhoto } from './kyc-fixtures.ts';
+import { buildPdf, buildPhoto } from './testing/kyc-fixtures.ts';
 
 const faultOf = (redrawn: Promise<Buffer>): Promise<unknown> =>
   redrawn.then(
@@ -46,7 +46,7 @@ const floodPng = (side: number): Buffer => {
 
 describe('a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'of %s is kept as a JPEG of what it shows, and nothing of who made it where',
+    'a photo of %s is kept as a JPEG of its content, without author or place',
     async (format) => {
       const photo = await buildPhoto({ format });
       expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -79,7 +79,7 @@ describe('a photo', () => {
     ['a PDF', buildPdf()],
     ['a page', Buffer.from('<HTML><script>alert(1)</script>')],
     ['a program', Buffer.from('<?php system($_GET[0]); ?>')],
-  ])('that is %s as well loses that', async (_what, rest) => {
+  ])('a photo that is also %s loses that', async (_what, rest) => {
     const kept = await redrawPicture(Buffer.concat([await buildPhoto(), rest]));
     expect(kept.includes(rest)).toBe(false);
     expect((await sharp(kept).metadata()).width).toBe(800);
@@ -102,14 +102,17 @@ describe('a photo', () => {
     expect(await faultOf(redrawPicture(await bytes))).toBe(fault);
   });
 
-  it.each(['gif', 'tiff', 'avif'] as const)('of %s is refused: its decoder is never reached', async (format) => {
-    const photo = await sharp(await buildPhoto())
-      .toFormat(format)
-      .toBuffer();
-    expect(await faultOf(redrawPicture(photo))).toBe(kycCodes.wrongType);
-  });
+  it.each(['gif', 'tiff', 'avif'] as const)(
+    'a photo of %s is refused: its decoder is never reached',
+    async (format) => {
+      const photo = await sharp(await buildPhoto())
+        .toFormat(format)
+        .toBuffer();
+      expect(await faultOf(redrawPicture(photo))).toBe(kycCodes.wrongType);
+    },
+  );
 
-  it('that moves is refused', async () => {
+  it('a moving picture is refused', async () => {
     const still = await sharp(await buildPhoto({ hue: 9 })).toBuffer();
     const frames = await sharp([await buildPhoto(), still], { join: { animated: true } })
       .webp()
@@ -117,7 +120,7 @@ describe('a photo', () => {
     expect(await faultOf(redrawPicture(frames))).toBe(kycCodes.wrongType);
   });
 
-  it('that takes too long is given up, and its process is gone', async () => {
+  it('a photo that takes too long is given up, and its process is gone', async () => {
     const photo = await buildPhoto({ width: 8000, height: 8000 });
     const refused = await redrawPicture(photo, 100).catch((error: unknown) => error);
     expect(refused).toMatchObject({ fault: kycCodes.damaged, cause: { killed: true, signal: 'SIGKILL' } });

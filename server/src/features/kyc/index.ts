@@ -3,13 +3,13 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createKycUpload } from './kyc-upload.ts';
 import { createKycHandlers } from './kyc.handlers.ts';
-import { kycMessages } from './kyc.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 import { kycRoutes } from './kyc.routes.ts';
 
 /** Identity documents. They lie sealed in the data directory. */
 export const kyc = defineFeature({
   contract,
-  messages: kycMessages,
+  messages: texts('kyc'),
   open({ db, settings, secrets, persons, staff, findSender, translate }) {
     const { dataDir, publicOrigin } = settings;
     const store = createDocumentStore(dataDir, secrets.keyFor('kyc'));

@@ -1,5 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import { type Database, kyc } from 'db';
+import { type Database, inUnitOfWork, kyc } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { kycCodes, type KycKind } from '../../../contract/features/kyc-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
@@ -10,8 +10,8 @@ import { redrawPicture } from './document-process.ts';
 import { DocumentRefused } from './document-refused.ts';
 import type { DocumentStore } from './document-store.ts';
 
-const KEPT_TYPE = 'image/jpeg'; // what every document becomes
-const FILES: BucketRate = { perSecond: 0.2, burst: 15 }; // of one player: each costs a decoder
+const KEPT_TYPE = 'image/jpeg'; // every document is converted to it
+const FILES: BucketRate = { perSecond: 0.2, burst: 15 }; // rate of one player: each file costs a decoder
 
 /** A file as it was sent. */
 export interface SentFile {
@@ -31,7 +31,7 @@ export interface KycUpload {
 const refused = { too_many: kycCodes.tooMany, duplicate: kycCodes.duplicate } as const;
 
 export const createKycUpload = (
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool' | 'orm'>,
   { store, persons }: { store: DocumentStore; persons: PersonWatch },
   { files = FILES }: { files?: BucketRate } = {},
 ): KycUpload => {
@@ -55,7 +55,7 @@ export const createKycUpload = (
       pictureSha256: hash('sha256', content, 'buffer'),
     };
     const row = { id, userId, kind, mediaType: KEPT_TYPE, bytes: content.length, ...hashes, address };
-    const result = await kyc.addDocument(pool, row).catch(async (error: unknown) => {
+    const result = await inUnitOfWork(db, ({ em }) => kyc.addDocument(em, row)).catch(async (error: unknown) => {
       await store.remove(id);
       throw error;
     });
@@ -68,12 +68,12 @@ export const createKycUpload = (
     async admit(userId) {
       const retryAfterMs = buckets.take(String(userId), performance.now());
       if (retryAfterMs > 0) throw new CallError(generalCodes.tooManyCalls, { retryAfterMs });
-      if (!(await kyc.mayAddDocument(pool, userId))) throw new CallError(kycCodes.tooMany);
+      if (!(await kyc.mayAddDocument(db.orm.em.fork(), userId))) throw new CallError(kycCodes.tooMany);
     },
     async take(file) {
       const id = await keep(file, await redrawn(file));
       await persons.look(file.userId);
-      await tellPlayerChanged(pool, file.userId);
+      await tellPlayerChanged(db.orm.em.fork(), file.userId);
       return { id };
     },
   };

@@ -11,9 +11,9 @@ export const createKycHandlers = (db: Database): Handlers => ({
   'kyc.load': {
     async handle(_payload, { player: { userId } }) {
       const [user, documents, mayAdd] = await Promise.all([
-        userRepository(db).findById(userId),
-        kyc.documentsOf(db.pool, userId),
-        kyc.mayAddDocument(db.pool, userId),
+        userRepository(db.orm.em.fork()).findById(userId),
+        kyc.documentsOf(db.orm.em.fork(), userId),
+        kyc.mayAddDocument(db.orm.em.fork(), userId),
       ]);
       return { status: user?.kycStatus ?? 'none', documents: documents.map(shownDocument), mayAdd };
     },

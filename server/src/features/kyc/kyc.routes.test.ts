@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYC_BYTES, KYC_PENDING } from '../../../contract/features/kyc-values.ts';
 import type { KycAnswer, KycDocument } from '../../../contract/features/kyc.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { buildPhoto } from './kyc-fixtures.ts';
+import { buildPhoto } from './testing/kyc-fixtures.ts';
 
 let server: TestServer;
 let admin: TestPlayer;
@@ -44,12 +44,12 @@ interface Loaded {
 describe('a document', () => {
   it('waits for a review, tells its player so, and lies sealed', async () => {
     const player = await server.player();
-    const told = new Promise<{ payload: { data: { kyc: string } } }>((resolve) =>
+    const pushed = new Promise<{ payload: { data: { kyc: string } } }>((resolve) =>
       player.legacy.once('loadUser', resolve),
     );
     const { status, answer } = await send(player, await buildPhoto());
     expect([status, answer]).toEqual([200, { success: true, data: { id: expect.any(String) } }]);
-    expect((await told).payload.data.kyc).toBe('pending');
+    expect((await pushed).payload.data.kyc).toBe('pending');
     const loaded = await player.call<Loaded>('kyc.load');
     expect(loaded).toMatchObject({ status: 'pending', mayAdd: true });
     expect(loaded.documents).toEqual([
@@ -75,8 +75,8 @@ describe('a document', () => {
     const id = answer.data?.id ?? '';
     const response = await fetchDocument(admin, id);
     expect(response.status).toBe(200);
-    const given = Buffer.from(await response.arrayBuffer());
-    expect([given.subarray(0, 3).toString('hex'), given.includes('alert(1)')]).toEqual(['ffd8ff', false]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.subarray(0, 3).toString('hex'), bytes.includes('alert(1)')]).toEqual(['ffd8ff', false]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': `attachment; filename="document-${id}.jpg"`,
@@ -94,7 +94,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('that was kept as a PDF once is not given any more', async () => {
+  it('a document that was kept as a PDF once is not given any more', async () => {
     const player = await server.player();
     const { answer } = await send(player, await buildPhoto());
     const id = answer.data?.id ?? '';
@@ -131,7 +131,7 @@ const bodyOf = ({ type }: { type?: string; kind?: string }): Buffer | Promise<Bu
   return buildPhoto();
 };
 
-describe('what is sent', () => {
+describe('a sent file', () => {
   it('is refused from a guest and from another site before it is read', async () => {
     const player = await server.player();
     expect((await send(undefined, await buildPhoto())).status).toBe(401);

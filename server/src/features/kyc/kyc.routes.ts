@@ -41,7 +41,7 @@ const statuses = new Map<number | string, number>([
   [kycCodes.tooLarge, 413],
 ]);
 
-/** What fastify itself refuses of a body: too long, or of no type that is taken. */
+/** Refusal of a body by fastify itself: too long, or of an unsupported type. */
 const faultOf = (error: FastifyError | CallError): CallError | undefined => {
   if (error instanceof CallError) return error;
   if ((error.statusCode ?? 500) >= 500) return undefined;
@@ -72,12 +72,12 @@ const serveReview = (
   app.get<{ Params: { id: string } }>('/api/moderation/kyc/:id', async (request, reply) => {
     const { actorId } = await staff.admit(senderOf(request), ['admin']);
     const id = idSchema.safeParse(request.params.id);
-    const document = id.success ? await kyc.findDocument(db.pool, id.data) : undefined;
+    const document = id.success ? await kyc.findDocument(db.orm.em.fork(), id.data) : undefined;
     const content = document && endings.has(document.mediaType) ? await store.get(document.id) : undefined;
     if (!document || !content) throw new CallError(generalCodes.unknownCall);
     const details = { documentId: document.id };
     const seen = { userId: document.userId, actorId, address: request.ip };
-    await recordAccountEvent(db.pool, { ...seen, kind: 'kyc.viewed', details });
+    await recordAccountEvent(db.orm.em.fork(), { ...seen, kind: 'kyc.viewed', details });
     return sendDocument(reply, document, content);
   });
 };

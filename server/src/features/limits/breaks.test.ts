@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LimitsState } from '../../../contract/limits.contract.ts';
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts';
-import { betNames, bets, here, openTwoServers, stakedBy, trailOf, type TwoServers } from './limits-fixtures.ts';
+import { betNames, bets, here, openTwoServers, stakedBy, trailOf, type TwoServers } from './testing/limits-fixtures.ts';
 
 let two: TwoServers;
 let server: TestServer;

@@ -1,10 +1,10 @@
-import { linkProfile, unlinkProfile } from 'db';
+import { inUnitOfWork, linkProfile, unlinkProfile } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitsState } from '../../../contract/limits.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { buildPhoto } from '../kyc/kyc-fixtures.ts';
-import { betNames, bets, here, trailOf } from './limits-fixtures.ts';
-import { betOf, openSiteBrowser, type Person, type SiteBrowser } from './person-fixtures.ts';
+import { buildPhoto } from '../kyc/testing/kyc-fixtures.ts';
+import { betNames, bets, here, trailOf } from './testing/limits-fixtures.ts';
+import { betOf, openSiteBrowser, type Person, type SiteBrowser } from './testing/person-fixtures.ts';
 
 let server: TestServer;
 let beside: TestServer;
@@ -25,10 +25,10 @@ const exclude = (player: TestPlayer, length = 'sixMonths'): Promise<LimitsState>
 
 /** Somebody who has excluded themselves, and their browser. */
 const excludedPerson = async (email?: string): Promise<{ person: Person; own: SiteBrowser }> => {
-  const own = browser();
-  const person = await own.register(email);
+  const device = browser();
+  const person = await device.register(email);
   await exclude(person);
-  return { person, own };
+  return { person, own: device };
 };
 
 const pass = (player: TestPlayer): Promise<unknown> =>
@@ -71,24 +71,24 @@ describe('a new account of an excluded player', () => {
 
   it('is known by a profile that the excluded player has unlinked since', async () => {
     const profile = { provider: 'steam', subject: '7656119', name: 'Ann', url: null };
-    const own = browser();
-    const person = await own.register();
-    await linkProfile(server.db.pool, person.userId, profile, null);
+    const device = browser();
+    const person = await device.register();
+    await linkProfile(server.db.orm.em.fork(), person.userId, profile, null);
     await exclude(person);
-    expect(await unlinkProfile(server.db.pool, person.userId, 'steam', null)).toBe('unlinked');
+    expect(await inUnitOfWork(server.db, ({ em }) => unlinkProfile(em, person.userId, 'steam', null))).toBe('unlinked');
     await browser().signIn(person.login);
 
     const elsewhere = browser();
     const { login, userId } = await elsewhere.register();
-    await linkProfile(server.db.pool, userId, profile, null);
+    await linkProfile(server.db.orm.em.fork(), userId, profile, null);
     expect(await betOf(await elsewhere.signIn(login))).toBe('IDENTITY_REVIEW');
   });
 
   it('is known by the same photo of a document, whatever was appended to it', async () => {
     const photo = await buildPhoto({ hue: 77 });
-    const own = browser();
-    const person = await own.register();
-    expect((await own.sendDocument(photo)).status).toBe(200);
+    const device = browser();
+    const person = await device.register();
+    expect((await device.sendDocument(photo)).status).toBe(200);
     await exclude(person);
     const elsewhere = browser();
     const again = await elsewhere.register();
@@ -110,11 +110,11 @@ describe('a new account of an excluded player', () => {
     expect(await betOf(again)).toBe('taken');
   });
 
-  it('that is opened while the exclusion begins is held, whichever is first', async () => {
+  it('an account that is opened while the exclusion begins is held, whichever is first', async () => {
     const homes = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const own = browser();
-        return { own, person: await own.register() };
+        const device = browser();
+        return { own: device, person: await device.register() };
       }),
     );
     const accounts = await Promise.all(
@@ -129,12 +129,12 @@ describe('a new account of an excluded player', () => {
 
 describe('an account that an excluded player had before', () => {
   it('is held at once, and its page is told', async () => {
-    const own = browser();
-    const [one, other] = [await own.register(), await own.register()];
+    const device = browser();
+    const [one, other] = [await device.register(), await device.register()];
     expect(await betOf(one)).toBe('taken');
-    const told = new Promise((resolve) => one.calls.once('limits', resolve));
+    const pushed = new Promise((resolve) => one.calls.once('limits', resolve));
     await exclude(other);
-    await told;
+    await pushed;
     expect(await betOf(one)).toBe('IDENTITY_REVIEW');
   });
 
@@ -148,7 +148,7 @@ describe('an account that an excluded player had before', () => {
   });
 });
 
-describe('what is kept of identities', () => {
+describe('the stored identities', () => {
   const keysOf = async ({ userId }: TestPlayer) =>
     (
       await server.db.pool.query<{ kind: string; keyHash: Buffer; isCurrent: boolean }>(

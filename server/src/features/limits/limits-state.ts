@@ -37,11 +37,11 @@ export const loadLimits = async (
   at: number,
 ): Promise<LimitsState> => {
   const [stored, use, time, closure, user] = await Promise.all([
-    limitsOf(db.pool, userId),
-    playUse(db.pool, userId, at),
-    playTimeOf(db.pool, userId, at),
-    closureOf(db.pool, userId, at),
-    userRepository(db).findById(userId),
+    limitsOf(db.orm.em.fork(), userId),
+    playUse(db.orm.em.fork(), userId, at),
+    playTimeOf(db.orm.em.fork(), userId, at),
+    closureOf(db.orm.em.fork(), userId, at),
+    userRepository(db.orm.em.fork()).findById(userId),
   ]);
   const asShown = (limit: PlayerLimit): Limit => {
     const { kind, period, amount } = limit;

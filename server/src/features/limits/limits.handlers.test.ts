@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitsStateSchema, type LimitsState } from '../../../contract/limits.contract.ts';
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts';
-import { betNames, bets, here, openTwoServers, stakedBy, trailOf, type TwoServers } from './limits-fixtures.ts';
+import { betNames, bets, here, openTwoServers, stakedBy, trailOf, type TwoServers } from './testing/limits-fixtures.ts';
 
 const DAY = 86_400_000;
 
@@ -97,7 +97,7 @@ describe('limits', () => {
     expect(refusal.msg).toBe('This bet would exceed your wager limit: 0.50 RUB left. Your money is untouched.');
   });
 
-  it('of loss are told apart', async () => {
+  it('limits of loss are told apart', async () => {
     await set('loss', 150);
     await player.call('coinflip.create', bets['coinflip.create']);
     expect(await player.refusal('dice.play', bets['dice.play'])).toMatchObject({ code: 'LIMIT_LOSS', limit: '0.50' });
@@ -121,7 +121,7 @@ describe('limits', () => {
     await player.call('dice.play', bets['dice.play']);
   });
 
-  it.each(['wager', 'loss'])('of %s are never passed by fifty bets at once in two processes', async (kind) => {
+  it.each(['wager', 'loss'])('limits of %s are never passed by fifty bets at once in two processes', async (kind) => {
     await set(kind, 1000);
     const [one, two] = [player, await here(player, beside)];
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ import {
   setRealityCheck,
   userRepository,
   type Database,
-  type Queryable,
+  type EntityManager,
   type Restriction,
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
@@ -38,7 +38,7 @@ export interface LimitsOptions {
   persons: PersonWatch;
 }
 
-/** What a change is written down as. */
+/** Trail of a change. */
 interface Trail {
   kind: string;
   details: Record<string, unknown>;
@@ -50,29 +50,29 @@ export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptio
   const change = async (
     userId: bigint,
     { kind, details }: Trail,
-    work: (client: Queryable, at: number) => Promise<unknown>,
+    work: (em: EntityManager, at: number) => Promise<unknown>,
   ): Promise<LimitsState> => {
-    await changeStakeRules(db.pool, { userId, now: () => clock.now() }, async (client, at) => {
-      await work(client, at);
-      await recordAccountEvent(client, { userId, kind, details });
-      await tellPlayerChanged(client, userId);
+    await changeStakeRules(db, { userId, now: () => clock.now() }, async (em, at) => {
+      await work(em, at);
+      await recordAccountEvent(em, { userId, kind, details });
+      await tellPlayerChanged(em, userId);
     });
     return loadLimits(db, userId, clock.now());
   };
 
-  const sendLetter = async (client: Queryable, userId: bigint, until: number): Promise<void> => {
-    const user = await userRepository(db).findById(userId);
+  const sendLetter = async (em: EntityManager, userId: bigint, until: number): Promise<void> => {
+    const user = await userRepository(em).findById(userId);
     if (user?.email == null || !user.emailVerified) return;
     const lang = isLanguage(user.lang) ? user.lang : languages[0];
     const end = endOfClosure(until);
     const values = { nick: user.nick, until: end === null ? null : new Date(end) };
-    await mailer.send(client, 'selfExcluded', { email: user.email, lang, userId }, values);
+    await mailer.send(em, 'selfExcluded', { email: user.email, lang, userId }, values);
   };
 
   /** A self-exclusion holds for the person, whatever accounts they have. */
-  const excludePerson = async (client: Queryable, userId: bigint, until: number, at: number): Promise<void> => {
-    for (const id of await bindPerson(client, userId, { until, at })) await tellPlayerChanged(client, id);
-    await sendLetter(client, userId, until);
+  const excludePerson = async (em: EntityManager, userId: bigint, until: number, at: number): Promise<void> => {
+    for (const id of await bindPerson(em, userId, { until, at })) await tellPlayerChanged(em, id);
+    await sendLetter(em, userId, until);
   };
 
   const takeBreak = async (
@@ -82,10 +82,10 @@ export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptio
     lasts: string | null,
   ): Promise<LimitsState> => {
     await persons.look(userId); // so that an exclusion knows of all that identifies its player
-    return change(userId, { kind: 'break.began', details: { kind, length } }, async (client, at) => {
-      const begun = await beginBreak(client, { userId, kind, lasts, at });
+    return change(userId, { kind: 'break.began', details: { kind, length } }, async (em, at) => {
+      const begun = await beginBreak(em, { userId, kind, lasts, at });
       if (!begun) throw new CallError(limitsCodes.shorterBreak);
-      if (begun.kind === 'self_exclusion') await excludePerson(client, userId, begun.until, at);
+      if (begun.kind === 'self_exclusion') await excludePerson(em, userId, begun.until, at);
     });
   };
 
@@ -94,30 +94,29 @@ export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptio
     'limits.set': {
       handle({ kind, period, amount }, { player: { userId } }) {
         const details = { kind, period, amount };
-        return change(userId, { kind: 'limit.set', details }, (client, at) =>
-          setLimit(client, { userId, kind, period, amount: amount === null ? null : BigInt(amount), at }),
+        return change(userId, { kind: 'limit.set', details }, (em, at) =>
+          setLimit(em, { userId, kind, period, amount: amount === null ? null : BigInt(amount), at }),
         );
       },
     },
     'limits.cancelPending': {
       handle({ kind, period }, { player: { userId } }) {
-        return change(userId, { kind: 'limit.pending_cancelled', details: { kind, period } }, (client) =>
-          cancelPendingLimit(client, { userId, kind, period }),
+        return change(userId, { kind: 'limit.pending_cancelled', details: { kind, period } }, (em) =>
+          cancelPendingLimit(em, { userId, kind, period }),
         );
       },
     },
     'limits.confirmPending': {
       handle({ kind, period }, { player: { userId } }) {
-        return change(userId, { kind: 'limit.raise_confirmed', details: { kind, period } }, async (client, at) => {
-          if (!(await confirmRaise(client, { userId, kind, period, at })))
-            throw new CallError(limitsCodes.raiseNotReady);
+        return change(userId, { kind: 'limit.raise_confirmed', details: { kind, period } }, async (em, at) => {
+          if (!(await confirmRaise(em, { userId, kind, period, at }))) throw new CallError(limitsCodes.raiseNotReady);
         });
       },
     },
     'limits.comeBack': {
       handle: (_payload, { player: { userId } }) =>
-        change(userId, { kind: 'exclusion.ended', details: {} }, async (client, at) => {
-          if (!(await comeBack(client, userId, at))) throw new CallError(limitsCodes.returnTooEarly);
+        change(userId, { kind: 'exclusion.ended', details: {} }, async (em, at) => {
+          if (!(await comeBack(em, userId, at))) throw new CallError(limitsCodes.returnTooEarly);
         }),
     },
     'limits.timeOut': {
@@ -129,15 +128,15 @@ export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptio
     },
     'limits.setRealityCheck': {
       handle: ({ minutes }, { player: { userId } }) =>
-        change(userId, { kind: 'reality_check.set', details: { minutes } }, (client) =>
-          setRealityCheck(client, userId, minutes),
+        change(userId, { kind: 'reality_check.set', details: { minutes } }, (em) =>
+          setRealityCheck(em, userId, minutes),
         ),
     },
     'limits.realityCheck': {
       async handle(_payload, { player: { userId } }) {
         const serverTime = clock.now();
-        const { since } = await playTimeOf(db.pool, userId, serverTime);
-        const { stakedMinor, paidMinor } = await playedSince(db.pool, userId, since);
+        const { since } = await playTimeOf(db.orm.em.fork(), userId, serverTime);
+        const { stakedMinor, paidMinor } = await playedSince(db.orm.em.fork(), userId, since);
         return { sinceMs: since, serverTime, stakedMinor: Number(stakedMinor), paidMinor: Number(paidMinor) };
       },
     },

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 let db: TestDatabase;
 let now = NOON;
-let made = 0;
+let created = 0;
 let userId: bigint;
 let guard: ResponsibleGuard;
 const clock = { now: () => now };
@@ -21,16 +21,16 @@ const open: PlayMinutes[] = [];
 beforeAll(async () => {
   db = await createTestDatabase();
   guard = createResponsibleGuard({
-    pool: db.pool,
+    db,
     clock,
     currencies: { find: () => ({ id: 2, name: 'RUB', courseMicro: 1_000_000n }) as never },
   });
 });
 beforeEach(async () => {
-  made += 1;
+  created += 1;
   now = NOON;
   pages.clear();
-  userId = await createUser(db.pool, { login: `minute${made}`, passwordHash: null, demoCreditMinor: 0n, at: 1 });
+  userId = await createUser(db.pool, { login: `minute${created}`, passwordHash: null, demoCreditMinor: 0n, at: 1 });
 });
 afterAll(async () => {
   for (const minutes of open) await minutes.stop();
@@ -43,8 +43,8 @@ const counter = (connected: Set<bigint> = pages): PlayMinutes => {
   return minutes;
 };
 const limit = (amount: bigint, kind: 'session' | 'deposit' = 'session') =>
-  changeStakeRules(db.pool, { userId, now: clock.now }, (client, at) =>
-    setLimit(client, { userId, kind, period: 'day', amount, at }),
+  changeStakeRules(db, { userId, now: clock.now }, (em, at) =>
+    setLimit(em, { userId, kind, period: 'day', amount, at }),
   );
 const pass = async (minutes: PlayMinutes, count = 1): Promise<void> => {
   for (let passed = 0; passed < count; passed += 1) {
@@ -52,7 +52,7 @@ const pass = async (minutes: PlayMinutes, count = 1): Promise<void> => {
     await minutes.count();
   }
 };
-const today = async (): Promise<number> => (await playTimeOf(db.pool, userId, now)).minutes;
+const today = async (): Promise<number> => (await playTimeOf(db.orm.em.fork(), userId, now)).minutes;
 
 describe('the minutes of a player', () => {
   it('are those with a page connected, in whatever process, each once', async () => {
@@ -149,7 +149,12 @@ describe('a deposit', () => {
     ['identity_review', 'IDENTITY_REVIEW'],
     ['exclusion_over', 'EXCLUSION_OVER'],
   ])('is refused by %s, as is everything else that is no bet', async (kind, code) => {
-    const other = await createUser(db.pool, { login: `other${made}`, passwordHash: null, demoCreditMinor: 0n, at: 1 });
+    const other = await createUser(db.pool, {
+      login: `other${created}`,
+      passwordHash: null,
+      demoCreditMinor: 0n,
+      at: 1,
+    });
     const excluded = kind === 'exclusion_over' ? userId : other;
     await db.owner.query(`UPDATE app_user SET restriction = 'self_exclusion', restricted_until = $2 WHERE id = $1`, [
       excluded,

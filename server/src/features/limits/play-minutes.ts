@@ -7,7 +7,7 @@ import type { Logger } from '../../core/observability/logger.ts';
 const MINUTE_MS = 60_000;
 
 export interface PlayMinutesOptions {
-  db: Pick<Database, 'pool'>;
+  db: Pick<Database, 'pool' | 'orm'>;
   clock: Clock;
   log: Logger;
   /** The players whose pages are connected to this process now. */
@@ -34,8 +34,8 @@ export const createPlayMinutes = ({ db, clock, log, connected }: PlayMinutesOpti
 
   const follow = async (counted: CountedMinutes): Promise<void> => {
     const { userId, minutes, limit } = counted;
-    if (minutes >= limit) await changeStakeRules(db.pool, { userId, now: () => clock.now() });
-    if (isNews(counted)) await tellPlayerChanged(db.pool, userId);
+    if (minutes >= limit) await changeStakeRules(db, { userId, now: () => clock.now() });
+    if (isNews(counted)) await tellPlayerChanged(db.orm.em.fork(), userId);
   };
 
   const count = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export const createPlayMinutes = ({ db, clock, log, connected }: PlayMinutesOpti
     visitors.clear();
     if (here.size === 0) return;
     const minute = Math.floor(clock.now() / MINUTE_MS) - 1;
-    for (const counted of await countMinute(db.pool, [...here], minute)) await follow(counted);
+    for (const counted of await countMinute(db.orm.em.fork(), [...here], minute)) await follow(counted);
   };
 
   let running: Promise<void> = Promise.resolve();

@@ -39,8 +39,8 @@ const providedRow = (round: casino.ProviderRound): LiveBet => ({
 });
 
 /** House and provider games in one list, the newest first. */
-const together = (own: readonly LiveBet[], provided: readonly casino.ProviderRound[]): LiveBet[] =>
-  [...own, ...provided.map(providedRow)].toSorted((one, other) => other.at - one.at).slice(0, LIVE_FEED_ROWS);
+const together = (house: readonly LiveBet[], provided: readonly casino.ProviderRound[]): LiveBet[] =>
+  [...house, ...provided.map(providedRow)].toSorted((one, other) => other.at - one.at).slice(0, LIVE_FEED_ROWS);
 
 /** The rows that a starting server shows: what was settled last before it started. */
 export const loadLiveFeed = async (
@@ -73,8 +73,8 @@ export const createLiveFeedHandlers = ({
       const { all, big } = feed.recent();
       if (!player) return { liveAll: all, liveBigAmount: big };
       const mine = await listRounds(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
-      const own = await casino.settledProviderBets(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
-      const liveMyBets = together(await rowsOf(readMultipliers, mine), own);
+      const provided = await casino.settledProviderBets(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
+      const liveMyBets = together(await rowsOf(readMultipliers, mine), provided);
       return { liveAll: all, liveBigAmount: big, liveMyBets };
     },
   },

@@ -3,7 +3,7 @@ import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
 
 const ROW_EVERY_MS = 1000; // the table shows one new row per second: more would never be seen
 
-/** Where rows go: everybody, or one user. */
+/** Sink of rows: everybody, or one user. */
 export interface LiveFeedSink {
   toAll(type: 'all' | 'big', bet: LiveBet): void;
   toUser(userId: bigint, bet: LiveBet): void;
@@ -50,7 +50,7 @@ export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions):
   const all = [...initial.all];
   const big = [...initial.big];
   const queues = { all: new RowQueue(), big: new RowQueue() };
-  const own = new Map<bigint, RowQueue>();
+  const ownQueues = new Map<bigint, RowQueue>();
   let timer: NodeJS.Timeout | undefined;
 
   const remember = (rows: LiveBet[], bet: LiveBet): void => {
@@ -59,8 +59,8 @@ export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions):
   };
 
   const ownQueue = (userId: bigint): RowQueue => {
-    const queue = own.get(userId) ?? new RowQueue();
-    own.set(userId, queue);
+    const queue = ownQueues.get(userId) ?? new RowQueue();
+    ownQueues.set(userId, queue);
     return queue;
   };
 
@@ -69,12 +69,12 @@ export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions):
       const bet = queues[type].next();
       if (bet) sink.toAll(type, bet);
     }
-    for (const [userId, queue] of own) {
+    for (const [userId, queue] of ownQueues) {
       const bet = queue.next();
       if (bet) sink.toUser(userId, bet);
-      else own.delete(userId);
+      else ownQueues.delete(userId);
     }
-    const isIdle = queues.all.isEmpty && queues.big.isEmpty && own.size === 0;
+    const isIdle = queues.all.isEmpty && queues.big.isEmpty && ownQueues.size === 0;
     if (!isIdle) return;
     clearInterval(timer);
     timer = undefined;

@@ -6,7 +6,7 @@ import type { ClosingCosignatureAnswer } from '../../../contract/log.contract.ts
 import { CosignatureRefusedError, goodLines, witnessKeys } from './cosignatures.ts';
 import type { LogSigner } from './log-signer.ts';
 
-/** What witnesses say about closings: that they saw them before anybody could know the outcome. */
+/** Witnesses' statements about closings: that they saw them before anybody could know the outcome. */
 export interface Closings {
   /** The closings of rounds that wait for their beacon, as signed notes. */
   waiting(): Promise<string[]>;
@@ -25,7 +25,7 @@ export const createClosings = ({ pool, signer, witnesses, now = Date.now }: Clos
   const keys = witnessKeys(witnesses);
   const noteOf = (round: StoredSharedRound): ClosingNote | undefined => closingNoteOf(round, signer.key);
 
-  let notes = new Map<string, Promise<ClosingNote | undefined>>(); // of the rounds that are closed, by id
+  let notes = new Map<string, Promise<ClosingNote | undefined>>(); // notes of the closed rounds, by id
 
   /** A closing never changes and anybody may ask for it: its round, of thousands of bets perhaps, is read once. */
   const readNote = (id: string): Promise<ClosingNote | undefined> => {

@@ -31,13 +31,13 @@ export class CosignatureRefusedError extends Error {
   }
 }
 
-/** Which cosigned head is wanted: the newest that so many of these witnesses have signed. */
+/** Query for a cosigned head: the newest that so many of these witnesses have signed. */
 export interface CosignedQuery {
   quorum: number;
   witnesses: readonly string[] | undefined; // verifier keys; undefined: any of the configured
 }
 
-/** What witnesses have said about the log's heads. */
+/** Witnesses' cosignatures of the log's heads. */
 export interface Cosignatures {
   /** Verifier keys of the witnesses whose word is taken. */
   readonly witnesses: readonly string[];
@@ -116,10 +116,10 @@ export const goodLines = (
   nowMs: number,
 ): { witness: string; line: string }[] => {
   const parsed = parseNote(note);
-  const own = parsed ? keys.filter((key) => linesOfKey(parsed, key).length > 0) : [];
-  if (!parsed || own.length === 0)
+  const signers = parsed ? keys.filter((key) => linesOfKey(parsed, key).length > 0) : [];
+  if (!parsed || signers.length === 0)
     throw new CosignatureRefusedError(403, 'none of its lines is of a witness of this log');
-  return own.map((key) => ({ witness: formatVerifierKey(key), line: newestLine(parsed, key, nowMs) }));
+  return signers.map((key) => ({ witness: formatVerifierKey(key), line: newestLine(parsed, key, nowMs) }));
 };
 
 const newestLine = (note: SignedNote, key: NoteKey, nowMs: number): string => {

@@ -60,7 +60,8 @@ const readParts = async (
   const wanted = [...parts.entries()].filter(([, part]) => isWanted(part));
   const found = new Map<number, Buffer[]>(wanted.map(([at]) => [at, []]));
   if (wanted.length === 0) return found;
-  const column = (of: (part: StoredPart) => number): string => `{${wanted.map(([, part]) => of(part)).join(',')}}`;
+  const column = (valueOf: (part: StoredPart) => number): string =>
+    `{${wanted.map(([, part]) => valueOf(part)).join(',')}}`;
   const values = [column((part) => part.first), column((part) => part.past)];
   if (sql === stored) values.push(column((part) => part.level));
   const { rows } = await db.query<HashRow>(sql, values);

@@ -26,13 +26,13 @@ export interface LogReader {
   /** Throws LogRangeError for an index or a size that the log does not have. */
   inclusion(index: number, size: number): Promise<InclusionAnswer>;
   consistency(from: number, to: number): Promise<ConsistencyAnswer>;
-  /** What a witness is asked that knows the head of `oldSize` entries. Undefined before the first entry. */
+  /** Request to a witness that knows the head of `oldSize` entries. Undefined before the first entry. */
   addCheckpoint(oldSize: number): Promise<string | undefined>;
   /** An export: its lines are a header, then at most ENTRIES_LIMIT entries. Throws LogRangeError before the first. */
   entries(range: EntriesRange): Promise<{ count: number; lines: AsyncGenerator<string> }>;
   /** A finished round as it is published, or undefined when this game has none of that id. */
   round(game: string, id: string): Promise<PublicRound | undefined>;
-  /** Where a round stands, or null until the sequencer has reached it. */
+  /** Position of a round, or null until the sequencer has reached it. */
   roundPosition(game: string, id: string): Promise<{ index: number; size: number } | null>;
 }
 
@@ -102,7 +102,7 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
     }
   };
 
-  /** What an auditor of [from, to) needs to tie it to the head: see the engine's audit. */
+  /** Header that ties an auditor's range [from, to) to the head: see the engine's audit. */
   const headerOf = async (under: LogHead, from: number, to: number): Promise<string> => {
     const [left, consistency, configs] = await Promise.all([
       readRange(pool, from),
@@ -201,15 +201,16 @@ const entryLines = async (pool: Pool, source: RecordSource, entries: readonly En
     const refs = entries.filter((entry) => entry.kind === kind).map(({ ref }) => ref);
     return refs.length > 0 ? find(refs) : new Map<string, T>();
   };
-  const [round, seed, config, commitment, event, guardrail] = await Promise.all([
+  const [round, seed, pair, config, commitment, event, guardrail] = await Promise.all([
     read('round', (refs) => source.rounds(pool, refs)),
     read('seed', (refs) => source.seeds(pool, refs)),
+    read('pair', (refs) => source.pairs(pool, refs)),
     read('config', (refs) => source.configs(pool, refs)),
     read('commitment', (refs) => source.commitments(pool, refs)),
     read('config.event', (refs) => source.configEvents(pool, refs)),
     read('guardrail', (refs) => source.guardrails(pool, refs)),
   ]);
-  const found = { seed, config, commitment, guardrail, 'config.event': event };
+  const found = { seed, pair, config, commitment, guardrail, 'config.event': event };
   const lines = entries.map((entry) => {
     const stored = entry.kind === 'round' ? round.get(entry.ref) : undefined;
     const serverSeed = stored?.serverSeed ?? null;

@@ -20,7 +20,7 @@ export interface LogSigner {
 }
 
 export interface LogSignerOptions {
-  dataDir: string; // where a key is kept when none is configured
+  dataDir: string; // folder of the key when none is configured
   signingKey?: string | undefined; // Ed25519, PKCS #8 DER in base64
   origin?: string;
 }
@@ -60,10 +60,10 @@ const rawPublicKey = (privateKey: KeyObject): Uint8Array =>
 const keptKey = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, KEY_FILE);
   await makeFolder(dataDir);
-  const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   try {
-    await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true }); // the first process to come makes it
-    return made;
+    await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true }); // the first process to come makes it
+    return key;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return (await readFile(file, 'utf8')).trim();

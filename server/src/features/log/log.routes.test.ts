@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConsistencyAnswer, InclusionAnswer } from '../../../contract/log.contract.ts';
 import { createClosings } from './closings.ts';
 import { createCosignatures } from './cosignatures.ts';
-import { openPair, playRounds, publishConfig, revealPair } from './log-fixtures.ts';
+import { openPair, playRounds, publishConfig, revealPair } from './testing/log-fixtures.ts';
 import { createLogReader } from './log-reader.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
 import { createNetworkLimit } from '../../core/http/network-limit.ts';
@@ -68,6 +68,7 @@ beforeAll(async () => {
       prefix: '/api/log',
       log,
       cosignatures,
+      lights: () => Promise.resolve([]),
       closings: createClosings({ pool: db.pool, signer, witnesses: [] }),
       networks,
       isGame: (id) => houseGames.find(id) !== undefined,
@@ -135,13 +136,14 @@ describe('/api/log', () => {
     expect(size).toBe(1000);
     for (const index of [0, 1, 255, 256, 511, 600, 767, 998, 999]) {
       const answer = (await app.inject(`/api/log/proof/inclusion?index=${index}&size=${size}`)).json<InclusionAnswer>();
-      expect(verifyInclusion(index, size, bytes(answer.leafHash), answer.proof.map(bytes), root)).toBe(true);
+      expect(verifyInclusion({ index, size, leaf: bytes(answer.leafHash), proof: answer.proof.map(bytes), root })).toBe(
+        true,
+      );
     }
     const older = heads[0];
     const answer = (await app.inject(`/api/log/proof/inclusion?index=300&size=${older?.size}`)).json<InclusionAnswer>();
-    expect(older && verifyInclusion(300, older.size, bytes(answer.leafHash), answer.proof.map(bytes), older.root)).toBe(
-      true,
-    );
+    const [leaf, proof] = [bytes(answer.leafHash), answer.proof.map(bytes)];
+    expect(older && verifyInclusion({ index: 300, ...older, leaf, proof })).toBe(true);
   });
 
   it('proves each head to be the beginning of every later one', async () => {
@@ -202,7 +204,7 @@ describe('a network that reads too much', () => {
   it.each([
     ['entries?from=0&to=900', '2001:db8:5'],
     [`round/dice/${crypto.randomUUID()}`, '2001:db8:7'],
-  ])('of %s waits, and others do not', async (url, network) => {
+  ])('a network that reads too much of %s waits, and others do not', async (url, network) => {
     const ends = ['1', '1', '1', '1', '2', '2', '2', '2']; // two addresses of one household
     const answers = await Promise.all(ends.map((end) => read(url, `${network}::${end}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toContain(url.startsWith('entries') ? 200 : 404);

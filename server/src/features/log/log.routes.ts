@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { VoidRound } from 'db';
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -21,9 +22,10 @@ export interface LogRoutesOptions {
   log: LogReader;
   cosignatures: Cosignatures;
   closings: Closings;
+  lights(): Promise<readonly Pick<VoidRound, 'beaconChain' | 'beaconRound' | 'signature'>[]>; // beacons of void rounds
   networks: NetworkLimit;
   isGame(id: string): boolean;
-  cosigningRate?: BucketRate; // of one network
+  cosigningRate?: BucketRate; // rate of one network
 }
 
 const COSIGNING_RATE = { perSecond: 1, burst: 20 };
@@ -35,12 +37,12 @@ const NOTE_LIMIT_BYTES = 16 * 1024;
 /** The transparency log over HTTP, for auditors and witnesses: register under the prefix /api/log. */
 export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   app,
-  { log, cosignatures, closings, networks, isGame, cosigningRate = COSIGNING_RATE },
+  { log, cosignatures, closings, lights, networks, isGame, cosigningRate = COSIGNING_RATE },
 ) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof LogRangeError) return refuse(reply, 400, generalCodes.badPayload, error.message);
     if (error instanceof CosignatureRefusedError) return refuse(reply, error.status, error.code, error.message);
-    const { statusCode = 500 } = error; // of a body that is too long or no text
+    const { statusCode = 500 } = error; // the body is too long or no text
     if (statusCode < 500) return refuse(reply, statusCode, generalCodes.badPayload, error.message);
     request.log.error({ err: error }, 'the log could not answer');
     return reply.code(500).send({ success: false, msg: 'an unexpected fault', code: generalCodes.unexpected });
@@ -91,6 +93,18 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   app.get('/closings', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ closings: await closings.waiting() }),
   );
+
+  app.get('/lights', async (request, reply) => {
+    const waitMs = networks.take(networkOf(request.ip), CALLS_OF_A_ROUND);
+    if (waitMs > 0) return refuseTooMany(reply, waitMs);
+    const lines = (await lights()).map(({ beaconChain: chain, beaconRound: round, signature }) =>
+      JSON.stringify({ chain, round, signature }),
+    );
+    return reply
+      .type('application/x-ndjson')
+      .header('cache-control', 'no-cache')
+      .send(lines.map((line) => `${line}\n`).join(''));
+  });
 
   app.get('/proof/inclusion', async (request, reply) => {
     const { index, size } = parsed(inclusionQuery, request.query);

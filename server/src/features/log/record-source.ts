@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
   createSharedRecorder,
+  pairHash,
   type CommitmentRecord,
   type ConfigEventRecord,
   type ConfigRecord,
@@ -12,6 +13,7 @@ import {
   type Games,
   type GuardrailRecord,
   type JsonObject,
+  type PairRecord,
   type PinnedConfig,
   type RoundRecord,
   type SeedRecord,
@@ -59,9 +61,11 @@ export interface RecordSource {
   sharedReader(db: Database, rows: readonly SharedRow[]): Promise<(row: SharedRow) => StoredRound>;
   /** Revealed seed pairs by id. */
   seeds(db: Database, ids: readonly string[]): Promise<Map<string, SeedRecord>>;
+  /** Commitments of pairs by the pairs' ids. */
+  pairs(db: Database, ids: readonly string[]): Promise<Map<string, PairRecord>>;
   /** Published configs by id. */
   configs(db: Database, ids: readonly string[]): Promise<Map<string, ConfigRecord>>;
-  /** What happened to versions of configs, by id. */
+  /** Events of config versions, by id. */
   configEvents(db: Database, ids: readonly string[]): Promise<Map<string, ConfigEventRecord>>;
   /** Guardrails that came into force, by id. */
   guardrails(db: Database, ids: readonly string[]): Promise<Map<string, GuardrailRecord>>;
@@ -146,6 +150,10 @@ export const createRecordSource = (options: RecordSourceOptions): RecordSource =
       });
       return new Map(rows.map((row) => [row.id, seedRecord(row)]));
     },
+    async pairs(db, ids) {
+      const { rows } = await db.query<PairRow>({ text: paired, values: [`{${ids.join(',')}}`], types: asText });
+      return new Map(rows.map((row) => [row.id, pairRecord(row)]));
+    },
     async configs(db, ids) {
       const rows = await configRows(db, ids);
       return new Map(rows.map((row) => [row.id, configRecord(row)]));
@@ -172,6 +180,23 @@ export const createRecordSource = (options: RecordSourceOptions): RecordSource =
     },
   };
 };
+
+interface PairRow {
+  id: string;
+  player: string;
+  commitment: string;
+  at: string;
+}
+
+const paired = `
+SELECT p.id, u.public_id AS player, p.server_seed_hash AS commitment, p.created_at AS at
+FROM seed_pair p JOIN app_user u ON u.id = p.user_id WHERE p.id = ANY ($1::bigint[]) AND p.committed_xid IS NOT NULL`;
+
+const pairRecord = ({ at, commitment, player }: PairRow): PairRecord => ({
+  at: Number(at),
+  kind: 'pair',
+  pair: pairHash(player, commitment),
+});
 
 interface SeedRow {
   id: string;

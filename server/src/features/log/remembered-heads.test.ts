@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatVerifierKey } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSigningKey } from './log-fixtures.ts';
+import { createSigningKey } from './testing/log-fixtures.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
-import { audit, openHouses, secondKey, stranger, type House, type Houses } from './witness-fixtures.ts';
+import { audit, openHouses, secondKey, stranger, type House, type Houses } from './testing/witness-fixtures.ts';
 
 let houses: Houses;
 let house: House;
@@ -40,8 +40,8 @@ describe('an audit under a cosigned head', () => {
 
   it('takes it along into a file', async () => {
     const file = join(dir, 'cosigned.ndjson');
-    const made = await audit('export', '--server', house.url, '--out', file, '--witness', first);
-    expect(made.status).toBe(0);
+    const output = await audit('export', '--server', house.url, '--out', file, '--witness', first);
+    expect(output.status).toBe(0);
     const { status, out } = await audit('file', file, '--key', signer.verifierKey, '--witness', first);
     expect(out).toContain('head cosigned by auditor.example/w1');
     expect(status).toBe(0);

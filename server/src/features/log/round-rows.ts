@@ -24,7 +24,9 @@ export interface RoundRow {
   settled_xid: string | null;
 }
 
-/** What a solo round's record is made of. Left joins: a round must not drop out of the log because a row beside it is gone. */
+/**
+ * Columns of a solo round's record. Left joins: a round must not drop out of the log because a row beside it is gone.
+ */
 export const roundColumns = `
   r.id, r.game, u.public_id AS player, p.server_seed_hash AS commitment,
   CASE WHEN p.status = 'revealed' THEN p.server_seed END AS server_seed, r.seed_pair_id, r.nonce, r.client_seed, r.config_id,
@@ -33,7 +35,10 @@ export const roundJoins = `LEFT JOIN seed_pair p ON p.id = r.seed_pair_id LEFT J
 
 const NO_MOVES = '[]';
 
-/** Whether a round was over with its bet. Such rounds of a pair end in the order of their nonces; others when they do. */
+/**
+ * True when a round was over with its bet. Such rounds of a pair end in the order of their nonces; others in that of
+ * their time.
+ */
 export const isOfOneStep = ({ moves }: RoundRow): boolean => moves === NO_MOVES;
 
 /** A solo round as its recorder takes it. */
@@ -66,7 +71,7 @@ export interface SharedRow {
   settled_xid: string;
 }
 
-/** What a shared round's record is made of. */
+/** Columns of a shared round's record. */
 export const sharedColumns = `
   s.id, s.game, s.number, s.commitment, s.server_seed, s.config_id, s.settled_xid,
   coalesce((SELECT json_agg(e.event ORDER BY e.seq) FROM shared_event e WHERE e.round_id = s.id), '[]') AS events`;

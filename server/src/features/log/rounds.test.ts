@@ -3,16 +3,16 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkInvariants, ensureConfig, openSharedRound, rotateSeeds } from 'db';
-import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
-import { contentHash, houseGames, type RoundRecord } from 'games-engine';
+import { checkInvariants, ensureConfig, openSharedRound } from 'db';
+import { createTestDatabase, rotateTestSeeds, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
+import { contentHash, houseGames, pairHash, type RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSigningKey } from './log-fixtures.ts';
+import { createSigningKey } from './testing/log-fixtures.ts';
 import { createLogReader, type LogReader } from './log-reader.ts';
 import { createLogSigner } from './log-signer.ts';
 import { createRecordSource } from './record-source.ts';
-import { createBettor, drawRobbery, openMines, playBattle, playDice, type Bettor } from './rounds-fixtures.ts';
+import { createBettor, drawRobbery, openMines, playBattle, playDice, type Bettor } from './testing/rounds-fixtures.ts';
 import { createSequencer, type Sequencer } from './sequencer.ts';
 
 let cluster: TestCluster;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   const source = createRecordSource({ games: houseGames, onRefused: rethrow });
   reader = createLogReader({ pool: db.pool, signer, source });
   sequencer = createSequencer({ pool: db.pool, signer, source, onError: rethrow, batch: 3 });
-  bettors = [await createBettor(db.pool), await createBettor(db.pool), await createBettor(db.pool)];
+  bettors = [await createBettor(db), await createBettor(db), await createBettor(db)];
 });
 afterEach(async () => {
   expect(await checkInvariants(db.pool)).toEqual([]);
@@ -52,13 +52,14 @@ afterEach(async () => {
 const sequence = async (): Promise<void> => {
   while ((await sequencer.runOnce()).more);
 };
-/** What the first config of a game enters with. */
+/** Entries that the first config of a game brings. */
 const PUBLISHED = ['config.event', 'config.event', 'config'];
 
+/** The log but for the commitments of pairs: the kinds of its entries, of rounds their ids. */
 const logged = async (): Promise<string[]> => {
   await sequence();
   const { rows } = await db.pool.query<{ kind: string; ref: string }>(
-    'SELECT kind, ref FROM log_entry ORDER BY leaf_index',
+    `SELECT kind, ref FROM log_entry WHERE kind <> 'pair' ORDER BY leaf_index`,
   );
   return rows.map(({ kind, ref }) => (kind === 'round' ? ref : kind));
 };
@@ -91,7 +92,7 @@ describe('a draw that costs nothing', () => {
     const before = await playDice(db.pool, player);
     const { id } = await drawRobbery(db.pool, player, '2026-11-22');
     const after = await playDice(db.pool, player);
-    await rotateSeeds(db.pool, player.userId, { at: 2_000_000 });
+    await rotateTestSeeds(db, player.userId, { at: 2_000_000 });
     return [before, id, after] as const;
   };
 
@@ -113,7 +114,12 @@ describe('a draw that costs nothing', () => {
 
   it('is found by the audit when its prize was forged', async () => {
     const [, id] = await drawAmongBets(bettors);
-    await db.owner.query(`UPDATE round SET outcome = '{"prizeMinor":"125000","sector":7}' WHERE id = $1`, [id]);
+    // another sector than the one that was drawn
+    await db.owner.query(
+      `UPDATE round SET outcome = CASE outcome->>'sector' WHEN '7' THEN '{"prizeMinor":"12500","sector":6}'
+         ELSE '{"prizeMinor":"125000","sector":7}' END::json WHERE id = $1`,
+      [id],
+    );
     await sequence();
     const text = await audit();
     expect(text).toMatch(/^exit 1\n/);
@@ -131,7 +137,7 @@ describe('a shared round', () => {
     for (const id of [first, second, third]) {
       const round = await reader.round('battle', id);
       expect(round?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
-      expect(round?.log).toMatchObject({ size: 7 });
+      expect(round?.log).toMatchObject({ size: 7 + 2 * bettors.length });
     }
     expect(await reader.round('dice', first)).toBeUndefined();
     expect(await reader.roundPosition('dice', first)).toBeNull();
@@ -181,16 +187,32 @@ describe('a shared round', () => {
   });
 });
 
+describe('a pair', () => {
+  it('is announced before its first bet, by a hash that tells neither player nor commitment', async () => {
+    const [bettor] = bettors as [Bettor];
+    const id = await playDice(db.pool, bettor);
+    await sequence();
+    const { record } = (await reader.round('dice', id)) ?? {};
+    let text = '';
+    for await (const line of (await reader.entries({ from: 0 })).lines) text += line;
+    const lines = text.split('\n');
+    const leaf = lines.findIndex((line) => line.includes(pairHash(bettor.publicId, String(record?.['commitment']))));
+    expect(JSON.parse(lines[leaf] ?? '{}')).toMatchObject({ record: { at: 1, kind: 'pair' } });
+    expect(lines.findIndex((line) => line.includes(id))).toBeGreaterThan(leaf);
+  });
+});
+
 describe('a commitment', () => {
   const records = async (): Promise<unknown[]> => {
     await sequence();
     let text = '';
     for await (const line of (await reader.entries({ from: 0 })).lines) text += line;
     const [, ...entries] = text.trim().split('\n');
-    return entries.map((line) => (JSON.parse(line) as { record: unknown }).record);
+    const all = entries.map((line) => (JSON.parse(line) as { record: { kind: string } }).record);
+    return all.filter(({ kind }) => kind !== 'pair');
   };
 
-  it('of a chain enters the log before its rounds', async () => {
+  it('a commitment of a chain enters the log before its rounds', async () => {
     const round = await reader.round('battle', await playBattle(db.pool, bettors));
     const chain = {
       at: 1_000,
@@ -202,7 +224,7 @@ describe('a commitment', () => {
     expect((await records()).slice(PUBLISHED.length)).toEqual([chain, round?.record]);
   });
 
-  it('of a room enters it when the room is opened, and does not tell the id that invites to it', async () => {
+  it('a commitment of a room enters the log when the room is opened, and does not tell the id that invites to it', async () => {
     const config = houseGames.get('coinflip').defaultConfig as object;
     const { id: configId } = await ensureConfig(db.pool, {
       game: 'coinflip',
@@ -236,7 +258,7 @@ describe('a round of several steps', () => {
     const third = await playDice(db.pool, bettor);
     await mines.take();
     const fourth = await playDice(db.pool, bettor);
-    await rotateSeeds(db.pool, bettor.userId, { at: 2_000_000 });
+    await rotateTestSeeds(db, bettor.userId, { at: 2_000_000 });
     expect((await logged()).slice(2 * PUBLISHED.length + 2)).toEqual([third, mines.id, fourth, 'seed']);
     await expectVerified('mines', mines.id);
     expect(await audit()).toContain('OK: nothing wrong was found');

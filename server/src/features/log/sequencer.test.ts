@@ -3,7 +3,7 @@ import { createTestDatabase, startTestCluster, type TestCluster, type TestDataba
 import { openCheckpoint, MemoryTree } from 'games-engine/log';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSigningKey, openPair, playRounds, publishConfig, revealPair } from './log-fixtures.ts';
+import { createSigningKey, openPair, playRounds, publishConfig, revealPair } from './testing/log-fixtures.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
 import { createRecordSource } from './record-source.ts';
 import { createSequencer, type Sequencer, type SequencerOptions } from './sequencer.ts';
@@ -238,12 +238,12 @@ describe('the sequencer', () => {
   it('runs by itself once it is told, and tells of the head', async () => {
     const config = await publishConfig(db.owner);
     const pair = await openPair(db.owner);
-    const told = Promise.withResolvers<number>();
-    const each = sequencer({ onHead: (head) => told.resolve(head.size) });
+    const heard = Promise.withResolvers<number>();
+    const each = sequencer({ onHead: (head) => heard.resolve(head.size) });
     await playRounds(db.owner, pair, config, 2);
     each.notify();
     each.notify();
-    expect(await told.promise).toBe(3);
+    expect(await heard.promise).toBe(3);
     await each.stop();
     each.notify(); // stopped: no run may follow
     await expectSoundHeads();
@@ -251,7 +251,7 @@ describe('the sequencer', () => {
 
   it('tries again after a failure of the database', async () => {
     await publishConfig(db.owner);
-    const told = Promise.withResolvers<number>();
+    const heard = Promise.withResolvers<number>();
     const errors: unknown[] = [];
     let isDown = true;
     const flaky: LogSigner = {
@@ -264,11 +264,11 @@ describe('the sequencer', () => {
     };
     const each = sequencer({
       signer: flaky,
-      onHead: (head) => told.resolve(head.size),
+      onHead: (head) => heard.resolve(head.size),
       onError: (error) => errors.push(error),
     });
     each.notify();
-    expect(await told.promise).toBe(1);
+    expect(await heard.promise).toBe(1);
     expect(errors).toHaveLength(1);
     await each.stop();
   });

@@ -23,7 +23,7 @@ export interface SequencerOptions {
   onError(error: unknown): void;
 }
 
-/** What one run did. */
+/** Result of one run. */
 export interface SequencerRun {
   appended: number;
   more: boolean; // something committed still waits: for another run, or for a transaction that runs longer
@@ -134,7 +134,7 @@ const sequence = async (
   const window = await shorten(client, ended, options.batch ?? BATCH);
   const entries = await readWindow(client, options.source, window);
   if (entries.length === 0) return { appended: 0, more: await hasLater(client, ended), tree };
-  const grown = await append(client, options.signer, tree, entries, window);
+  const grown = await append(client, { signer: options.signer, tree, window }, entries);
   const more = window.until < ended.until || (await hasLater(client, ended));
   return { appended: entries.length, more, ...grown };
 };
@@ -154,11 +154,12 @@ const readCursor = async (client: PoolClient): Promise<{ size: number; ended: Wi
   return { size: Number(row.size), ended: { from: Number(row.horizon), until: Number(row.ended) } };
 };
 
-/** Whether something is committed whose turn comes only when older transactions have ended. */
+/** True when something is committed whose turn comes only when older transactions have ended. */
 const hasLater = async (client: PoolClient, { until }: Window): Promise<boolean> => {
   const { rows } = await client.query<{ later: boolean }>(
     `SELECT EXISTS (SELECT FROM round WHERE settled_xid >= $1) OR EXISTS (SELECT FROM shared_round WHERE settled_xid >= $1)
        OR EXISTS (SELECT FROM seed_pair WHERE revealed_xid >= $1)
+       OR EXISTS (SELECT FROM seed_pair WHERE committed_xid >= $1)
        OR EXISTS (SELECT FROM seed_chain WHERE created_xid >= $1)
        OR EXISTS (SELECT FROM shared_round WHERE chain_id IS NULL AND opened_xid >= $1)
        OR EXISTS (SELECT FROM game_config_event WHERE xid >= $1)
@@ -185,10 +186,8 @@ UPDATE log_cursor SET horizon = $12, size = $8`;
 
 const append = async (
   client: PoolClient,
-  signer: LogSigner,
-  tree: CompactRange,
+  { signer, tree, window }: { signer: LogSigner; tree: CompactRange; window: Window },
   entries: readonly NewEntry[],
-  window: Window,
 ): Promise<{ tree: CompactRange; head: LogHead }> => {
   const grown = tree.clone();
   const nodes: { level: number; index: number; hash: Uint8Array }[] = [];

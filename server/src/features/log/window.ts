@@ -1,5 +1,13 @@
 import type { PoolClient } from 'pg';
-import { contentDigest } from 'games-engine';
+import {
+  contentDigest,
+  formatDifference,
+  leafFault,
+  WHOLE_FIGURES,
+  type ConfigEventRecord,
+  type ConfigRecord,
+  type GuardrailRecord,
+} from 'games-engine';
 import type { LogKind } from 'db';
 import type { RecordSource } from './record-source.ts';
 import {
@@ -12,11 +20,11 @@ import {
   type SharedRow,
 } from './round-rows.ts';
 
-/** What is about to become a leaf. */
+/** Entry that is about to become a leaf. */
 export interface NewEntry {
   kind: LogKind;
   ref: string;
-  hash: Uint8Array; // of its record
+  hash: Uint8Array; // hash of its record
 }
 
 /** Transactions [from, until) of this cluster, all of them ended. */
@@ -68,7 +76,7 @@ const firstXid = async (client: PoolClient, sql: string, values: readonly number
 /** An entry with what decides its place. */
 interface Placed extends NewEntry {
   xid: number;
-  step: number; // within a transaction: guardrails, what happened to configs, configs and commitments, then rounds by nonce, then reveals
+  step: number; // within a transaction: guardrails, what happened to configs, configs and commitments of every kind, then rounds by nonce, then reveals
 }
 
 /** Everything that was committed in a window, in the order in which it enters the log. */
@@ -77,13 +85,26 @@ export const readWindow = async (client: PoolClient, source: RecordSource, windo
   const events = await readConfigEvents(client, source, window);
   const configs = await readConfigs(client, source, window);
   const commitments = await readCommitments(client, source, window);
+  const pairs = await readPairs(client, source, window);
   const { rounds, lastOfPair } = await readRounds(client, source, window);
   const shared = await readSharedRounds(client, source, window);
   const seeds = await readSeeds(client, source, window, lastOfPair);
-  return [...guardrails, ...events, ...configs, ...commitments, ...rounds, ...shared, ...seeds].sort(byPlace);
+  return [...guardrails, ...events, ...configs, ...commitments, ...pairs, ...rounds, ...shared, ...seeds].sort(byPlace);
 };
 
 const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
+
+/**
+ * The leaf data of a record whose content people or programs choose. Throws for what no leaf may hold: the log then stands
+ * still and says why, rather than become unreadable. Checks of before the database asked for integers may have fractions.
+ */
+const leafDigest = (record: ConfigRecord | ConfigEventRecord | GuardrailRecord | undefined): Uint8Array => {
+  const isOldCheck =
+    record?.kind === 'config.event' && record.event === 'checked' && record.details['figures'] !== WHOLE_FIGURES;
+  const fault = leafFault(record, { allowsFractions: isOldCheck });
+  if (fault) throw new Error(`a ${record?.kind} cannot enter the log: ${formatDifference(fault)}`);
+  return contentDigest(record);
+};
 
 const published = `
 SELECT id, published_xid AS xid FROM game_config c WHERE published_xid >= $1 AND published_xid < $2
@@ -99,6 +120,8 @@ const committed = `
 SELECT terminator AS id, created_xid AS xid FROM seed_chain WHERE created_xid >= $1 AND created_xid < $2
 UNION ALL
 SELECT commitment, opened_xid FROM shared_round WHERE chain_id IS NULL AND opened_xid >= $1 AND opened_xid < $2`;
+
+const paired = `SELECT id, committed_xid AS xid FROM seed_pair WHERE committed_xid >= $1 AND committed_xid < $2`;
 
 const revealed = `SELECT id, revealed_xid AS xid FROM seed_pair WHERE revealed_xid >= $1 AND revealed_xid < $2`;
 
@@ -122,7 +145,7 @@ const readGuardrails = async (client: PoolClient, source: RecordSource, window: 
   return rows.map(({ id, xid }, at) => ({
     kind: 'guardrail',
     ref: id,
-    hash: contentDigest(records.get(id)),
+    hash: leafDigest(records.get(id)),
     xid: Number(xid),
     step: at - Number.MAX_SAFE_INTEGER, // before whatever they allow
   }));
@@ -138,7 +161,7 @@ const readConfigEvents = async (client: PoolClient, source: RecordSource, window
   return rows.map(({ id, xid }, at) => ({
     kind: 'config.event',
     ref: id,
-    hash: contentDigest(records.get(id)),
+    hash: leafDigest(records.get(id)),
     xid: Number(xid),
     step: at - rows.length - 1, // before the config that they bring into force
   }));
@@ -154,7 +177,7 @@ const readConfigs = async (client: PoolClient, source: RecordSource, window: Win
   return rows.map(({ id, xid }) => ({
     kind: 'config',
     ref: id,
-    hash: contentDigest(records.get(id)),
+    hash: leafDigest(records.get(id)),
     xid: Number(xid),
     step: -1,
   }));
@@ -169,6 +192,22 @@ const readCommitments = async (client: PoolClient, source: RecordSource, window:
   );
   return rows.map(({ id, xid }) => ({
     kind: 'commitment',
+    ref: id,
+    hash: contentDigest(records.get(id)),
+    xid: Number(xid),
+    step: -1,
+  }));
+};
+
+const readPairs = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
+  const rows = await xidRows(client, paired, window);
+  if (rows.length === 0) return [];
+  const records = await source.pairs(
+    client,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ id, xid }) => ({
+    kind: 'pair',
     ref: id,
     hash: contentDigest(records.get(id)),
     xid: Number(xid),
@@ -233,15 +272,15 @@ const readRounds = async (
   window: Window,
 ): Promise<{ rounds: Placed[]; lastOfPair: Map<string, number> }> => {
   const lastOfPair = new Map<string, number>();
-  const lastInOrder = new Map<string, number>(); // of rounds of one step, which stand in the order of their nonces
+  const lastInOrder = new Map<string, number>(); // rounds of one step, which stand in the order of their nonces
   const rounds: Placed[] = [];
   for await (const rows of windowRows<RoundRow>(client, settled, window, SOLO_A_FETCH)) {
     const read = await source.reader(client, rows);
     for (const row of rows) {
       const { record } = read(row);
       const pair = row.seed_pair_id;
-      const own = Number(row.settled_xid);
-      const xid = isOfOneStep(row) ? Math.max(own, lastInOrder.get(pair) ?? 0) : own;
+      const settledXid = Number(row.settled_xid);
+      const xid = isOfOneStep(row) ? Math.max(settledXid, lastInOrder.get(pair) ?? 0) : settledXid;
       if (isOfOneStep(row)) lastInOrder.set(pair, xid);
       lastOfPair.set(pair, Math.max(xid, lastOfPair.get(pair) ?? 0));
       rounds.push({ kind: 'round', ref: record.id, hash: contentDigest(record), xid, step: record.number });

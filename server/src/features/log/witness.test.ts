@@ -24,7 +24,7 @@ import {
   stranger,
   type House,
   type Houses,
-} from './witness-fixtures.ts';
+} from './testing/witness-fixtures.ts';
 
 let houses: Houses;
 let house: House;
@@ -108,7 +108,7 @@ describe('a witness', () => {
     expect(forked.out).toContain('FORK of glasshouse/log: the log does not prove that its head of');
     for (const note of [await house.checkpoint(), await other.checkpoint()]) expect(forked.out).toContain(note);
     expect((await other.app.inject('/api/log/checkpoint/cosigned')).statusCode).toBe(404);
-    // who has once seen a fork signs no more, whichever history is shown
+    // after a fork it signs no more, whichever history is shown
     expect(await houses.witness(state)).toMatchObject({ status: 1, out: expect.stringContaining('FORK') as string });
   });
 

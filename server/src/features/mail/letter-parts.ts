@@ -1,9 +1,8 @@
-import type { Language } from '../../../contract/languages.ts';
+import { languageRules, type Language } from '../../../contract/languages.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';
-import { countryNameOf, localeOf } from '../../core/i18n/locales.ts';
+import { countryNameOf } from '../../core/i18n/locales.ts';
 import type { Letters, LetterKind } from '../../core/mail/mailer.ts';
-import { letterDictionaries } from './letter-dictionaries.ts';
-import type { LetterDictionary, LetterVariant } from './letters.messages.ts';
+import { letterDictionaries, type LetterDictionary, type LetterVariant } from './letter-dictionaries.ts';
 
 /** A line of what a letter tells: what it is, and its value. */
 export type Fact = readonly [label: string, value: string];
@@ -21,7 +20,7 @@ export interface LetterParts {
   footer: string;
 }
 
-/** What a letter is made of before it is worded. */
+/** Content of a letter before it is worded. */
 interface Outline {
   variant: LetterVariant;
   nick?: string;
@@ -134,6 +133,12 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     values: { amount, payway },
     link,
   }),
+  withdrawalPrice: ({ nick, amount, arrives, payway, link }) => ({
+    variant: 'withdrawalPrice',
+    nick,
+    values: { amount, arrives, payway },
+    link,
+  }),
   withdrawalRefused: ({ nick, amount, payway, link, reason }, wording) => ({
     variant: 'withdrawalRefused',
     nick,
@@ -156,7 +161,7 @@ const fill = (text: string, values: Record<string, string>): string =>
 /** Words a letter of any kind. */
 export const wordLetter = <K extends LetterKind>(kind: K, lang: Language, values: Letters[K]): LetterParts => {
   const dictionary = letterDictionaries[lang];
-  const locale = localeOf[lang];
+  const locale = languageRules[lang].letters;
   const {
     variant,
     nick,

@@ -1,11 +1,11 @@
-import { letterFailed, type StoredLetter, findLetter, newestLetters } from 'db';
+import { inUnitOfWork, letterFailed, type StoredLetter, findLetter, newestLetters } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letters, LetterKind } from '../../core/mail/mailer.ts';
 import { createOutboxMailer } from '../../core/mail/outbox-mailer.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import { emptySecretLetters } from './letter-lives.ts';
-import { startMailServer, type MailServer } from './mail-fixtures.ts';
+import { startMailServer, type MailServer } from './testing/mail-fixtures.ts';
 import { retryPausesMs, startMailSender } from './mail-sender.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -33,16 +33,16 @@ afterEach(async () => {
 
 const startSender = async (smtpUrl = server.url): Promise<{ stop(): Promise<void> }> => {
   const from = 'Glasshouse <no-reply@glasshouse.example>';
-  const sender = await startMailSender({ pool: db.pool, databaseUrl: db.url, log, smtpUrl, from });
+  const sender = await startMailSender({ db, databaseUrl: db.url, log, smtpUrl, from });
   started.push(sender);
   return sender;
 };
 
 const write = <K extends LetterKind>(kind: K, values: Letters[K], email = 'ann@example.com'): Promise<void> =>
-  mailer.send(db.pool, kind, { email, lang: 'en', userId: null }, values);
+  mailer.send(db.orm.em.fork(), kind, { email, lang: 'en', userId: null }, values);
 
 const newest = async (): Promise<StoredLetter> => {
-  const [letter] = await newestLetters(db.pool, { limit: 1 });
+  const [letter] = await newestLetters(db.orm.em.fork(), { limit: 1 });
   if (!letter) throw new Error('the outbox is empty');
   return letter;
 };
@@ -61,21 +61,12 @@ const waitMs = ({ nextTryAt }: StoredLetter): number => (nextTryAt?.getTime() ??
 describe('a letter', () => {
   it('is delivered when its transaction commits, not before', async () => {
     await startSender();
-    const client = await db.pool.connect();
-    try {
-      await client.query('BEGIN');
-      await mailer.send(
-        client,
-        'passwordChanged',
-        { email: 'ann@example.com', lang: 'ru', userId: null },
-        { nick: 'Ann' },
-      );
+    await inUnitOfWork(db, async ({ em }) => {
+      const ann = { email: 'ann@example.com', lang: 'ru', userId: null } as const;
+      await mailer.send(em, 'passwordChanged', ann, { nick: 'Ann' });
       await write('passwordChanged', { nick: 'Bob' }, 'bob@example.com');
       await expect.poll(() => server.received.length).toBe(1);
-      await client.query('COMMIT');
-    } finally {
-      client.release();
-    }
+    });
     await expect.poll(() => server.received.length).toBe(2);
     expect(server.received.map((message) => /^To: (.*)$/m.exec(message)?.[1])).toEqual([
       'bob@example.com',
@@ -108,7 +99,7 @@ describe('a letter', () => {
     },
   );
 
-  it('whose outbox was filled before anybody listened is sent at the start', async () => {
+  it('a letter whose outbox was filled before anybody listened is sent at the start', async () => {
     for (let i = 0; i < 10; i += 1) await write('passwordChanged', { nick: `Ann${i}` });
     await startSender();
     await expect.poll(() => server.received.length).toBe(10);
@@ -135,7 +126,7 @@ describe('a refusal', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('of a recipient that does not exist is final', async () => {
+  it('a refusal of a recipient that does not exist is final', async () => {
     server.refuse({ code: 550, at: 'recipient' });
     await write('passwordChanged', { nick: 'Ann' });
     await startSender();
@@ -152,7 +143,7 @@ describe('a refusal', () => {
     expect(await newest()).toMatchObject({ nextTryAt: null, sentAt: null });
   });
 
-  it('of nobody at the mail server’s address is tried again too', async () => {
+  it('a refusal of nobody at the mail server’s address is tried again too', async () => {
     const away = await startMailServer();
     await away.close();
     await write('passwordChanged', { nick: 'Ann' });
@@ -174,7 +165,7 @@ describe('two senders', () => {
       Array.from({ length: 60 }, (_, i) => write('passwordChanged', { nick: 'Ann' }, `ann${i}@example.com`)),
     );
     await expect
-      .poll(async () => (await newestLetters(db.pool, { limit: 100 })).filter(({ sentAt }) => sentAt).length)
+      .poll(async () => (await newestLetters(db.orm.em.fork(), { limit: 100 })).filter(({ sentAt }) => sentAt).length)
       .toBe(60);
     const recipients = server.received.map((message) => /^To: (.*)$/m.exec(message)?.[1]);
     expect(new Set(recipients).size).toBe(60);
@@ -191,7 +182,7 @@ describe('two senders', () => {
     await expect.poll(() => server.received.length).toBe(2);
     release();
     await expect
-      .poll(async () => (await newestLetters(db.pool, { limit: 2 })).every(({ sentAt }) => sentAt))
+      .poll(async () => (await newestLetters(db.orm.em.fork(), { limit: 2 })).every(({ sentAt }) => sentAt))
       .toBe(true);
     expect(server.received).toHaveLength(2);
   });
@@ -225,7 +216,7 @@ describe('a letter that opens something', () => {
     ['emailConfirm', { nick: 'Ann', link }, 'secret-token'],
     ['temporaryCode', { nick: 'Ann', code: '042137', device: '', place: '' }, '042137'],
     ['credentials', { login: 'player77', password: 'Xy9secret', link }, 'Xy9secret'],
-  ] as const)('of kind %s is emptied once it was sent', async (kind, values, secret) => {
+  ] as const)('a letter of kind %s is emptied once it was sent', async (kind, values, secret) => {
     await write(kind, values);
     expect(JSON.stringify(await newest())).toContain(secret);
     await startSender();
@@ -237,10 +228,10 @@ describe('a letter that opens something', () => {
 
   it('is emptied and not sent any more once that is over', async () => {
     await write('temporaryCode', { nick: 'Ann', code: '042137', device: '', place: '' });
-    await emptySecretLetters(db.pool);
+    await emptySecretLetters(db.orm.em.fork());
     expect((await newest()).text).toContain('042137');
     await makeOlder('21 minutes');
-    await emptySecretLetters(db.pool);
+    await emptySecretLetters(db.orm.em.fork());
     expect(await newest()).toMatchObject({ text: '', html: '', nextTryAt: null, lastError: 'not sent in time' });
   });
 
@@ -257,7 +248,7 @@ describe('a letter that opens something', () => {
     await startSender();
     await expect.poll(async () => (await newest()).sentAt).not.toBeNull();
     await makeOlder('10 days');
-    await emptySecretLetters(db.pool);
+    await emptySecretLetters(db.orm.em.fork());
     expect((await newest()).text).toContain('Ann');
   });
 });
@@ -267,6 +258,6 @@ it('a failure that comes late does not undo a delivery', async () => {
   await startSender();
   await expect.poll(async () => (await newest()).sentAt).not.toBeNull();
   const { id } = await newest();
-  await letterFailed(db.pool, id, 'broken off', 1000);
-  expect(await findLetter(db.pool, id)).toMatchObject({ nextTryAt: null, lastError: null });
+  await letterFailed(db.orm.em.fork(), id, 'broken off', 1000);
+  expect(await findLetter(db.orm.em.fork(), id)).toMatchObject({ nextTryAt: null, lastError: null });
 });

@@ -1,6 +1,13 @@
-import { claimLetter, letterFailed, letterSent, MAIL_WAITING_CHANNEL, nextLetterInMs, type ClaimedLetter } from 'db';
+import {
+  claimLetter,
+  letterFailed,
+  letterSent,
+  MAIL_WAITING_CHANNEL,
+  nextLetterInMs,
+  type ClaimedLetter,
+  type Database,
+} from 'db';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import type { Logger } from '../../core/observability/logger.ts';
 import { listen } from '../../core/pg-listener.ts';
 import { isSecretLetter, letterLifeMs } from './letter-lives.ts';
@@ -9,7 +16,7 @@ import { DELIVERY_TIMEOUT_MS, DeliveryError, openSmtp, type Smtp } from './smtp.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each failed try the next one is made; after the last the letter is given up. About a day in all. */
+/** Pauses after each failed try; after the last one the letter is given up. About a day in all. */
 export const retryPausesMs: readonly number[] = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -20,7 +27,7 @@ export const retryPausesMs: readonly number[] = [
   12 * HOUR_MS,
 ];
 
-/** Who claims a letter has it for so long: far longer than a delivery can take. */
+/** Lease of a claimed letter: far longer than a delivery can take. */
 const LEASE_MS = 5 * DELIVERY_TIMEOUT_MS;
 const MAX_SLEEP_MS = HOUR_MS; // a clock that was set, a notification that was lost
 const FAULT_PAUSE_MS = 5000;
@@ -28,7 +35,7 @@ const STOP_GRACE_MS = 10_000;
 const NOTE_TRIES = 3;
 
 export interface MailSenderOptions {
-  pool: Pool;
+  db: Pick<Database, 'orm'>;
   databaseUrl: string;
   log: Logger;
   smtpUrl: string;
@@ -48,19 +55,20 @@ const note = async (write: () => Promise<void>): Promise<void> => {
 };
 
 /** Sends one claimed letter and notes what came of it. */
-const sendLetter = async ({ pool, log }: MailSenderOptions, smtp: Smtp, letter: ClaimedLetter): Promise<void> => {
+const sendLetter = async ({ db, log }: MailSenderOptions, smtp: Smtp, letter: ClaimedLetter): Promise<void> => {
   const { id, kind, createdAt, attempts } = letter;
+  const em = db.orm.em.fork();
   const isStale = Date.now() - createdAt.getTime() > letterLifeMs(kind);
-  if (isStale || letter.text === '') return letterFailed(pool, id, 'not sent in time', null);
+  if (isStale || letter.text === '') return letterFailed(em, id, 'not sent in time', null);
   try {
     await smtp.deliver(letter);
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const pauseMs = error.isFinal ? null : (retryPausesMs[attempts - 1] ?? null);
     log.warn({ err: error, letter: id, kind, attempts, pauseMs }, 'a letter was not taken over');
-    return note(() => letterFailed(pool, id, error.message, pauseMs));
+    return note(() => letterFailed(em, id, error.message, pauseMs));
   }
-  await note(() => letterSent(pool, id, !isSecretLetter(kind)));
+  await note(() => letterSent(em, id, !isSecretLetter(kind)));
 };
 
 /**
@@ -69,7 +77,7 @@ const sendLetter = async ({ pool, log }: MailSenderOptions, smtp: Smtp, letter: 
  * Message-ID. Returns how to stop.
  */
 export const startMailSender = async (options: MailSenderOptions): Promise<{ stop(): Promise<void> }> => {
-  const { pool, log } = options;
+  const { db, log } = options;
   const smtp = openSmtp({ url: options.smtpUrl, from: options.from });
   let isStopping = false;
   let isAskedAgain = false;
@@ -78,7 +86,7 @@ export const startMailSender = async (options: MailSenderOptions): Promise<{ sto
 
   const sendDue = async (): Promise<void> => {
     while (!isStopping) {
-      const letter = await claimLetter(pool, LEASE_MS);
+      const letter = await claimLetter(db.orm.em.fork(), LEASE_MS);
       if (!letter) return;
       await sendLetter(options, smtp, letter);
     }
@@ -87,7 +95,7 @@ export const startMailSender = async (options: MailSenderOptions): Promise<{ sto
   const sendAll = async (): Promise<number> => {
     try {
       await Promise.all(Array.from({ length: smtp.connections }, sendDue));
-      return Math.min((await nextLetterInMs(pool)) ?? MAX_SLEEP_MS, MAX_SLEEP_MS);
+      return Math.min((await nextLetterInMs(db.orm.em.fork())) ?? MAX_SLEEP_MS, MAX_SLEEP_MS);
     } catch (error) {
       log.error({ err: error }, 'letters cannot be sent: trying again');
       return FAULT_PAUSE_MS;
@@ -123,7 +131,7 @@ export const startMailSender = async (options: MailSenderOptions): Promise<{ sto
       isStopping = true;
       clearTimeout(timer);
       await stopListening();
-      const late = pause(STOP_GRACE_MS, undefined, { ref: false }); // what is not done by then is done after its lease
+      const late = pause(STOP_GRACE_MS, undefined, { ref: false }); // letters unfinished by then are sent after their lease
       await Promise.race([running, late]);
       smtp.close();
     },

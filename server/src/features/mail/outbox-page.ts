@@ -61,7 +61,7 @@ export const outboxPage = (letters: readonly StoredLetter[], to: string | undefi
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
 
-// what the letter links to opens in a new tab: the frame itself may neither run anything nor leave
+// links of the letter open in a new tab: the frame itself may neither run anything nor leave
 const frame = (html: string): string =>
   `<iframe title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 

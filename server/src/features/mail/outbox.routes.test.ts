@@ -15,14 +15,14 @@ let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
   const ann = { email: 'Ann@example.com', lang: 'en', userId: null } as const;
-  await mailer.send(db.pool, 'recovery', ann, { nick: '<script>alert(1)</script>', link });
-  await mailer.send(db.pool, 'passwordChanged', { ...ann, email: 'bob@example.com' }, { nick: 'Bob' });
+  await mailer.send(db.orm.em.fork(), 'recovery', ann, { nick: '<script>alert(1)</script>', link });
+  await mailer.send(db.orm.em.fork(), 'passwordChanged', { ...ann, email: 'bob@example.com' }, { nick: 'Bob' });
 });
 afterAll(() => db.drop());
 
 const build = async (isOpen = true): Promise<FastifyInstance> => {
   const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false });
-  await app.register(outboxRoutes, { pool: db.pool, isOpen });
+  await app.register(outboxRoutes, { db, isOpen });
   await serveWeb(app);
   onTestFinished(() => app.close());
   return app;

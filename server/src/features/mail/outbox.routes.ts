@@ -1,4 +1,4 @@
-import { findLetter, newestLetters, type Queryable } from 'db';
+import { findLetter, newestLetters, type Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { letterPage, outboxPage } from './outbox-page.ts';
@@ -11,7 +11,7 @@ const querySchema = z.object({
 });
 
 export interface OutboxOptions {
-  pool: Queryable;
+  db: Pick<Database, 'orm'>;
   isOpen: boolean; // false in production: letters are nobody's business
 }
 
@@ -24,7 +24,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => reply.type
  * GET /dev/outbox and /dev/outbox/{id}: what was written to whom, for developers; with `?format=json&to=…` as
  * `{letters: StoredLetter[]}`, newest first.
  */
-export const outboxRoutes: FastifyPluginCallback<OutboxOptions> = (app, { pool, isOpen }, done) => {
+export const outboxRoutes: FastifyPluginCallback<OutboxOptions> = (app, { db, isOpen }, done) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return isOpen ? undefined : notFound(reply);
@@ -34,12 +34,12 @@ export const outboxRoutes: FastifyPluginCallback<OutboxOptions> = (app, { pool, 
     const { data } = querySchema.safeParse(request.query);
     if (!data) return reply.status(400).send({ success: false, msg: 'Invalid query', code: 400 });
     const to = data.to?.trim() || undefined;
-    const letters = await newestLetters(pool, { to, limit: MAX_LETTERS });
+    const letters = await newestLetters(db.orm.em.fork(), { to, limit: MAX_LETTERS });
     return data.format === 'json' ? { letters } : sendPage(reply, outboxPage(letters, to));
   });
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) => {
-    const letter = await findLetter(pool, params.id);
+    const letter = await findLetter(db.orm.em.fork(), params.id);
     return letter ? sendPage(reply, letterPage(letter)) : notFound(reply);
   });
 

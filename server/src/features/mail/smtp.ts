@@ -10,7 +10,7 @@ export const DELIVERY_TIMEOUT_MS = 60_000;
 
 /** Delivers letters to a mail server. */
 export interface Smtp {
-  readonly connections: number; // how many letters it takes at once
+  readonly connections: number; // letters that it takes at once
   /** Resolves once the mail server took the letter over. Rejects with DeliveryError. */
   deliver(letter: ClaimedLetter): Promise<void>;
   close(): void;

@@ -42,6 +42,7 @@ const samples: { [K in LetterKind]: Letters[K][] } = {
   ],
   withdrawalDestination: [{ nick: 'Ann', payway: 'TON', from: until, link }],
   withdrawalDone: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link }],
+  withdrawalPrice: [{ nick: 'Ann', amount: '10.00 TON', arrives: '9.00 TON', payway: 'TON', link }],
   withdrawalRefused: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link, reason: 'wrong details' }],
   withdrawalDocuments: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link, reason: 'a passport' }],
 };
@@ -120,7 +121,7 @@ describe('a letter', () => {
     expect(text).toContain('Device: Chrome, Windows\nPlace: unknown\n');
   });
 
-  it('of an unknown language is in Russian', () => {
+  it('a letter of an unknown language is in Russian', () => {
     expect(writeLetter('passwordChanged', 'xx' as Language, { nick: 'Ann' }).subject).toBe('Пароль изменён');
   });
 });

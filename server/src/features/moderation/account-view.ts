@@ -56,7 +56,7 @@ const shownSession = (session: Session): ModeratedAccount['sessions'][number] =>
 /** Details that are the owner's or an admin's alone. */
 const PRIVATE = new Set(['email', 'before', 'after', 'from', 'to', 'subject']);
 
-/** What a line of the trail says more: a browser by its name, not by all that it says of itself. */
+/** Details of a line of the trail: a browser by its name, not by its whole user agent. */
 const shownDetails = (details: Record<string, unknown>, { isAdmin }: Staff): Record<string, unknown> => {
   const { userAgent, ...rest } = details;
   const entries = Object.entries(rest).filter(([name]) => isAdmin || !PRIVATE.has(name));
@@ -83,12 +83,12 @@ const shownMatch = ({ excludedUntil, matchedAt, decidedAt, ...match }: MatchRow)
 export const viewAccount = async (db: Database, row: AccountDetails, staff: Staff): Promise<ModeratedAccount> => {
   const at = Date.now();
   const [sessions, events, documents, stats, closure, matches] = await Promise.all([
-    sessionRepository(db).liveOf(row.id),
-    accountTrail(db.pool, row.id, TRAIL_ROWS),
-    kyc.documentsOf(db.pool, row.id),
+    sessionRepository(db.orm.em.fork()).liveOf(row.id),
+    accountTrail(db.orm.em.fork(), row.id, TRAIL_ROWS),
+    kyc.documentsOf(db.orm.em.fork(), row.id),
     statsOf(db.pool, row.id),
-    closureOf(db.pool, row.id, at),
-    matchesOf(db.pool, row.id, at),
+    closureOf(db.orm.em.fork(), row.id, at),
+    matchesOf(db.orm.em.fork(), row.id, at),
   ]);
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ');
   return {
@@ -105,7 +105,7 @@ export const viewAccount = async (db: Database, row: AccountDetails, staff: Staf
     chatBannedUntil: row.chatBannedUntil?.getTime() ?? null,
     compointStatus: stats.vipStatus,
     stats: {
-      totalBet: Number(stats.totalBetMinor),
+      totalBet: Number(stats.stakedMinor),
       totalGames: stats.totalGames,
       maxWin: Number(stats.maxWinMinor),
       maxCoef: stats.maxCoef,

@@ -1,11 +1,12 @@
 import { moderation as contract } from '../../../contract/features/moderation.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { createModerationHandlers } from './moderation.handlers.ts';
-import { moderationMessages } from './moderation.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 
-/** What moderators do with accounts. */
+/** Calls of moderators about accounts. */
 export const moderation = defineFeature({
   contract,
-  messages: moderationMessages,
+  messages: texts('moderation'),
+  isReserved: true,
   open: ({ db, mailer }) => ({ calls: createModerationHandlers({ db, mailer }) }),
 });

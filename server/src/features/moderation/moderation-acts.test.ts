@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModeratedAccount } from '../../../contract/features/moderation.contract.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
 import { callOver, type TestServer } from '../../testing/test-server.ts';
-import { openOffice, type Office } from './moderation-fixtures.ts';
+import { openOffice, type Office } from './testing/moderation-fixtures.ts';
 
 let office: Office;
 let server: TestServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a new connection with this session is answered: `dropped`, or the code of a call's refusal. */
+/** Answer to a new connection with this session: `dropped`, or the code of a call's refusal. */
 const answerTo = async (token: string): Promise<unknown> => {
   const socket = await server.connect(token);
   const dropped = new Promise((resolve) => void socket.once('disconnect', () => resolve('dropped')));
@@ -26,11 +26,11 @@ describe('a block', () => {
     const victim = await server.player();
     await office.setEmail(victim, 'victim@example.com');
     const userId = await office.publicIdOf(victim);
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       victim.legacy.on('app', ({ type }: { type: string }) => type === 'invalidToken' && resolve());
     });
     await people.moderator.call('moderation.block', { userId, reason: 'fraud with cards' });
-    await told;
+    await notified;
     await expect
       .poll(() => [victim.calls.connected, victim.legacy.connected], { timeout: 30_000 })
       .toEqual([false, false]);
@@ -46,7 +46,11 @@ describe('a block', () => {
     await people.moderator.call('moderation.block', { userId, reason: 'fraud' });
     const token = newToken();
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await sessionRepository(server.db).create({ userId: victim.userId, tokenHash: tokenHash(token), expiresAt });
+    await sessionRepository(server.db.orm.em.fork()).create({
+      userId: victim.userId,
+      tokenHash: tokenHash(token),
+      expiresAt,
+    });
     await expect.poll(() => answerTo(token), { timeout: 30_000 }).toBe(2);
     await people.moderator.call('moderation.unblock', { userId });
     await expect.poll(() => answerTo(token), { timeout: 30_000 }).toBeUndefined();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitsState } from '../../../contract/limits.contract.ts';
 import { moderatedAccountSchema, type ModeratedAccount } from '../../../contract/features/moderation.contract.ts';
 import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { openOffice, type Office } from './moderation-fixtures.ts';
+import { openOffice, type Office } from './testing/moderation-fixtures.ts';
 
 let office: Office;
 let server: TestServer;
@@ -75,9 +75,9 @@ describe('an account that is like an excluded player’s', () => {
   it('may play when a moderator says so: the trail has what, of whom, by which keys and why', async () => {
     const { player, userId, excludedId } = await heldAccount();
     await office.setEmail(player, 'brother@example.com');
-    const told = new Promise((resolve) => player.calls.once('limits', resolve));
+    const pushed = new Promise((resolve) => player.calls.once('limits', resolve));
     await moderator.call('moderation.decideMatch', { userId, excludedId, decision: 'let_play', reason });
-    await told;
+    await pushed;
     await player.call('dice.play', bet);
     expect((await player.call<LimitsState>('limits.load')).restriction).toBeNull();
     expect(await waiting()).not.toContain(userId);
@@ -108,22 +108,22 @@ describe('an account that is like an excluded player’s', () => {
     expect(await player.refusal('dice.play', bet)).toMatchObject({ code: 'IDENTITY_REVIEW' });
   });
 
-  it('of the same person is excluded as long, and longer when they make it longer', async () => {
+  it('an account of the same person is excluded as long, and longer when they make it longer', async () => {
     const { excluded, player, userId, excludedId } = await heldAccount();
     await office.setEmail(player, 'again@example.com');
     const decision = { userId, excludedId, decision: 'same_person', reason: 'the same face' };
     await moderator.call('moderation.decideMatch', decision);
     const ends = async () =>
       Promise.all([excluded, player].map(async (who) => (await who.call<LimitsState>('limits.load')).restriction));
-    const [own, other] = await ends();
-    expect(other).toEqual(own);
+    const [first, other] = await ends();
+    expect(other).toEqual(first);
     expect(await player.refusal('dice.play', bet)).toMatchObject({ code: 'SELF_EXCLUDED' });
     expect(await office.lettersOf(player)).toEqual(['identityReviewed']);
     await excluded.call('limits.selfExclude', { for: 'forever' });
     expect(await ends()).toEqual(Array.from({ length: 2 }, () => ({ kind: 'self_exclusion', until: null })));
   });
 
-  it('of the same person has its own like looked at', async () => {
+  it('an account of the same person has accounts like its own looked at', async () => {
     const { player, userId, excludedId } = await heldAccount();
     const third = await server.player({ language: 'en' });
     await share(player, third);

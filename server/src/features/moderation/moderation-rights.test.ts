@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderationCalls } from '../../../contract/features/moderation.contract.ts';
 import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { openOffice, type Office, type Rank } from './moderation-fixtures.ts';
+import { openOffice, type Office, type Rank } from './testing/moderation-fixtures.ts';
 
 let office: Office;
 let server: TestServer;
@@ -69,7 +69,7 @@ describe('every call of moderation', () => {
   });
 });
 
-describe('whose account may be touched', () => {
+describe('the moderator’s reach', () => {
   const acts = ['moderation.block', 'moderation.endSessions'] as const;
 
   it.each(acts)('%s: not one’s own, not an admin’s, a moderator’s by admins only', async (name) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/features/moderation.contract.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { shortEmail } from './account-view.ts';
-import { openOffice, type Office } from './moderation-fixtures.ts';
+import { openOffice, type Office } from './testing/moderation-fixtures.ts';
 
 let office: Office;
 let server: TestServer;
@@ -54,7 +54,7 @@ describe('finding accounts', () => {
   });
 
   it('goes page after page without loss or repeat', async () => {
-    for (let made = 0; made < 35; made += 1) await server.player();
+    for (let index = 0; index < 35; index += 1) await server.player();
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -85,7 +85,7 @@ describe('finding accounts', () => {
     expect(await ids('blocked')).not.toContain(waitingId);
   });
 
-  it('and looking at one leaves a line: each search, and each look of an hour once', async () => {
+  it('a search and a look leave a line each: each search, and each look of an hour once', async () => {
     const looker = await office.staff('moderator');
     const player = await server.player();
     const userId = await office.publicIdOf(player);

@@ -9,13 +9,20 @@ import { tellOwner } from '../../core/auth/tell-owner.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { approveWithdrawal, assertNotOwn, lockWithdrawal } from '../../core/payments/approve-withdrawal.ts';
 import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
+import { writeOfPrice } from '../../core/payments/price-letter.ts';
+import { openDestination } from '../../core/payments/sealed-destination.ts';
 import { refuseWithdrawal, type RefusalReason } from '../../core/payments/refuse-withdrawal.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
-/** What a person at the desk does to a withdrawal or its player. */
+/** Acts of a person at the desk on a withdrawal or its player. */
 export interface DeskActs {
-  approve(staff: Staff, act: { id: number; reason?: string | undefined }): Promise<{ isComplete: boolean }>;
+  approve(
+    staff: Staff,
+    act: { id: number; reason?: string | undefined },
+  ): Promise<{ isComplete: boolean; isAskedAgain: boolean }>;
   refuse(staff: Staff, act: { id: number; why: RefusalReason; reason?: string | undefined }): Promise<void>;
+  /** The whole destination, with a line in the trail. */
+  reveal(staff: Staff, act: { id: number; reason: string }): Promise<{ purse: string; memo: string | null }>;
   askDocuments(staff: Staff, act: { id: number; reason: string }): Promise<void>;
   block(staff: Staff, act: { userId: string; isBlocked: boolean; reason: string }): Promise<void>;
 }
@@ -29,13 +36,13 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
 
   /** Writes to a withdrawal's player. `words`: the reason, in their language. */
   const write = async (row: cashbox.PaymentRow, letter: Letter, words: (lang: Language) => string): Promise<void> => {
-    const user = await userRepository(db).findById(row.userId);
+    const user = await userRepository(db.orm.em.fork()).findById(row.userId);
     if (!user) return;
     const payment = await tell(row);
     const link = `${siteUrl()}${letter === 'withdrawalDocuments' ? '/settings/verification' : '/cash/transactions/withdraw'}`;
     const amount = `${row.coinAmount} ${payment.currency.name}`;
     const reason = words(isLanguage(user.lang) ? user.lang : languages[0]);
-    await tellOwner(db.pool, mailer, user, letter, {
+    await tellOwner({ em: db.orm.em.fork(), mailer }, user, letter, {
       nick: user.nick,
       amount,
       payway: payment.payway.name,
@@ -45,45 +52,61 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
   };
 
   return {
-    async approve({ actorId }, { id, reason = '' }) {
-      const { row, isComplete } = await inUnitOfWork((unit) =>
-        approveWithdrawal(unit, id, { actorId, details: { reason }, at: clock.now() }),
+    async approve(decider, { id, reason = '' }) {
+      const { row, isComplete, isAskedAgain } = await inUnitOfWork((unit) =>
+        approveWithdrawal(unit, id, { decider, details: { reason }, at: clock.now() }),
       );
-      await tell(row);
-      return { isComplete };
+      const payment = await tell(row);
+      if (isAskedAgain) await writeOfPrice(tools, row.userId, payment);
+      return { isComplete, isAskedAgain };
     },
-    async refuse({ actorId }, { id, why, reason = '' }) {
+    async refuse(decider, { id, why, reason = '' }) {
       if (why === 'other' && reason === '') throw new CallError(generalCodes.badPayload, { field: 'reason' });
-      const row = await inUnitOfWork((unit) => refuseWithdrawal(unit, id, { actorId, why, reason, at: clock.now() }));
+      const row = await inUnitOfWork((unit) => refuseWithdrawal(unit, id, { decider, why, reason, at: clock.now() }));
       const words = (lang: Language): string =>
         why === 'other' ? reason : translate(lang, 'officeCash', `why.${why}`);
       await write(row, 'withdrawalRefused', words);
     },
-    async askDocuments({ actorId }, { id, reason }) {
+    reveal: ({ actorId }, { id, reason }) =>
+      inUnitOfWork(async (unit) => {
+        const row = await lockWithdrawal(unit, id);
+        const event = { paymentId: id, userId: row.userId, kind: 'revealed', actorId, details: { reason } };
+        await cashbox.paymentRepository(unit.em).addEvent({ ...event, at: clock.now() });
+        return openDestination(tools.secrets, row);
+      }),
+    async askDocuments(decider, { id, reason }) {
       const row = await inUnitOfWork(async (unit) => {
         const found = await lockWithdrawal(unit, id);
-        assertNotOwn(found, actorId);
+        await assertNotOwn(unit, found, decider);
         if (found.state !== paymentStates.created) throw new CallError(officeCashCodes.gone);
         const { userId } = found;
-        const event = { paymentId: id, userId, kind: 'documents', actorId, details: { reason }, at: clock.now() };
+        const event = {
+          paymentId: id,
+          userId,
+          kind: 'documents',
+          actorId: decider.actorId,
+          details: { reason },
+          at: clock.now(),
+        };
         await cashbox.paymentRepository(unit.em).addEvent(event);
         return found;
       });
       await write(row, 'withdrawalDocuments', () => reason);
     },
-    block: ({ actorId, address }, { userId: publicId, isBlocked, reason }) =>
+    block: (decider, { userId: publicId, isBlocked, reason }) =>
       inUnitOfWork(async ({ em, client }) => {
-        const account = await accountDetails(client, publicId, { lock: true });
+        const account = await accountDetails(em, publicId, { lock: true });
         if (!account) throw new CallError(officeCashCodes.notFound);
-        if (account.id === actorId) throw new CallError(officeCashCodes.ownPayment);
+        const { actorId, address } = decider;
+        await assertNotOwn({ em }, { userId: account.id }, decider);
         if (!(await cashbox.setWithdrawalsBlocked(client, account.id, isBlocked)))
           throw new CallError(officeCashCodes.gone);
         const kind = isBlocked ? 'withdrawals.blocked' : 'withdrawals.unblocked';
-        await recordAccountEvent(client, { userId: account.id, actorId, kind, details: { reason }, address });
+        await recordAccountEvent(em, { userId: account.id, actorId, kind, details: { reason }, address });
         const { id: userId } = account;
         const event = { paymentId: null, userId, actorId, details: { reason }, at: clock.now() };
         await cashbox.paymentRepository(em).addEvent({ ...event, kind: isBlocked ? 'blocked' : 'unblocked' });
-        await tellPlayerChanged(client, userId);
+        await tellPlayerChanged(em, userId);
       }),
   };
 };

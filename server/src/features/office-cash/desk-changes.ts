@@ -1,26 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cashbox, type EntityManager } from 'db';
 import type { z } from 'zod';
+import { COURSE_RELEASE_MS } from '../../../contract/features/cashbox-values.ts';
 import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
-import { COURSES_TOPIC, courseText } from '../../core/payments/course-text.ts';
-import { CallError } from '../../core/realtime/call-error.ts';
 import {
-  currentRecord,
-  FIXED,
+  courseStatesOf,
   FIXED_CURRENCIES,
-  recordSchemas,
-  type DeskRecord,
-  type Subject,
-} from './desk-records.ts';
+  tellPauses,
+  COURSES_TOPIC,
+  courseText,
+} from '../../core/payments/course-states.ts';
+import { assertOtherPerson, type Decider } from '../../core/auth/staff-gate.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { currentRecord, FIXED, recordSchemas, type DeskRecord, type Subject } from './desk-records.ts';
 
 const MICRO = 1_000_000n;
 
-/** What a proposal would write: the row with what was changed. Throws CallError 400 with the field. */
+/** Row that a proposal would write. Throws CallError 400 with the field. */
 const parseAfter = (subject: Subject, before: DeskRecord, after: DeskRecord): DeskRecord => {
   const changed = Object.entries(after).filter(([key]) => key in before || !FIXED.some((fixed) => fixed === key));
-  const parsed = recordSchemas[subject].safeParse({ ...before, ...Object.fromEntries(changed) });
+  const released = subject === 'course' || subject === 'coin' ? { isPaused: false } : {}; // the proposer of a course vouches for it
+  const parsed = recordSchemas[subject].safeParse({ ...before, ...Object.fromEntries(changed), ...released });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const key = issue?.path[0] ?? (issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined);
@@ -48,7 +50,7 @@ export const propose = async (
   authorId: bigint,
   { subject, subjectId, after: asked, reason }: Proposal,
 ): Promise<number> => {
-  const before = await currentRecord(em(), subject, subjectId);
+  const before = await currentRecord(em(), subject, { id: subjectId, at: clock.now() });
   if (!before) throw new CallError(officeCashCodes.notFound);
   const isFixed = subject === 'course' && FIXED_CURRENCIES.includes(subjectId ?? 0);
   const after = parseAfter(subject, before, asked);
@@ -71,6 +73,7 @@ type Apply = { [S in Subject]: (id: number, row: z.output<(typeof recordSchemas)
 
 const appliers = (em: EntityManager, at: number): Apply => {
   const desk = cashbox.deskCatalogueRepository(em);
+  const courses = cashbox.courseRepository(em);
   return {
     payway: (id, row) => desk.changePayway(id, row),
     method: (id, { code, isOn, minDeposit, maxDeposit, minWithdrawal, maxWithdrawal }) =>
@@ -91,16 +94,21 @@ const appliers = (em: EntityManager, at: number): Apply => {
         automaticMaxRisk: rules.automaticMaxRisk,
         automaticPerDay: BigInt(rules.automaticPerDayMinor),
         maxCoursePercent: rules.maxCoursePercent,
+        withdrawalBandPercent: rules.withdrawalBandPercent,
       }),
-    course: (currencyId, { course }) =>
-      cashbox
-        .courseRepository(em)
-        .addQuote({ currencyId, courseMicro: microOf(course), source: 'office', isTaken: true, at }),
+    course: async (currencyId, { course }) => {
+      await courses.addQuote({ currencyId, courseMicro: microOf(course), source: 'office', isTaken: true, at });
+      await courses.release((await courses.ofCurrency(currencyId)).code, at + COURSE_RELEASE_MS);
+    },
+    coin: async (id, { course }) => {
+      const code = (await courses.coins()).find((coin) => coin.id === id)?.code ?? '';
+      await courses.setCoin(code, microOf(course), at);
+      await courses.release(code, at + COURSE_RELEASE_MS);
+    },
   };
 };
 
-const apply = async <S extends Subject>(em: EntityManager, at: number, subject: S, id: number, row: DeskRecord) => {
-  const write: Apply[S] = appliers(em, at)[subject];
+const apply = async <S extends Subject>(write: Apply[S], subject: S, id: number, row: DeskRecord): Promise<void> => {
   await write(id, recordSchemas[subject].parse(row) as never);
 };
 
@@ -115,18 +123,20 @@ const tellCourses = async ({
   const rows = await cashbox.courseRepository(em()).currencies();
   const courses = rows.map(({ id, courseMicro }) => ({ id, course: courseText(courseMicro) }));
   pushes.everywhere.toAll({ channel: 'cash', type: 'updateCurrencyCourses', payload: { courses, at: clock.now() } });
+  tellPauses(pushes, await courseStatesOf(em(), clock.now()));
 };
 
 /**
- * Brings a proposal into force, or sets it aside. Its author can only do the latter. Throws CallError 404, OWN_PROPOSAL, and
+ * Brings a proposal into force, or sets it aside. Its author can only do the latter. Throws CallError 404, OWN_PROPOSAL, SAME_PERSON, and
  * GONE when it was decided, or its row has changed since it was proposed.
  */
 export const decide = async (
   tools: Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'bus' | 'em' | 'pushes'>,
-  deciderId: bigint,
+  decider: Decider,
   { id, isApproved, reason }: { id: number; isApproved: boolean; reason: string },
 ): Promise<void> => {
   const { inUnitOfWork, clock } = tools;
+  const { actorId: deciderId } = decider;
   const subject = await inUnitOfWork(async ({ em }) => {
     const at = clock.now();
     const changes = cashbox.cashChangeRepository(em);
@@ -134,13 +144,14 @@ export const decide = async (
     if (!change) throw new CallError(officeCashCodes.notFound);
     if (change.status !== 'proposed') throw new CallError(officeCashCodes.gone);
     if (isApproved && change.authorId === deciderId) throw new CallError(officeCashCodes.ownProposal);
-    const of = change.subject as Subject;
+    if (isApproved) await assertOtherPerson(em, decider, change.authorId);
+    const subject = change.subject as Subject;
     const { subjectId = null } = change;
-    if (isApproved && !isDeepStrictEqual(await currentRecord(em, of, subjectId), change.before))
+    if (isApproved && !isDeepStrictEqual(await currentRecord(em, subject, { id: subjectId, at }), change.before))
       throw new CallError(officeCashCodes.gone);
-    if (isApproved) await apply(em, at, of, subjectId ?? 0, change.after);
+    if (isApproved) await apply(appliers(em, at)[subject], subject, subjectId ?? 0, change.after);
     await changes.decide(id, { status: isApproved ? 'active' : 'rejected', deciderId, decision: reason, at });
-    return isApproved ? of : undefined;
+    return isApproved ? subject : undefined;
   });
-  if (subject === 'course') await tellCourses(tools);
+  if (subject === 'course' || subject === 'coin') await tellCourses(tools);
 };

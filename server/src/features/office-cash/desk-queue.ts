@@ -1,4 +1,4 @@
-import { cashbox, closureOf, endOfClosure, limitsOf, statsOf, userRepository, type UnitOfWork } from 'db';
+import { cashbox, closureOf, endOfClosure, limitsOf, statsOf, UserEntity, type UnitOfWork } from 'db';
 import { paymentCodes, paymentStates } from '../../../contract/features/cashbox-values.ts';
 import {
   officeCashCodes,
@@ -7,55 +7,69 @@ import {
 } from '../../../contract/features/office-cash.contract.ts';
 import { wagerLeftMinor } from '../../../contract/features/wagering.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import type { Currencies } from '../../core/hosts/stake.ts';
 import { shownPayment } from '../../core/payments/shown-payment.ts';
-import { createReview, needsApprovals, type Review } from '../../core/payments/withdrawal-review.ts';
+import { approvalsNeeded, createReview, type Review } from '../../core/payments/withdrawal-review.ts';
 import { riskOf } from '../../core/payments/withdrawal-risk.ts';
+import { isSamePerson, type Decider } from '../../core/auth/staff-gate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
 const SHOWN = 100;
 const ROUNDS_SHOWN = 10;
 
-/** Nicks of staff; the program has none. */
-const nickOf = async ({ db }: FeatureTools, id: bigint | null): Promise<string> =>
-  id === null ? '' : ((await userRepository(db).findById(id))?.nick ?? '');
+/** Tools of the queue: every statement is one of its transaction. */
+type QueueTools = Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'secrets'> & { currencies: Currencies };
 
-/** Whether its provider has said that it did not pay, and the money is held still. */
-const hasFailed = async (em: UnitOfWork['em'], { id, state }: cashbox.PaymentRow): Promise<boolean> =>
-  state === paymentStates.inProcess && (await cashbox.payoutRepository(em).find(id))?.state === 'failed';
+interface Queued {
+  queued: QueuedWithdrawal;
+  review: Review;
+}
 
+/** Withdrawals as the desk shows them. The number of statements does not depend on the number of withdrawals. */
 const queuedOf = async (
-  tools: FeatureTools,
-  { em }: UnitOfWork,
-  row: cashbox.PaymentRow,
-  { review, catalogue }: { review: Review; catalogue: cashbox.CashCatalogue },
-): Promise<QueuedWithdrawal> => {
+  tools: QueueTools,
+  unit: UnitOfWork,
+  rows: readonly cashbox.PaymentRow[],
+): Promise<Queued[]> => {
+  const { em } = unit;
+  const at = tools.clock.now();
   const withdrawals = cashbox.withdrawalRepository(em);
-  const player = await userRepository(tools.db).findById(row.userId);
-  const approvals = await withdrawals.approvals(row.id);
-  return {
-    payment: shownPayment(row, { catalogue, currencies: tools.currencies }),
-    player: { userId: player?.publicId ?? '', nick: player?.nick ?? '' },
-    risk: riskOf(review.risk),
-    approvals: await Promise.all(
-      approvals.map(async ({ actorId, at }) => ({ nick: await nickOf(tools, actorId), at })),
-    ),
-    needsApprovals: await needsApprovals(em, row),
-    asked: await withdrawals.waitsForDocuments(row),
-    hasFailed: await hasFailed(em, row),
-  };
+  const ids = rows.map(({ id }) => id);
+  const catalogue = await cashbox.loadCashCatalogue(em);
+  const reviews = await createReview(tools)(rows, unit, at);
+  const needed = await approvalsNeeded(unit, rows, at);
+  const approvals = await withdrawals.approvalsOfAll(ids);
+  const waiting = await withdrawals.waitingForDocuments(rows);
+  const failed = await cashbox.payoutRepository(em).failedOf(ids);
+  const approvers = [...approvals.values()].flatMap((list) => list.map(({ actorId }) => actorId));
+  const people = new Set([...rows.map(({ userId }) => userId), ...approvers].filter((id) => id !== null));
+  const found = await em.find(UserEntity, { id: { $in: [...people] } }, { fields: ['publicId', 'nick'] });
+  const users = new Map(found.map((user) => [user.id, user]));
+  const nickOf = (id: bigint | null): string => (id === null ? '' : (users.get(id)?.nick ?? '')); // the program has none
+  return rows.flatMap((row): Queued[] => {
+    const review = reviews.get(row.id);
+    if (!review) return [];
+    const queued: QueuedWithdrawal = {
+      payment: shownPayment(row, { catalogue, currencies: tools.currencies }),
+      player: { userId: users.get(row.userId)?.publicId ?? '', nick: nickOf(row.userId) },
+      risk: riskOf(review.risk),
+      approvals: (approvals.get(row.id) ?? []).map(({ actorId, at: approvedAt }) => ({
+        nick: nickOf(actorId),
+        at: approvedAt,
+      })),
+      needsApprovals: needed.get(row.id) ?? 2,
+      asked: waiting.has(row.id),
+      hasFailed: row.state === paymentStates.inProcess && failed.has(row.id),
+    };
+    return [{ queued, review }];
+  });
 };
 
 /** Withdrawals that wait for a person, the oldest first: those that failed on their way out among them. */
-export const loadQueue = (tools: FeatureTools): Promise<QueuedWithdrawal[]> =>
+export const loadQueue = (tools: QueueTools): Promise<QueuedWithdrawal[]> =>
   tools.inUnitOfWork(async (unit) => {
-    const catalogue = await cashbox.loadCashCatalogue(unit.em);
-    const judge = createReview(tools);
-    const waiting: QueuedWithdrawal[] = [];
-    for (const row of await cashbox.withdrawalRepository(unit.em).queue(SHOWN)) {
-      const review = await judge(row, unit, tools.clock.now());
-      waiting.push(await queuedOf(tools, unit, row, { review, catalogue }));
-    }
-    return waiting;
+    const rows = await cashbox.withdrawalRepository(unit.em).queue(SHOWN);
+    return (await queuedOf(tools, unit, rows)).map(({ queued }) => queued);
   });
 
 const playFacts = async (
@@ -75,9 +89,9 @@ const playFacts = async (
   })),
 });
 
-const limitFacts = async ({ client }: UnitOfWork, userId: bigint, at: number): Promise<WithdrawalFacts['limits']> => {
-  const closure = await closureOf(client, userId, at);
-  const limits = await limitsOf(client, userId);
+const limitFacts = async ({ em }: UnitOfWork, userId: bigint, at: number): Promise<WithdrawalFacts['limits']> => {
+  const closure = await closureOf(em, userId, at);
+  const limits = await limitsOf(em, userId);
   return {
     restriction: closure?.kind ?? null,
     until: closure ? endOfClosure(closure.until) : null,
@@ -86,19 +100,20 @@ const limitFacts = async ({ client }: UnitOfWork, userId: bigint, at: number): P
 };
 
 /** Everything that a person decides a withdrawal on. Throws CallError 404. */
-export const loadFacts = async (tools: FeatureTools, actorId: bigint, id: number): Promise<WithdrawalFacts> => {
+export const loadFacts = async (tools: FeatureTools, staff: Decider, id: number): Promise<WithdrawalFacts> => {
   const row = await cashbox.paymentRepository(tools.em()).find(id);
   if (row?.code !== paymentCodes.withdrawal) throw new CallError(officeCashCodes.notFound);
   const { totalBetMinor: staked, wagerBetMinor } = await statsOf(tools.db.pool, row.userId); // counts up to now what the score reads
   return tools.inUnitOfWork(async (unit) => {
     const at = tools.clock.now();
-    const review = await createReview(tools)(row, unit, at);
+    const [shown] = await queuedOf(tools, unit, [row]);
+    if (!shown) throw new CallError(officeCashCodes.notFound);
+    const { queued, review } = shown;
     const { facts, asked, risk } = review;
     const wagering = await cashbox.wageringOf(unit.client, row.userId, wagerBetMinor);
-    const catalogue = await cashbox.loadCashCatalogue(unit.em);
     return {
-      queued: await queuedOf(tools, unit, row, { review, catalogue }),
-      isOwn: row.userId === actorId,
+      queued,
+      isOwn: await isSamePerson(unit.em, staff, row.userId),
       isBlocked: facts.isBlocked,
       risk,
       deposits: {
@@ -113,7 +128,7 @@ export const loadFacts = async (tools: FeatureTools, actorId: bigint, id: number
       limits: await limitFacts(unit, row.userId, at),
       kyc: facts.kyc,
       destination: {
-        value: row.purseNumber ?? '',
+        value: queued.payment.purseNumber ?? '',
         firstUsedAt: facts.destinationAt,
         paidBefore: facts.paidBefore,
       },

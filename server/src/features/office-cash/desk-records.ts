@@ -6,7 +6,7 @@ import {
   type changeSubjects,
 } from '../../../contract/features/office-cash.contract.ts';
 import { purseMasks } from '../../../contract/features/cashbox-values.ts';
-import { courseText } from '../../core/payments/course-text.ts';
+import { courseStatesOf, courseText } from '../../core/payments/course-states.ts';
 
 export type Subject = (typeof changeSubjects)[number];
 
@@ -45,16 +45,20 @@ const method = z
   .refine((row) => isOrdered(row.minDeposit, row.maxDeposit), { path: ['maxDeposit'] })
   .refine((row) => isOrdered(row.minWithdrawal, row.maxWithdrawal), { path: ['maxWithdrawal'] });
 const bank = z.strictObject({ bank_name: text, isOn: z.boolean() });
-const ofCourse = z.strictObject({ course: course.refine((value) => Number(value) > 0) });
+const ofCourse = z.strictObject({ course: course.refine((value) => Number(value) > 0), isPaused: z.literal(false) });
 
-/** What may be written of each kind of row. */
-export const recordSchemas = { payway, method, bank, rules: z.strictObject(cashRulesSchema.shape), course: ofCourse };
+/** Editable fields of each kind of row. */
+export const recordSchemas = {
+  payway,
+  method,
+  bank,
+  rules: z.strictObject(cashRulesSchema.shape),
+  course: ofCourse,
+  coin: ofCourse,
+};
 
-/** The base unit, DIC and USDIC have a course by definition. */
-export const FIXED_CURRENCIES: readonly number[] = [2, 6, 7];
-
-/** What a row is: never changed. */
-export const FIXED = ['id', 'paywayId', 'currencyId', 'name', 'at', 'refused'] as const;
+/** Identity of a row: never changed. */
+export const FIXED = ['id', 'paywayId', 'currencyId', 'name', 'at', 'refused', 'paused'] as const;
 
 const numberOf = (value: bigint | null | undefined): number | null => (value == null ? null : Number(value));
 
@@ -80,6 +84,7 @@ export const rulesRecord = (rules: cashbox.CashRulesRow): CashRules => ({
   automaticMaxRisk: rules.automaticMaxRisk,
   automaticPerDayMinor: Number(rules.automaticPerDay),
   maxCoursePercent: rules.maxCoursePercent,
+  withdrawalBandPercent: rules.withdrawalBandPercent,
 });
 
 const plain = (row: object): DeskRecord => JSON.parse(JSON.stringify(row)) as DeskRecord;
@@ -88,12 +93,16 @@ const plain = (row: object): DeskRecord => JSON.parse(JSON.stringify(row)) as De
 export const currentRecord = async (
   em: EntityManager,
   subject: Subject,
-  id: number | null,
+  { id, at }: { id: number | null; at: number },
 ): Promise<DeskRecord | undefined> => {
   if (subject === 'rules') return id === null ? rulesRecord(await cashbox.cashRulesOf(em)) : undefined;
-  if (subject === 'course') {
-    const currency = (await cashbox.courseRepository(em).currencies()).find((row) => row.id === id);
-    return currency && { course: courseText(currency.courseMicro) };
+  if (subject === 'course' || subject === 'coin') {
+    const courses = cashbox.courseRepository(em);
+    const rows = subject === 'course' ? await courses.currencies() : await courses.coins();
+    const found = rows.find((row) => row.id === id);
+    if (!found) return undefined;
+    const isPaused = (await courseStatesOf(em, at)).pauseOf(found.code) !== undefined;
+    return { course: courseText(found.courseMicro), isPaused };
   }
   const { payways, banks } = await cashbox.loadCashCatalogue(em);
   if (subject === 'bank' && id === null) return {};

@@ -2,10 +2,11 @@ import { cashbox } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
+import { ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
-import { courseText } from '../../core/payments/course-text.ts';
+import { courseStatesOf, FIXED_CURRENCIES, courseText } from '../../core/payments/course-states.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { bankRecord, FIXED_CURRENCIES, methodRecord, paywayRecord, rulesRecord } from './desk-records.ts';
+import { bankRecord, methodRecord, paywayRecord, rulesRecord } from './desk-records.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
@@ -58,7 +59,7 @@ export const loadFigures = async (
 
 const textOf = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');
 
-/** What a person has to look at. */
+/** Payments that a person has to look at. */
 export const loadLoose = async ({ em }: Pick<FeatureTools, 'em'>): Promise<CallAnswer<'officeCash.loose'>> => {
   const { unmatched, nicks, contradicted, callbacks, reconciliations } = await cashbox.looseEnds(em());
   return {
@@ -97,7 +98,7 @@ export const loadLoose = async ({ em }: Pick<FeatureTools, 'em'>): Promise<CallA
   };
 };
 
-const shownChange = (change: cashbox.NamedChange, actorId: bigint) => ({
+const shownChange = (change: cashbox.NamedChange, ownIds: ReadonlySet<bigint | null>) => ({
   id: change.id,
   subject: change.subject as CallAnswer<'officeCash.catalogue'>['changes'][number]['subject'],
   subjectId: change.subjectId ?? null,
@@ -105,7 +106,7 @@ const shownChange = (change: cashbox.NamedChange, actorId: bigint) => ({
   after: change.after,
   status: change.status,
   author: change.author,
-  isOwn: change.authorId === actorId,
+  isOwn: ownIds.has(change.authorId),
   reason: change.reason,
   createdAt: change.createdAt,
   decider: change.decider,
@@ -115,32 +116,44 @@ const shownChange = (change: cashbox.NamedChange, actorId: bigint) => ({
 
 /** All that is edited with four eyes, and what waits for a second person. */
 export const loadCatalogue = async (
-  { em: fresh }: Pick<FeatureTools, 'em'>,
-  actorId: bigint,
+  { em: fresh, clock, db }: Pick<FeatureTools, 'em' | 'clock' | 'db'>,
+  staff: Decider,
 ): Promise<CallAnswer<'officeCash.catalogue'>> => {
   const em = fresh();
   const { payways, banks } = await cashbox.loadCashCatalogue(em);
   const courses = cashbox.courseRepository(em);
-  const last = new Map((await courses.lastQuotes()).map((quote) => [quote.currencyId, quote]));
+  const states = await courseStatesOf(em, clock.now());
+  const watches = await courses.watches();
+  const refusedOf = (code: string): string | null => {
+    const refused = watches.get(code)?.refusedMicro;
+    return refused == null ? null : courseText(refused);
+  };
   const taken = await courses.takenTimes();
   const changes = await cashbox.cashChangeRepository(em).list(CHANGES_SHOWN);
+  const authors = changes.map(({ authorId }) => authorId);
+  const ownIds = await ownAccounts(db.orm.em.fork(), staff, authors);
   return {
     payways: payways.map(({ payway }) => paywayRecord(payway)),
     methods: payways.flatMap(({ methods }) => methods.map(methodRecord)),
     banks: banks.map(bankRecord),
-    courses: (await courses.currencies()).map(({ id, code, courseMicro }) => {
-      const quote = last.get(id);
-      return {
-        id,
-        name: code,
-        course: courseText(courseMicro),
-        at: taken.get(id) ?? 0,
-        refused: quote && !quote.isTaken ? courseText(quote.courseMicro) : null,
-        isFixed: FIXED_CURRENCIES.includes(id),
-      };
-    }),
-    coins: (await courses.coins()).map(({ code, courseMicro, at }) => ({ code, course: courseText(courseMicro), at })),
+    courses: (await courses.currencies()).map(({ id, code, courseMicro }) => ({
+      id,
+      name: code,
+      course: courseText(courseMicro),
+      at: watches.get(code)?.seenAt ?? taken.get(id) ?? 0,
+      refused: refusedOf(code),
+      paused: states.pauseOf(code) ?? null,
+      isFixed: FIXED_CURRENCIES.includes(id),
+    })),
+    coins: (await courses.coins()).map(({ id, code, courseMicro, at }) => ({
+      id,
+      name: code,
+      course: courseText(courseMicro),
+      at,
+      refused: refusedOf(code),
+      paused: states.pauseOf(code) ?? null,
+    })),
     rules: rulesRecord(await cashbox.cashRulesOf(em)),
-    changes: changes.map((change) => shownChange(change, actorId)),
+    changes: changes.map((change) => shownChange(change, ownIds)),
   };
 };

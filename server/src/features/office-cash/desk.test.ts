@@ -1,6 +1,6 @@
-import { checkInvariant, invariants } from 'db';
+import { checkInvariant, inUnitOfWork, invariants, type UnitOfWork } from 'db';
 import { TestSlots } from 'db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import {
@@ -8,8 +8,10 @@ import {
   type CashRules,
   type QueuedWithdrawal,
 } from '../../../contract/features/office-cash.contract.ts';
-import { openDesk, type Desk } from '../../testing/cash-desk.ts';
+import { createSecretBox } from '../../core/auth/secret-box.ts';
+import { APP_SECRET, openDesk, type Desk } from '../../testing/cash-desk.ts';
 import { callOver, type TestPlayer } from '../../testing/test-server.ts';
+import { loadQueue } from './desk-queue.ts';
 
 let desk: Desk;
 let [cashier, finance, admin]: TestPlayer[] = [];
@@ -51,7 +53,7 @@ describe('the desk', () => {
     const player = await desk.customer();
     const id = await desk.ask(player, { amount: '1500.01' });
     expect(await queued(id)).toMatchObject({ needsApprovals: 1, approvals: [], asked: false });
-    expect(await approve(cashier, id)).toEqual({ isComplete: true });
+    expect(await approve(cashier, id)).toEqual({ isComplete: true, isAskedAgain: false });
     expect(await desk.stateOf(id)).toBe(3);
     expect(await queued(id)).toBeUndefined();
     await press(id, 'done');
@@ -108,6 +110,37 @@ describe('the desk', () => {
     expect((await trailOf(id)).filter((kind) => kind === 'paid')).toHaveLength(1);
   });
 
+  it('reads a page of the queue in 15 statements, however many withdrawals it has', async () => {
+    const { db } = desk.server;
+    let statements = 0;
+    const tools = {
+      clock: { now: Date.now },
+      secrets: createSecretBox(APP_SECRET),
+      currencies: { find: () => undefined },
+      inUnitOfWork: <T>(work: (unit: UnitOfWork) => Promise<T>) =>
+        inUnitOfWork(db, async (unit) => {
+          const query = vi.spyOn(unit.client, 'query');
+          const result = await work(unit);
+          statements = query.mock.calls.length;
+          query.mockRestore();
+          return result;
+        }),
+    };
+    const pages: [withdrawals: number, statements: number][] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await desk.ask(await desk.customer());
+      await desk.sql(
+        `INSERT INTO payment_event (payment_id, user_id, kind, details, at) SELECT id, user_id, 'documents', '{}', 0 FROM payment WHERE id = $1`,
+        [id],
+      );
+      const page = await loadQueue(tools);
+      pages.push([page.length, statements]);
+    }
+    const [few, , more] = pages;
+    expect(more?.[0]).toBe((few?.[0] ?? 0) + 2);
+    expect(pages.map(([, made]) => made)).toEqual([15, 15, 15]);
+  });
+
   it('needs two people from the configured amount on, parts of one day counted together', async () => {
     const player = await desk.customer({ creditMinor: 30_000_000n });
     const first = await desk.ask(player, { amount: '60000' });
@@ -115,23 +148,23 @@ describe('the desk', () => {
     const second = await desk.ask(player, { amount: '40000', purse_id: 98 });
     expect((await queued(first))?.needsApprovals).toBe(1);
     expect((await queued(second))?.needsApprovals).toBe(2);
-    expect(await approve(cashier, second)).toEqual({ isComplete: false });
+    expect(await approve(cashier, second)).toEqual({ isComplete: false, isAskedAgain: false });
     expect(await codeOf(cashier, 'officeCash.approve', { id: second })).toBe('SECOND_PERSON');
     expect(await desk.stateOf(second)).toBe(1);
     expect((await queued(second))?.approvals).toHaveLength(1);
-    expect(await approve(finance, second)).toEqual({ isComplete: true });
+    expect(await approve(finance, second)).toEqual({ isComplete: true, isAskedAgain: false });
     expect(await codeOf(admin, 'officeCash.approve', { id: second })).toBe('GONE');
   });
 
   it('lets nobody decide on their own', async () => {
-    const own = await desk.server.player({ creditMinor: 1_000_000n, roles: ['cashier'] });
-    await desk.sql('UPDATE app_user SET totp_secret = NULL WHERE id = $1', [own.userId]);
-    await desk.credit(own);
-    const id = await desk.ask(own);
-    await desk.sql(`UPDATE app_user SET totp_secret = '\\x00' WHERE id = $1`, [own.userId]);
-    expect(await codeOf(own, 'officeCash.approve', { id })).toBe('OWN_PAYMENT');
-    expect(await codeOf(own, 'officeCash.refuse', { id, why: 'rules' })).toBe('OWN_PAYMENT');
-    expect(await own.call('officeCash.facts', { id })).toMatchObject({ isOwn: true });
+    const staff = await desk.server.player({ creditMinor: 1_000_000n, roles: ['cashier'] });
+    await desk.sql('UPDATE app_user SET totp_secret = NULL WHERE id = $1', [staff.userId]);
+    await desk.credit(staff);
+    const id = await desk.ask(staff);
+    await desk.sql(`UPDATE app_user SET totp_secret = '\\x00' WHERE id = $1`, [staff.userId]);
+    expect(await codeOf(staff, 'officeCash.approve', { id })).toBe('OWN_PAYMENT');
+    expect(await codeOf(staff, 'officeCash.refuse', { id, why: 'rules' })).toBe('OWN_PAYMENT');
+    expect(await staff.call('officeCash.facts', { id })).toMatchObject({ isOwn: true });
   });
 
   it('waits with who waits: a new destination', async () => {
@@ -266,7 +299,7 @@ describe('four eyes', () => {
     expect(after.payways.find(({ id }) => id === 7)).toMatchObject({ isOn: false });
     expect(after.courses.find(({ id }) => id === 1)).toMatchObject({ course: '81.25', isFixed: false, refused: null });
     expect(after.courses.find(({ id }) => id === 2)).toMatchObject({ isFixed: true, at: 0 });
-    expect(after.coins.map(({ code }) => code)).toContain('btc');
+    expect(after.coins.map(({ name }) => name)).toContain('btc');
     const stale = await propose(finance, { subject: 'payway', subjectId: 7, after: { isOn: true } });
     await desk.sql('UPDATE payway SET position = 99 WHERE id = 7');
     expect(await codeOf(admin, 'officeCash.decide', { id: stale.id, isApproved: true, reason: 'fine' })).toBe('GONE');
@@ -323,7 +356,7 @@ describe('figures', () => {
     const earlier = await as(finance).call<CallAnswer<'officeCash.figures'>>('officeCash.figures', before);
     expect(earlier.providers.find(({ provider }) => provider === 'payouts')).toEqual({
       ...payouts,
-      paidOut: 0, // what a provider holds is of all time, what it paid of the period
+      paidOut: 0, // a provider's balance is of all time, its payouts are of the period
     });
     const [{ held } = {}] = await desk.sql(
       `SELECT sum(balance)::bigint AS held FROM ledger_account WHERE kind = 'held'`,

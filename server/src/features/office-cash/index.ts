@@ -4,7 +4,7 @@ import { createDeskActs } from './desk-acts.ts';
 import { decide, propose } from './desk-changes.ts';
 import { loadFacts, loadQueue } from './desk-queue.ts';
 import { loadCatalogue, loadFigures, loadLoose } from './desk-views.ts';
-import { officeCashMessages } from './office-cash.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 
 const done = { success: true } as const;
 
@@ -12,10 +12,11 @@ const done = { success: true } as const;
 const tellDesk = ({ pushes }: FeatureTools): void =>
   pushes.everywhere.toRoom(OFFICE_CASH_ROOM, { channel: 'officeCash', type: 'changed', payload: {} });
 
-/** What cashiers and the finance team do. */
+/** Calls of cashiers and the finance team. */
 export const officeCash = defineFeature({
   contract,
-  messages: officeCashMessages,
+  messages: texts('office-cash'),
+  isReserved: true,
   open(tools) {
     const acts = createDeskActs(tools);
     return {
@@ -26,7 +27,7 @@ export const officeCash = defineFeature({
             return { waiting: await loadQueue(tools) };
           },
         },
-        'officeCash.facts': { handle: ({ id }, { staff }) => loadFacts(tools, staff.actorId, id) },
+        'officeCash.facts': { handle: ({ id }, { staff }) => loadFacts(tools, staff, id) },
         'officeCash.approve': { handle: (act, { staff }) => acts.approve(staff, act) },
         'officeCash.refuse': {
           async handle(act, { staff }) {
@@ -34,6 +35,7 @@ export const officeCash = defineFeature({
             return done;
           },
         },
+        'officeCash.reveal': { handle: (act, { staff }) => acts.reveal(staff, act) },
         'officeCash.askDocuments': {
           async handle(act, { staff }) {
             await acts.askDocuments(staff, act);
@@ -52,7 +54,7 @@ export const officeCash = defineFeature({
         'officeCash.catalogue': {
           handle(_payload, { staff, socketId }) {
             tools.pushes.join(socketId, OFFICE_CASH_ROOM);
-            return loadCatalogue(tools, staff.actorId);
+            return loadCatalogue(tools, staff);
           },
         },
         'officeCash.propose': {
@@ -64,7 +66,7 @@ export const officeCash = defineFeature({
         },
         'officeCash.decide': {
           async handle(decision, { staff }) {
-            await decide(tools, staff.actorId, decision);
+            await decide(tools, staff, decision);
             tellDesk(tools);
             return done;
           },

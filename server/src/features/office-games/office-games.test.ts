@@ -14,7 +14,7 @@ let server: TestServer;
 let second: TestServer; // another process on the same database
 let staff: TestPlayer;
 let players: TestPlayer[]; // one of each process
-let player: TestPlayer; // of the other process than the staff's
+let player: TestPlayer; // connected to another process than the staff
 beforeAll(async () => {
   server = await startTestServer(NOBODY);
   second = await startTestServer(NOBODY, { beside: server });
@@ -62,7 +62,7 @@ const listedFor = async (who: TestPlayer, payload: object = {}): Promise<string[
   (await who.call<{ games: CatalogueGame[] }>('games.getPage', { ...slots, ...payload })).games.map(
     ({ identifier }) => identifier,
   );
-/** What each process lists. */
+/** Lists of each process. */
 const listed = (payload: object = {}): Promise<string[][]> =>
   Promise.all(players.map((who) => listedFor(who, payload)));
 const found = async (search: string): Promise<string[]> =>
@@ -136,7 +136,7 @@ describe('a game that staff hide', () => {
   });
 });
 
-describe('what staff decide', () => {
+describe('the decisions of staff', () => {
   it('is the order of providers, which lists are sorted by', async () => {
     await changeProvider('Cobalt', { place: 1 });
     expect(await listed()).toEqual([

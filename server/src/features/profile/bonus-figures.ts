@@ -1,4 +1,4 @@
-import { bonus, loadVipStatuses, newyear, type Database, type PlayerStats } from 'db';
+import { bonus, cashbox, loadVipStatuses, newyear, type Database, type PlayerStats } from 'db';
 import {
   bonusIds,
   CASHBACK_PERCENT,
@@ -7,6 +7,7 @@ import {
   ROBBERY_EVERY_MS,
 } from '../../../contract/features/bonus-values.ts';
 import { newyearSpinsLeft } from '../../../contract/features/newyear-values.ts';
+import { DEPOSIT_WAGER_TIMES, wagerLeftMinor } from '../../../contract/features/wagering.ts';
 import type { Profile } from '../../../contract/profile.contract.ts';
 import { cashbackWeek } from '../../core/bonus/cashback-week.ts';
 
@@ -26,7 +27,7 @@ type Figures = Pick<
 
 const { introductory, cashback, robbery, xRepost, vkRepost } = bonusIds;
 
-/** What can be collected on a Sunday until it is taken; else what this week has come to so far. */
+/** Cashback to collect on a Sunday until it is taken; else this week's so far. */
 const cashbackOf = async (db: Database, userId: bigint, grants: readonly Grant[], at: number): Promise<number> => {
   const { isSunday, sunday, before, soFar } = cashbackWeek(at);
   const isTaken = grants.some((grant) => grant.bonus === cashback && grant.period === `${sunday}`);
@@ -52,12 +53,15 @@ const spinAt = (last: Grant | null, at: number): number => {
 };
 
 /** Spins of the New Year drum that are left while it turns. */
-const newyearSpins = async (db: Database, userId: bigint, at: number): Promise<number> => {
+const newyearSpins = async (db: Database, { userId, wagerBetMinor }: PlayerStats, at: number): Promise<number> => {
   const edition = await newyear.newyearAt(db.orm.em.fork(), at);
-  return edition ? newyearSpinsLeft(await newyear.ticketFactsOf(db.pool, userId, edition)) : 0;
+  if (!edition) return 0;
+  const leftMinor = wagerLeftMinor(await cashbox.wageringOf(db.pool, userId, wagerBetMinor));
+  const left = { leftMinor, times: DEPOSIT_WAGER_TIMES };
+  return newyearSpinsLeft(await newyear.ticketFactsOf(db.pool, userId, edition, left));
 };
 
-/** What a profile says of bonuses. */
+/** Bonus figures of a profile. */
 export const bonusFigures = async (db: Database, stats: PlayerStats, at: number): Promise<Figures> => {
   const { userId } = stats;
   const em = db.orm.em.fork();
@@ -77,7 +81,7 @@ export const bonusFigures = async (db: Database, stats: PlayerStats, at: number)
     totalCompointConverted: Number(takenMinor),
     availableSpinsPeriodicalBonus: activateAt === 0 ? 1 : 0,
     timeActivatePeriodicalBonus: activateAt,
-    newYearBoomSpins: await newyearSpins(db, userId, at),
+    newYearBoomSpins: await newyearSpins(db, stats, at),
     xRepostBonusTaked: isTaken(xRepost),
     vkRepostBonusTaked: isTaken(vkRepost),
   };

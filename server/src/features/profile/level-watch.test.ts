@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testing';
 import { createUser, publicUsersOf, rollUpStats } from 'db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../core/observability/logger.ts';
@@ -10,9 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-let made = 0;
-const newPlayer = (): Promise<bigint> =>
-  createUser(db.pool, { login: `played${(made += 1)}`, passwordHash: null, demoCreditMinor: 0n, at: 1 });
+let count = 0;
+const newPlayer = async (): Promise<bigint> => {
+  const form = { login: `played${(count += 1)}`, passwordHash: null, demoCreditMinor: 0n, at: 1 };
+  const userId = await createUser(db.pool, form);
+  await rotateTestSeeds(db, userId);
+  return userId;
+};
 
 /** A settled dice round with this stake. */
 const play = (userId: bigint, nonce: number, stakeMinor: bigint): Promise<unknown> =>
@@ -32,17 +36,17 @@ const levelOf = async (userId: bigint): Promise<number | undefined> => {
 
 it('tells of who reached a level, once, and shows it to others', async () => {
   const [climber, other] = [await newPlayer(), await newPlayer()];
-  const told: bigint[] = [];
-  const levels = watch(async (userId) => void told.push(userId));
+  const announced: bigint[] = [];
+  const levels = watch(async (userId) => void announced.push(userId));
   await play(climber, 0, 10_000n);
   await play(other, 0, 100n);
   for (const userId of [climber, other, climber]) levels.played(userId);
-  await expect.poll(() => told, { timeout: 30_000 }).toEqual([climber]);
+  await expect.poll(() => announced, { timeout: 30_000 }).toEqual([climber]);
   expect([await levelOf(climber), await levelOf(other)]).toEqual([2, 1]);
   await play(climber, 1, 100n);
   levels.played(climber);
   await levels.close();
-  expect(told).toEqual([climber]);
+  expect(announced).toEqual([climber]);
   expect((await rollUpStats(db.pool, [climber]))[0]?.totalBetMinor).toBe(10_100n);
 });
 
@@ -57,11 +61,11 @@ it('counts what is due when it closes', async () => {
 
 it('goes on after a count that failed', async () => {
   const userId = await newPlayer();
-  const told: bigint[] = [];
+  const announced: bigint[] = [];
   let fails = true;
   const levels = watch(async (reached) => {
     if (fails) throw new Error('nobody could be told');
-    told.push(reached);
+    announced.push(reached);
   });
   await play(userId, 0, 10_000n);
   levels.played(userId);
@@ -69,6 +73,6 @@ it('goes on after a count that failed', async () => {
   fails = false;
   await play(userId, 1, 1_000_000n);
   levels.played(userId);
-  await expect.poll(() => told, { timeout: 30_000 }).toEqual([userId]);
+  await expect.poll(() => announced, { timeout: 30_000 }).toEqual([userId]);
   await levels.close();
 });

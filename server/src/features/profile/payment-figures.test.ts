@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { balanceByPayments, needToPlaying, paymentsOf } from './payment-figures.ts';
 
-describe('what a profile says of payments', () => {
+describe('payment figures of a profile', () => {
   it.each<[targetMinor: bigint, countedMinor: bigint, left: bigint]>([
     [0n, 0n, 0n],
     [200n, 50n, 150n],
     [200n, 200n, 0n],
     [200n, 900n, 0n],
-  ])('of a target of %s and stakes of %s, %s is still to be wagered', (targetMinor, countedMinor, left) => {
+  ])('a target of %s with stakes of %s leaves %s to be wagered', (targetMinor, countedMinor, left) => {
     expect(needToPlaying({ targetMinor, countedMinor, startedAtMinor: 0n })).toBe(left);
   });
 
@@ -17,7 +17,7 @@ describe('what a profile says of payments', () => {
     [1000n, 400n, 2000n, 600n],
     [1000n, 0n, 300n, 300n],
     [1000n, 1500n, 300n, 0n],
-  ])('of %s paid in and %s paid out, with %s in hand, %s is left', (paidInMinor, paidOutMinor, real, left) => {
+  ])('deposits of %s and payouts of %s, with %s in hand, leave %s', (paidInMinor, paidOutMinor, real, left) => {
     expect(balanceByPayments({ paidInMinor, paidOutMinor }, real)).toBe(left);
   });
 

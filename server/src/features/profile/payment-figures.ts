@@ -2,12 +2,12 @@ import type { cashbox } from 'db';
 import { wagerLeftMinor } from '../../../contract/features/wagering.ts';
 import type { Profile } from '../../../contract/profile.contract.ts';
 
-/** What is still to be staked before a withdrawal, base hundredths. */
+/** Stakes still missing before a withdrawal, base hundredths. */
 export const needToPlaying = (wagering: cashbox.StoredWagering): bigint => wagerLeftMinor(wagering);
 
 /**
- * What is left of a player's deposits, base hundredths: paid in less paid out, and never more than they have now, for
- * what was lost is not left.
+ * Remainder of a player's deposits, base hundredths: paid in less paid out, and at most their balance, for a loss
+ * leaves nothing.
  */
 export const balanceByPayments = (
   { paidInMinor, paidOutMinor }: Pick<cashbox.PaymentSums, 'paidInMinor' | 'paidOutMinor'>,
@@ -21,7 +21,7 @@ export const balanceByPayments = (
 /** The payways by which a player has paid in, by id. */
 export const paymentsOf = ({ payways }: Pick<cashbox.PaymentSums, 'payways'>): number[] => [...payways];
 
-/** What a profile says of payments. */
+/** Payment figures of a profile. */
 export const paymentFigures = (
   wagering: cashbox.StoredWagering,
   sums: cashbox.PaymentSums,

@@ -2,19 +2,20 @@ import {
   accountsOf,
   createUser,
   houseAccountId,
+  inUnitOfWork,
   linkProfile,
   postTransaction,
   unlinkProfile,
   userRepository,
   type Unit,
 } from 'db';
-import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legacyRequests } from '../../../contract/legacy.contract.ts';
 import { profileSchema } from '../../../contract/profile.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
-import { generalMessages } from '../../core/i18n/general.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 import { createTranslate } from '../../core/i18n/translate.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import { createMetrics } from '../../core/observability/metrics.ts';
@@ -30,7 +31,11 @@ beforeAll(async () => {
   dispatch = createDispatcher(
     { 'user:updateUser': update, 'profile:load': load, 'user:changeLanguage': language },
     createProfileHandlers(db, { now: () => Date.UTC(2026, 6) }), // far from New Year
-    { translate: createTranslate({ general: generalMessages }), log: createLogger('silent'), metrics: createMetrics() },
+    {
+      translate: createTranslate({ general: texts('general') }),
+      log: createLogger('silent'),
+      metrics: createMetrics(),
+    },
   );
 });
 afterAll(() => db.drop());
@@ -60,7 +65,7 @@ const asks = (player: Player | undefined, name: string, payload: unknown = {}): 
   });
 
 describe('the profile', () => {
-  it.each(['user:updateUser', 'profile:load'])('of %s is what the row and the accounts say', async (name) => {
+  it.each(['user:updateUser', 'profile:load'])('the profile of %s shows the row and the accounts', async (name) => {
     const player = await newPlayer(`player.${name.length}`);
     const accounts = await accountsOf(db.pool, player.userId);
     const amounts = { bonus: 2n, dicLocked: 3n, dic: 4n, usdicLocked: 5n, usdic: 6n } as const;
@@ -135,8 +140,9 @@ describe('the profile', () => {
   it('shows what was linked, wagered, chosen and laid on the player', async () => {
     const player = await newPlayer('everything');
     const { userId } = player;
-    await linkProfile(db.pool, userId, { provider: 'google', subject: '42', name: 'G', url: null }, null);
-    await linkProfile(db.pool, userId, { provider: 'elsewhere', subject: '43', name: 'E', url: null }, null);
+    await rotateTestSeeds(db, userId);
+    await linkProfile(db.orm.em.fork(), userId, { provider: 'google', subject: '42', name: 'G', url: null }, null);
+    await linkProfile(db.orm.em.fork(), userId, { provider: 'elsewhere', subject: '43', name: 'E', url: null }, null);
     await db.owner.query(
       `INSERT INTO round (id, game, user_id, seed_pair_id, nonce, client_seed, config_id, account_kind, stake, payout, choice, outcome, at)
        SELECT uuidv7(), 'dice', $1, id, 0, 'x', 1, 'real', 10000, 19000, '{}', '{}', 1 FROM seed_pair WHERE user_id = $1 AND status = 'current'`,
@@ -171,9 +177,9 @@ describe('the profile', () => {
     ['vk', { checkTelegram: false, checkVk: true }],
   ])('says that %s is linked, while it is', async (provider, flags) => {
     const player = await newPlayer(`with${provider}`);
-    await linkProfile(db.pool, player.userId, { provider, subject: '44', name: 'L', url: null }, null);
+    await linkProfile(db.orm.em.fork(), player.userId, { provider, subject: '44', name: 'L', url: null }, null);
     expect((await asks(player, 'user:updateUser')).result).toMatchObject(flags);
-    expect(await unlinkProfile(db.pool, player.userId, provider, null)).toBe('unlinked');
+    expect(await inUnitOfWork(db, ({ em }) => unlinkProfile(em, player.userId, provider, null))).toBe('unlinked');
     expect((await asks(player, 'user:updateUser')).result).toMatchObject({ checkTelegram: false, checkVk: false });
   });
 
@@ -201,7 +207,7 @@ describe('choosing a language', () => {
     const player = await newPlayer('speaker');
     expect(await asks(player, 'user:changeLanguage', { lang: 'kz' })).toEqual({ error: null, result: { lang: 'kz' } });
     expect(player.lang).toBe('kz');
-    expect((await userRepository(db).findById(player.userId))?.lang).toBe('kz');
+    expect((await userRepository(db.orm.em.fork()).findById(player.userId))?.lang).toBe('kz');
   });
 
   it.each([{}, { lang: 'de' }, { lang: 'RU' }, { lang: null }, { lang: ['en'] }, { lang: { en: 1 } }, null, [], 'en'])(
@@ -209,7 +215,7 @@ describe('choosing a language', () => {
     async (payload) => {
       const player = await newPlayer(`silent${Math.random().toString(36).slice(2, 8)}`);
       expect((await asks(player, 'user:changeLanguage', payload)).error).toMatchObject({ code: 400 });
-      expect((await userRepository(db).findById(player.userId))?.lang).toBe('ru');
+      expect((await userRepository(db.orm.em.fork()).findById(player.userId))?.lang).toBe('ru');
     },
   );
 });

@@ -40,10 +40,10 @@ const isSocial = (provider: string): provider is Social => socials.some((social)
 const socialOf = ({ provider, subject, url }: LinkedProfile): Profile['social_profiles'] =>
   isSocial(provider) ? [{ profileID: subject, url, social: provider }] : [];
 
-/** What the partner programme has given: it is not there yet, so it is nothing. */
+/** Figures of the partner programme, which does not exist yet. */
 const nothingYet = { club_id: null, partnerLevel: 0, advancedPartnerLevel: 0 };
 
-/** Who the user is: what their row says. */
+/** The user's row as a profile shows it. */
 const personOf = (user: User, closure: Closure | undefined) => ({
   id: Number(user.id),
   profileID: user.publicId,
@@ -74,13 +74,13 @@ const personOf = (user: User, closure: Closure | undefined) => ({
 
 /** A user's row, accounts, linked profiles and statistics as the client knows them. */
 export const loadProfile = async (db: Database, userId: bigint, at = Date.now()): Promise<Profile> => {
-  const user = await userRepository(db).findById(userId);
+  const user = await userRepository(db.orm.em.fork()).findById(userId);
   if (!user) throw new Error(`user ${userId} has a session and no row`);
   const [accounts, linked, stats, closure, sums] = await Promise.all([
     accountsOf(db.pool, userId),
-    socialProfilesOf(db.pool, userId),
+    socialProfilesOf(db.orm.em.fork(), userId),
     statsOf(db.pool, userId),
-    closureOf(db.pool, userId, Date.now()),
+    closureOf(db.orm.em.fork(), userId, Date.now()),
     cashbox.paymentSumsOf(db.pool, userId),
   ]);
   const bonuses = await bonusFigures(db, stats, at);
@@ -107,7 +107,7 @@ export const loadProfile = async (db: Database, userId: bigint, at = Date.now())
   };
 };
 
-/** What a page of a player's begins with: with it they are signed in on this day. */
+/** Opens a player's page: with it they are signed in on this day. */
 const openProfile = async (db: Database, userId: bigint, at: number): Promise<Profile> => {
   await newyear.noteNewyearLogin(db.pool, userId, dayOf(at));
   return loadProfile(db, userId, at);

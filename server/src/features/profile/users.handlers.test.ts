@@ -30,11 +30,11 @@ describe('the statistics of a player', () => {
       const { win, winAmount } = await bet(player);
       won.push(win ? Math.round(winAmount) : 0);
     }
-    const own = await player.call('users.getStats', { userId: Number(player.userId) });
-    expect(own).toEqual(await player.call('users.getStats', { userId: await publicIdOf(player) }));
-    expect(own).toMatchObject({ totalBet: 500, totalGames: 5 });
-    expect(own['maxWin']).toBe(Math.max(...won));
-    expect(own['maxCoef']).toBe(Math.max(...won) / 100);
+    const stats = await player.call('users.getStats', { userId: Number(player.userId) });
+    expect(stats).toEqual(await player.call('users.getStats', { userId: await publicIdOf(player) }));
+    expect(stats).toMatchObject({ totalBet: 500, totalGames: 5 });
+    expect(stats['maxWin']).toBe(Math.max(...won));
+    expect(stats['maxCoef']).toBe(Math.max(...won) / 100);
   });
 
   it('are told to guests and to others by the public id, never by the number', async () => {
@@ -48,7 +48,7 @@ describe('the statistics of a player', () => {
     }
   });
 
-  it('of who is hidden are told to nobody else, by either call', async () => {
+  it('the statistics of a hidden player are told to nobody else, by either call', async () => {
     const [player, other, guest] = [await server.player(), await server.player(), await server.guest()];
     await hide(player);
     const userId = await publicIdOf(player);
@@ -61,13 +61,13 @@ describe('the statistics of a player', () => {
       expect(card).toMatchObject({ stats: null, registered: null, isHidden: true, isOwn: false });
       expect(card.nick).toMatch(/^.\*\*\*$/);
     }
-    const own = await player.call<UserCard>('users.card', { userId });
-    expect(own).toMatchObject({ isHidden: true, isOwn: true, stats: { totalGames: 0 } });
-    expect(own.nick).not.toContain('*');
+    const ownCard = await player.call<UserCard>('users.card', { userId });
+    expect(ownCard).toMatchObject({ isHidden: true, isOwn: true, stats: { totalGames: 0 } });
+    expect(ownCard.nick).not.toContain('*');
   });
 
   it.each([{}, { userId: '' }, { userId: 'nobody' }, { userId: null }, { userId: 'x'.repeat(33) }, { userId: 1.5 }])(
-    'of %j are none',
+    'the statistics of %j are empty',
     async (payload) => {
       const guest = await server.guest();
       expect([400, 404]).toContain((await guest.refusal('users.getStats', payload)).code);
@@ -118,9 +118,9 @@ describe('the legacy connection', () => {
     const [player, other] = [await server.player(), await server.player()];
     const foreign: unknown[] = [];
     other.legacy.on('loadUser', (message) => foreign.push(message));
-    const told = heard(player, 'loadUser');
+    const pushed = heard(player, 'loadUser');
     await player.request('user:changeLanguage', { lang: 'tr' });
-    expect((await told).payload).toMatchObject({ success: true, data: { id: Number(player.userId), lang: 'tr' } });
+    expect((await pushed).payload).toMatchObject({ success: true, data: { id: Number(player.userId), lang: 'tr' } });
     expect(foreign).toEqual([]);
   });
 });

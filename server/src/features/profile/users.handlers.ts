@@ -11,17 +11,17 @@ type Handlers = { [N in keyof typeof usersCalls]: CallHandler<(typeof usersCalls
 const MONTH_LENGTH = 'yyyy-mm'.length;
 
 /** A player's figures as they travel. */
-export const shownStats = ({ totalBetMinor, totalGames, maxWinMinor, maxCoef }: PlayerStats): UserStats => ({
-  totalBet: Number(totalBetMinor),
+export const shownStats = ({ stakedMinor, totalGames, maxWinMinor, maxCoef }: PlayerStats): UserStats => ({
+  totalBet: Number(stakedMinor),
   totalGames,
   maxWin: Number(maxWinMinor),
   maxCoef,
 });
 
-/** Whom the caller asks about. Others are known by their public id alone: numbers can be counted through. */
+/** Finds the user asked about. Others are known by their public id alone: numbers can be counted through. */
 const find = async (db: Database, userId: string | number, { player }: Caller): Promise<User> => {
   const isOwn = player !== undefined && String(player.userId) === String(userId);
-  const users = userRepository(db);
+  const users = userRepository(db.orm.em.fork());
   const user = await (isOwn ? users.findById(player.userId) : users.findByPublicId(String(userId)));
   if (!user) throw new CallError(usersCodes.notFound);
   return user;
@@ -37,8 +37,8 @@ export const createUsersHandlers = ({
 }): Handlers => {
   const isOwn = (user: User, { player }: Caller): boolean => player?.userId === user.id;
 
-  const cardOf = (user: User, stats: PlayerStats, own: boolean): UserCard => {
-    const isSecret = user.hidden && !own;
+  const cardOf = (user: User, stats: PlayerStats, isOwn: boolean): UserCard => {
+    const isSecret = user.hidden && !isOwn;
     return {
       id: user.publicId,
       nick: isSecret ? publicNick({ nick: user.nick, isHidden: true }) : user.nick,
@@ -49,7 +49,7 @@ export const createUsersHandlers = ({
       registered: isSecret ? null : user.createdAt.toISOString().slice(0, MONTH_LENGTH),
       stats: isSecret ? null : shownStats(stats),
       isHidden: user.hidden,
-      isOwn: own,
+      isOwn: isOwn,
     };
   };
 

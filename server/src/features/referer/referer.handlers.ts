@@ -14,7 +14,7 @@ export const createRefererHandlers = (db: Database): Handlers => ({
   'refererInfo:request': {
     async handle({ id, hashids }) {
       const publicId = id ?? hashids ?? '';
-      const user = PUBLIC_ID.test(publicId) ? await userRepository(db).findByPublicId(publicId) : null;
+      const user = PUBLIC_ID.test(publicId) ? await userRepository(db.orm.em.fork()).findByPublicId(publicId) : null;
       if (!user || user.blockedAt) return null;
       return { nick: publicNick({ nick: user.nick, isHidden: user.hidden }), avatar: user.avatar ?? avatarIds[0] };
     },

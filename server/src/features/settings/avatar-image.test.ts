@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AVATAR_BYTES } from '../../../contract/settings-codes.ts';
-import { hidden, movingGif, pictureOf, pngFlood } from './avatar-fixtures.ts';
+import { hidden, movingGif, pictureOf, pngFlood } from './testing/settings-fixtures.ts';
 import { bytesOfDataUrl, ImageRefused, normaliseAvatar } from './avatar-image.ts';
 
 const faultOf = async (bytes: Buffer | Promise<Buffer>): Promise<string | undefined> => {
@@ -10,19 +10,19 @@ const faultOf = async (bytes: Buffer | Promise<Buffer>): Promise<string | undefi
 };
 
 describe('a picture', () => {
-  it.each(['png', 'jpeg', 'gif'] as const)('of %s becomes a square webp of 256 px', async (format) => {
+  it.each(['png', 'jpeg', 'gif'] as const)('a picture of %s becomes a square webp of 256 px', async (format) => {
     const webp = await normaliseAvatar(await pictureOf(format, 700, 400));
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
   it('keeps its colours and loses everything else: places, comments, profiles', async () => {
     const exif = { IFD0: { Copyright: 'SECRET-NOTE' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
-    const told = await sharp(await pictureOf('jpeg'))
+    const picture = await sharp(await pictureOf('jpeg'))
       .withExif(exif)
       .jpeg()
       .toBuffer();
-    expect(told.includes('SECRET-NOTE')).toBe(true);
-    const webp = await normaliseAvatar(told);
+    expect(picture.includes('SECRET-NOTE')).toBe(true);
+    const webp = await normaliseAvatar(picture);
     expect(webp.includes('SECRET-NOTE')).toBe(false);
     const { exif: kept, xmp, icc } = await sharp(webp).metadata();
     expect([kept, xmp, icc]).toEqual([undefined, undefined, undefined]);
@@ -45,24 +45,24 @@ describe('a picture', () => {
       .greyscale()
       .raw()
       .toBuffer();
-    expect(pixels[10 * 256 + 128]).toBeLessThan(40); // what was left is on top
+    expect(pixels[10 * 256 + 128]).toBeLessThan(40); // the left edge is on top
     expect(pixels[245 * 256 + 128]).toBeGreaterThan(215);
   });
 
-  it('that moves becomes its first frame', async () => {
+  it('a moving picture becomes its first frame', async () => {
     const webp = await normaliseAvatar(await movingGif(5));
     expect((await sharp(webp).metadata()).pages ?? 1).toBe(1);
     const [red = 0, , blue = 0] = await sharp(webp).raw().toBuffer();
     expect([red > 200, blue < 60]).toEqual([true, true]);
   });
 
-  it('of the same content has the same file', async () => {
+  it('a picture of the same content has the same file', async () => {
     const bytes = await pictureOf('png');
     expect(await normaliseAvatar(bytes)).toEqual(await normaliseAvatar(bytes));
   });
 });
 
-describe('what is no picture of these kinds, by its content', () => {
+describe('an unsupported file, by its content', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
   );
@@ -106,13 +106,13 @@ describe('a pixel flood', () => {
     [8, 8193],
     [60_000, 60_000],
     [8000, 8000],
-  ])('of %i × %i is refused before it is decoded', async (width, height) => {
+  ])('a pixel flood of %i × %i is refused before it is decoded', async (width, height) => {
     const flood = pngFlood(width, height, 8);
     expect(flood.length).toBeLessThan(10_000);
     expect(await faultOf(flood)).toBe('avatar_pixels');
   });
 
-  it('of as much as is taken is taken, in a small part of a second and of memory', async () => {
+  it('a picture of the largest accepted size is taken, in a small part of a second and of memory', async () => {
     const webp = await normaliseAvatar(pngFlood(8192, 6000));
     expect((await sharp(webp).metadata()).width).toBe(256);
   });
@@ -123,7 +123,7 @@ describe('a pixel flood', () => {
 });
 
 describe('a broken picture', () => {
-  it.each(['png', 'jpeg', 'gif'] as const)('of %s, cut off anywhere, is refused', async (format) => {
+  it.each(['png', 'jpeg', 'gif'] as const)('a broken picture of %s, cut off anywhere, is refused', async (format) => {
     const picture = await pictureOf(format);
     for (const share of [0.2, 0.5, 0.9]) {
       const cut = picture.subarray(0, Math.max(8, Math.floor(picture.length * share)));
@@ -154,7 +154,7 @@ describe('a data URL', () => {
     'data:image/svg+xml;base64,PGI+',
     'https://example.com/a.png',
     'data:image/png,x',
-  ])('that is %j is none', (url) => {
+  ])('a data URL that is %j is invalid', (url) => {
     expect(() => bytesOfDataUrl(url)).toThrow(ImageRefused);
   });
 });

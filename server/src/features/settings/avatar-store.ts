@@ -5,7 +5,7 @@ import { makeFolder } from 'db';
 import type { Pool } from 'pg';
 import { isMissing, readIfThere } from '../../core/missing-file.ts';
 
-const OWN = 'u/'; // what a profile holds: u/ and the file's name without its ending
+const OWN = 'u/'; // prefix in a profile: u/ and the file's name without its ending
 const ENDING = '.webp';
 const NAME = /^[0-9a-f]{64}$/;
 const UNUSED_MS = 86_400_000; // younger ones may be about to be used

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AVATAR_BYTES, settingsCodes, type AvatarAnswer } from '../../../contract/settings-codes.ts';
 import { createHttpServer } from '../../core/http/http-server.ts';
-import { generalMessages } from '../../core/i18n/general.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 import { createTranslate } from '../../core/i18n/translate.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
-import { hidden, pictureOf, pngFlood } from './avatar-fixtures.ts';
+import { hidden, pictureOf, pngFlood, openTestSettings, type TestSettings } from './testing/settings-fixtures.ts';
 import { avatarRoutes } from './avatar.routes.ts';
-import { openTestSettings, type TestSettings } from './settings-fixtures.ts';
-import { settingsMessages } from './settings.messages.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -30,7 +28,7 @@ const open = async (): Promise<{ app: FastifyInstance; settings: TestSettings; o
     store: settings.store,
     findSender: async ({ cookies }) =>
       cookies['token'] === owner.sessionId ? { ...owner, expiresAt: Date.now() + 60_000 } : undefined,
-    translate: createTranslate({ general: generalMessages, settings: settingsMessages }),
+    translate: createTranslate({ general: texts('general'), settings: texts('settings') }),
     publicOrigin: undefined,
   });
   onTestFinished(() => app.close());
@@ -85,19 +83,22 @@ describe('an uploaded avatar', () => {
     ['a polyglot', async () => Buffer.concat([await pictureOf('png'), hidden]), 'holds more than a picture'],
     ['a pixel flood', async () => pngFlood(60_000, 60_000, 4), 'too large'],
     ['a page', async () => Buffer.from('<script>alert(1)</script>'), 'png, jpg or gif'],
-  ] as const)('that is %s is refused with code 18 and changes nothing', async (_name, make, words) => {
-    const { app, settings, owner } = await open();
-    const before = await settings.rowOf(owner);
-    const response = await send(app, owner, await make());
-    expect(response.statusCode).toBe(400);
-    expect(answerOf(response)).toMatchObject({ success: false, code: settingsCodes.notSaved });
-    expect(answerOf(response).msg).toContain(words);
-    expect(await settings.rowOf(owner)).toEqual(before);
-    const { error } = await settings.asks(owner, 'user:saveAvatar', {
-      img: `data:image/png;base64,${(await make()).toString('base64')}`,
-    });
-    expect(error?.code).toBe(settingsCodes.notSaved);
-  });
+  ] as const)(
+    'an uploaded avatar that is %s is refused with code 18 and changes nothing',
+    async (_name, make, words) => {
+      const { app, settings, owner } = await open();
+      const before = await settings.rowOf(owner);
+      const response = await send(app, owner, await make());
+      expect(response.statusCode).toBe(400);
+      expect(answerOf(response)).toMatchObject({ success: false, code: settingsCodes.notSaved });
+      expect(answerOf(response).msg).toContain(words);
+      expect(await settings.rowOf(owner)).toEqual(before);
+      const { error } = await settings.asks(owner, 'user:saveAvatar', {
+        img: `data:image/png;base64,${(await make()).toString('base64')}`,
+      });
+      expect(error?.code).toBe(settingsCodes.notSaved);
+    },
+  );
 
   it.each(['text/html', 'image/svg+xml', 'image/webp', 'application/octet-stream', 'multipart/form-data; boundary=x'])(
     'sent as %s is refused',
@@ -115,7 +116,7 @@ describe('an uploaded avatar', () => {
     expect(answerOf(await send(app, owner, Buffer.alloc(AVATAR_BYTES))).msg).toContain('png, jpg or gif');
   });
 
-  it('of a guest, of a wrong session, or from another site is not even read', async () => {
+  it('an uploaded avatar of a guest, of a wrong session, or from another site is not even read', async () => {
     const { app, owner } = await open();
     const picture = await pictureOf('png');
     const guest = await send(app, undefined, picture, { cookie: 'lang=en; token=nonsense' });
@@ -137,7 +138,7 @@ describe('an uploaded avatar', () => {
   });
 });
 
-describe('what is served', () => {
+describe('a served avatar', () => {
   it.each([
     '/uploads/avatars/',
     '/uploads/avatars/nothing.webp',

@@ -19,7 +19,7 @@ export interface Avatars {
 export interface AvatarsOptions {
   store: AvatarStore;
   person: Person;
-  pictures?: BucketRate; // of one player
+  pictures?: BucketRate; // limit of one player
 }
 
 const refused = (error: unknown): unknown =>

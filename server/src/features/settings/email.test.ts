@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
-import { openTestSettings, type TestSettings } from './settings-fixtures.ts';
+import { openTestSettings, type TestSettings } from './testing/settings-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('changing the address', () => {
     ]);
     expect((await settings.asks(owner, 'user:loadEmailChange')).result).toEqual({ email: 'new1@example.com' });
     expect(await settings.eventsOf(owner)).toEqual(['email.change_requested']);
-    const spent = await spendToken(db.pool, 'email_confirm', await tokenIn(settings, owner));
+    const spent = await spendToken(db.orm.em.fork(), 'email_confirm', await tokenIn(settings, owner));
     expect(spent).toMatchObject({ userId: owner.player.userId, payload: { email: 'new1@example.com' } });
   });
 
@@ -41,8 +41,8 @@ describe('changing the address', () => {
     await change(settings, owner, 'again@example.com');
     const first = await tokenIn(settings, owner);
     await change(settings, owner, 'again@example.com');
-    expect(await spendToken(db.pool, 'email_confirm', first)).toBeUndefined();
-    expect(await spendToken(db.pool, 'email_confirm', await tokenIn(settings, owner))).toBeDefined();
+    expect(await spendToken(db.orm.em.fork(), 'email_confirm', first)).toBeUndefined();
+    expect(await spendToken(db.orm.em.fork(), 'email_confirm', await tokenIn(settings, owner))).toBeDefined();
   });
 
   it.each(['', 'nobody', 'a@b', 'a b@example.com', `${'x'.repeat(250)}@example.com`, 'a@example.com\r\nBcc: b@c.de'])(
@@ -71,13 +71,13 @@ describe('changing the address', () => {
   it('tells the present address, confirmed or not, but a stranger’s no more than five times a day', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ email: 'perhaps@example.com' });
-    const told = async (): Promise<number> =>
+    const letters = async (): Promise<number> =>
       (await settings.lettersTo(owner)).filter(({ kind }) => kind === 'emailChangeAsked').length;
     for (let count = 0; count < 5; count += 1) await change(settings, owner, `next${count}@example.com`);
-    expect(await told()).toBe(5);
+    expect(await letters()).toBe(5);
     await db.owner.query(`DELETE FROM sign_in_failure WHERE login_key LIKE 'email_change:%'`);
     await change(settings, owner, 'sixth@example.com');
-    expect(await told()).toBe(5);
+    expect(await letters()).toBe(5);
   });
 
   it.each([{}, { login: null }])('needs a sign-in of the last minutes: %j', async (account) => {

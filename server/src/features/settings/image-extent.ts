@@ -4,7 +4,7 @@ export type ImageKind = 'png' | 'jpeg' | 'gif';
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const GIF_SIGNATURES = ['GIF87a', 'GIF89a'];
 
-/** What a file is by its first bytes, whatever it is called. */
+/** Kind of a file by its first bytes, whatever it is called. */
 export const imageKindOf = (bytes: Buffer): ImageKind | undefined => {
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'png';
   if (bytes.length > 2 && bytes.readUInt16BE(0) === 0xffd8 && bytes[2] === 0xff) return 'jpeg';
@@ -83,5 +83,5 @@ const ends = { png: endOfPng, jpeg: endOfJpeg, gif: endOfGif } as const satisfie
   (bytes: Buffer) => number
 >;
 
-/** Whether the picture is all that the file is: nothing lies behind its end, and it has one. */
+/** True when the file is nothing but the picture: it has an end, and nothing lies behind it. */
 export const isWholeImage = (bytes: Buffer, kind: ImageKind): boolean => ends[kind](bytes) === bytes.length;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import { isRightPassword } from '../../core/auth/passwords.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
-import { openTestSettings, PASSWORD, type TestSettings } from './settings-fixtures.ts';
+import { openTestSettings, PASSWORD, type TestSettings } from './testing/settings-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('changing the password', () => {
     const owner = await settings.owner({ email: 'change@example.com', emailVerified: true });
     const other = await settings.session(owner);
     const { userId } = owner.player;
-    await createToken(db.pool, { purpose: 'recovery', userId, lifeMs: 60_000 });
+    await createToken(db.orm.em.fork(), { purpose: 'recovery', userId, lifeMs: 60_000 });
     expect((await change(settings, owner)).error).toBeNull();
     expect(await isRightPassword(await hashOf(settings, owner), NEW)).toBe(true);
     expect([await settings.isLive(owner), await settings.isLive(other)]).toEqual([true, false]);
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     expect(await settings.eventsOf(owner)).toEqual(['password.changed']);
   });
 
-  it('of an account without one is refused', async () => {
+  it('changing the password of an account without one is refused', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
     expect((await change(settings, owner, NEW, '')).error?.code).toBe(settingsCodes.wrongCurrentPassword);
@@ -140,7 +140,7 @@ describe('a local account', () => {
     ['goodlogin', 'abc12'],
     ['goodlogin', 'abc 123'],
     ['goodlogin', 'пароль123'],
-  ])('of login %j and password %j is refused with code 4', async (login, password) => {
+  ])('a local account of login %j and password %j is refused with code 4', async (login, password) => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
     expect((await create(settings, owner, login, password)).error?.code).toBe(settingsCodes.invalidAccount);
@@ -154,7 +154,7 @@ describe('a local account', () => {
     expect(await settings.rowOf(owner)).toMatchObject({ login: null, password_hash: null });
   });
 
-  it('of a login that somebody has, in whatever case, is refused with code 1', async () => {
+  it('a local account of a login that somebody has, in whatever case, is refused with code 1', async () => {
     const settings = await openTestSettings(db);
     await settings.owner({ login: 'TakenLogin' });
     const owner = await settings.owner({ login: null });
@@ -162,7 +162,7 @@ describe('a local account', () => {
     expect(await settings.rowOf(owner)).toMatchObject({ login: null, account_type: 1, password_hash: null });
   });
 
-  it('of who has a login already is refused with code 10', async () => {
+  it('a second local account is refused with code 10', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
     expect((await create(settings, owner, 'second1')).error?.code).toBe(settingsCodes.failed);
@@ -175,7 +175,7 @@ describe('a local account', () => {
     expect(await settings.rowOf(old)).toMatchObject({ login: null });
   });
 
-  it('of many at once is one', async () => {
+  it('many local accounts at once become one', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
     const answers = await Promise.all(

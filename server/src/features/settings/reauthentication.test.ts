@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import { totpCode } from '../../testing/totp.ts';
-import { openTestSettings, PASSWORD, type TestSettings } from './settings-fixtures.ts';
+import { openTestSettings, PASSWORD, type TestSettings } from './testing/settings-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('confirming who uses a session', () => {
     expect(await state(settings, old)).toMatchObject({ missing: ['identity', 'code'] });
   });
 
-  it('of an account without a password is by its linked profiles, as far as they are on', async () => {
+  it('an account without a password confirms by its linked profiles, as far as they are on', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
     const { userId } = owner.player;
@@ -81,7 +81,7 @@ describe('confirming who uses a session', () => {
   it('is of a live session', async () => {
     const settings = await openTestSettings(db);
     const old = await settings.session(await settings.owner(), OLD_MINUTES);
-    await sessionRepository(db).end(old.sessionId);
+    await sessionRepository(db.orm.em.fork()).end(old.sessionId);
     expect((await show(settings, old, { password: PASSWORD })).error?.code).toBe(2);
     expect((await settings.asks(undefined, 'user:loadReauthentication')).error?.code).toBe(2);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRequests } from '../../../contract/account.contract.ts';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
-import { openTestSettings, PASSWORD, type TestSettings } from './settings-fixtures.ts';
+import { openTestSettings, PASSWORD, type TestSettings } from './testing/settings-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -120,14 +120,14 @@ describe('the nickname', () => {
     },
   );
 
-  it('of the house is for those who work there', async () => {
+  it('the nickname of the house is for those who work there', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
     owner.player.roles = ['moderator'];
     expect((await settings.asks(owner, 'user:changeNickName', { nick: 'Moderator.Ann' })).error).toBeNull();
   });
 
-  it('of another, in whatever case, is refused with code 1 and leaves no trace', async () => {
+  it('the nickname of another, in whatever case, is refused with code 1 and leaves no trace', async () => {
     const settings = await openTestSettings(db);
     const [owner, other] = [await settings.owner(), await settings.owner()];
     await settings.asks(other, 'user:changeNickName', { nick: 'Occupied' });
@@ -162,7 +162,7 @@ describe('the referrer', () => {
     expect(await settings.rowOf(owner)).toMatchObject({ referer_id: null });
   });
 
-  it('of many at once is one', async () => {
+  it('many referrers at once become one', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
     const wanted = Array.from({ length: 8 }, (_, index) =>

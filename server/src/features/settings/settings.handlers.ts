@@ -12,7 +12,7 @@ type Handlers = {
   [N in keyof typeof accountRequests]: CallHandler<(typeof accountRequests)[N], LegacyData<N>>;
 };
 
-/** What answers the settings of an account. */
+/** Services that answer an account's settings. */
 export interface SettingsServices {
   twoFactor: TwoFactor;
   person: Person;

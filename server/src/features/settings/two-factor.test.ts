@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
-import { openTestSettings, PASSWORD, type TestSettings } from './settings-fixtures.ts';
+import { openTestSettings, PASSWORD, type TestSettings } from './testing/settings-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('enabling two-factor', () => {
     expect(await settings.secondFactor.verify(owner.player.userId, code)).toBe(false);
   });
 
-  it('of an account without a password needs a sign-in of the last minutes', async () => {
+  it('enabling two-factor for an account without a password needs a sign-in of the last minutes', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
     const old = await settings.session(owner, 6);
@@ -169,7 +169,7 @@ describe('disabling two-factor', () => {
     expect((await settings.rowOf(owner))['totp_secret']).not.toBeNull();
   });
 
-  it('of an account without a password needs a sign-in of the last minutes, beside the code', async () => {
+  it('disabling two-factor for an account without a password needs a sign-in of the last minutes, beside the code', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
     const { code: secret } = await load(settings, owner);

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { SiteLinks } from '../../../contract/site.contract.ts';
 
-/** What every page may know of the site. */
+/** Links of the site for every page. */
 export const siteRoutes: FastifyPluginCallback<{ links: SiteLinks }> = (app, { links }, done) => {
   app.get('/api/links', () => links);
   done();

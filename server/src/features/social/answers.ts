@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { TelegramAnswer } from '../../../contract/social.contract.ts';
-import type { Entered } from './enter.ts';
+import type { SignInOutcome } from './complete-sign-in.ts';
 
 const OK = 200;
 const BAD_REQUEST = 400;
 
-/** What somebody who came from Telegram is told. A code that is still to be entered is no failure. */
-export const telegramAnswerOf = (entered: Entered, backTo: string | null = null): TelegramAnswer => {
-  if (entered.result === 'success_auth') return { success: true, msg: 'success_auth', isNew: entered.isNew };
-  const { result: msg } = entered;
+/** Answer to a sign-in from Telegram. A missing code is no failure. */
+export const telegramAnswerOf = (outcome: SignInOutcome, backTo: string | null = null): TelegramAnswer => {
+  if (outcome.result === 'success_auth') return { success: true, msg: 'success_auth', isNew: outcome.isNew };
+  const { result: msg } = outcome;
   if (backTo !== null) return { success: msg === 'success_confirmation', msg, backTo };
   return { success: msg === 'success_binding', msg };
 };

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Social } from '../../../contract/profile.contract.ts';
 import { isOwnAddress } from '../../../contract/social-addresses.ts';
 import type { SocialProvider } from '../../core/social/social-provider.ts';
-import { enter } from './enter.ts';
-import { endOf, errandOf, type Errand, type Refused } from './errands.ts';
-import { createHandover, spendHandover } from './handovers.ts';
-import { beginJourney, finishJourney, type FinishedJourney } from './journeys.ts';
-import { goOn, goToMain, goWithResult, MAIN, SETTINGS } from './places.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { endOf, purposeOf, type Purpose, type Refused } from './purpose.ts';
+import { createExchangeToken, spendExchangeToken } from './exchange-tokens.ts';
+import { beginAuthorization, finishAuthorization, type FinishedAuthorization } from './authorization-requests.ts';
+import { redirectWithOutcome, goToMain, goWithResult, MAIN, SETTINGS } from './places.ts';
 import { callbackPathOf, methodOf, originOf, type SocialOptions } from './social-options.ts';
 import { addStep, type StepEnd, type TakeStep } from './steps.ts';
 
@@ -25,46 +25,46 @@ interface Given {
   provider: SocialProvider;
 }
 
-/** What a browser goes there for; X lets nobody link a profile without the token that they were given for it. */
-const wantedErrand = async ({ options, social }: Given, request: FastifyRequest): Promise<Errand | Refused> => {
+/** Requested purpose; X lets nobody link a profile without the token that they were given for it. */
+const requestedPurpose = async ({ options, social }: Given, request: FastifyRequest): Promise<Purpose | Refused> => {
   const { hashToken, confirm } = queryOf(request);
-  const errand = await errandOf(options, request, { isLinking: isLinking(request), confirm });
-  if (social !== 'twitter' || typeof errand === 'string' || errand.userId === null || errand.backTo !== null)
-    return errand;
+  const purpose = await purposeOf(options, request, { isLinking: isLinking(request), confirm });
+  if (social !== 'twitter' || typeof purpose === 'string' || purpose.userId === null || purpose.backTo !== null)
+    return purpose;
   const token = typeof hashToken === 'string' ? hashToken : '';
-  const allowed = await spendHandover(options.db, request, { social, token });
-  return allowed?.person === null && allowed.userId === errand.userId ? errand : 'sign_in_first';
+  const allowed = await spendExchangeToken(options.db, request, { social, token });
+  return allowed?.person === null && allowed.userId === purpose.userId ? purpose : 'sign_in_first';
 };
 
 const begin = async (
-  given: Given,
+  context: Given,
   request: FastifyRequest,
   reply: FastifyReply,
   end: StepEnd,
 ): Promise<FastifyReply> => {
-  const { options, social, provider } = given;
+  const { options, social, provider } = context;
   const { redirect } = queryOf(request);
   if (redirect !== undefined && !isOwnAddress(redirect, originOf(request, options.publicOrigin)))
     return goToMain(reply);
-  const errand = await wantedErrand(given, request);
-  if (errand === 'reauthenticate') return goWithResult(reply, social, errand, SETTINGS);
-  if (errand === 'sign_in_first') return goWithResult(reply, social, errand, MAIN);
-  end.page = endOf(errand);
-  const journey = await beginJourney(options, { request, reply, social, errand });
-  return reply.redirect(await provider.authorizeUrl(journey));
+  const purpose = await requestedPurpose(context, request);
+  if (purpose === 'reauthenticate') return goWithResult(reply, social, purpose, SETTINGS);
+  if (purpose === 'sign_in_first') return goWithResult(reply, social, purpose, MAIN);
+  end.page = endOf(purpose);
+  const authorization = await beginAuthorization(options, { request, reply, social, purpose });
+  return reply.redirect(await provider.authorizeUrl(authorization));
 };
 
 /** X signs in by a token that the main page turns into a session. */
-const handOver = async (
+const redirectWithToken = async (
   { options }: Given,
   browser: { request: FastifyRequest; reply: FastifyReply },
-  { journey, refererId }: FinishedJourney,
+  { authorization, refererId }: FinishedAuthorization,
   provider: SocialProvider,
 ): Promise<FastifyReply> => {
-  const person = await provider.personOf(journey, callbackOf(browser.request));
+  const person = await provider.personOf(authorization, callbackOf(browser.request));
   const isNew =
-    (await findProfileOwner(options.db.pool, { provider: 'twitter', subject: person.subject })) === undefined;
-  const token = await createHandover(options, browser, {
+    (await findProfileOwner(options.db.orm.em.fork(), { provider: 'twitter', subject: person.subject })) === undefined;
+  const token = await createExchangeToken(options, browser, {
     social: 'twitter',
     person,
     userId: null,
@@ -79,29 +79,30 @@ const handOver = async (
 };
 
 const finish = async (
-  given: Given,
+  context: Given,
   request: FastifyRequest,
   reply: FastifyReply,
   end: StepEnd,
 ): Promise<FastifyReply> => {
-  const { options, social, provider } = given;
+  const { options, social, provider } = context;
   const callback = callbackOf(request);
-  const finished = await finishJourney(options, { request, social, state: callback.get('state') ?? '' });
+  const finished = await finishAuthorization(options, { request, social, state: callback.get('state') ?? '' });
   if (!finished) return goWithResult(reply, social, 'expired', MAIN);
-  const { journey, userId } = finished;
+  const { authorization, userId } = finished;
   end.page = endOf(finished);
-  if (social === 'twitter' && userId === null) return handOver(given, { request, reply }, finished, provider);
-  const person = await provider.personOf(journey, callback);
-  const entered = await enter(options, { request, reply }, { ...finished, social, person });
-  return goOn(reply, social, entered, end.page);
+  if (social === 'twitter' && userId === null)
+    return redirectWithToken(context, { request, reply }, finished, provider);
+  const person = await provider.personOf(authorization, callback);
+  const outcome = await completeSignIn(options, { request, reply }, { ...finished, social, person });
+  return redirectWithOutcome(reply, social, outcome, end.page);
 };
 
 /** GET /api/auth/{vkontakte,google,steam,twitter} and their callbacks. A provider that is off has no routes. */
 export const addRedirects = (app: FastifyInstance, options: SocialOptions, take: TakeStep): void => {
   for (const [social, { provider }] of options.setup.redirecting) {
-    const given: Given = { options, social, provider };
+    const context: Given = { options, social, provider };
     const step = { app, take, social };
-    addStep(step, `/api/auth/${methodOf[social]}`, (request, reply, end) => begin(given, request, reply, end));
-    addStep(step, callbackPathOf(social), (request, reply, end) => finish(given, request, reply, end));
+    addStep(step, `/api/auth/${methodOf[social]}`, (request, reply, end) => begin(context, request, reply, end));
+    addStep(step, callbackPathOf(social), (request, reply, end) => finish(context, request, reply, end));
   }
 };

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthAnswer } from '../../../contract/auth.contract.ts';
 import { secondFactorBody } from '../../../contract/social.contract.ts';
-import { attemptPlaceOf } from '../../core/auth/attempt-places.ts';
+import { attemptPlaceOf } from '../../core/auth/account-attempts.ts';
 import { tryCode } from '../../core/auth/code-attempt.ts';
 import { deviceHashOf, signInMethods, whereaboutsOf, type SignInMethod } from '../../core/auth/session-cookie.ts';
 import { asObject, AuthRefusal, refusal, refuseBody } from '../../core/http/auth-answer.ts';
 import { clearOwnCookie, ownCookieOf } from '../../core/http/own-cookies.ts';
-import { beginUnlessBlocked, SECOND_FACTOR_COOKIE } from './enter.ts';
+import { beginUnlessBlocked, SECOND_FACTOR_COOKIE } from './complete-sign-in.ts';
 import type { SocialOptions } from './social-options.ts';
 import type { TakeStep } from './steps.ts';
 
@@ -20,10 +20,10 @@ interface Waiting {
   method: SignInMethod;
 }
 
-/** Who waits for a code in this browser. Throws AuthRefusal when nobody does. */
+/** Sign-in that waits for a code in this browser. Throws AuthRefusal when there is none. */
 const waitingIn = async ({ db }: SocialOptions, request: FastifyRequest): Promise<Waiting> => {
   const token = ownCookieOf(request, SECOND_FACTOR_COOKIE) ?? '';
-  const waiting = await peekToken(db.pool, 'second_factor', token);
+  const waiting = await peekToken(db.orm.em.fork(), 'second_factor', token);
   const { data } = payloadSchema.safeParse(waiting?.payload);
   if (waiting?.userId == null || data?.device !== deviceHashOf(request)?.toString('hex') || !data)
     throw new AuthRefusal('link_expired');
@@ -38,9 +38,9 @@ const complete = async (
   const { request, reply } = browser;
   const { db, secondFactor } = options;
   const { token, userId, method } = await waitingIn(options, request);
-  const place = await attemptPlaceOf(db.pool, userId, whereaboutsOf(request));
+  const place = await attemptPlaceOf(db.orm.em.fork(), userId, whereaboutsOf(request));
   await tryCode(options, userId, place, () => secondFactor.verify(userId, code));
-  if (!(await spendToken(db.pool, 'second_factor', token))) throw new AuthRefusal('link_expired');
+  if (!(await spendToken(db.orm.em.fork(), 'second_factor', token))) throw new AuthRefusal('link_expired');
   clearOwnCookie(request, reply, SECOND_FACTOR_COOKIE);
   if ((await beginUnlessBlocked(options, browser, { userId, method, hasGivenCode: true })) === undefined)
     throw new AuthRefusal('error_throwing_auth');

@@ -19,13 +19,13 @@ export interface SocialOptions {
   persons: PersonWatch;
   setup: SocialSetup;
   siteUrl(): string; // links in letters begin with it
-  profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
+  profileOf(userId: bigint): Promise<Profile>; // profile in a success's `user`
   publicOrigin: string | undefined; // the site's only origin when set; else the address the browser asked for
-  demoCreditMinor: bigint; // what a new account starts with, base hundredths
+  demoCreditMinor: bigint; // credit of a new account, base hundredths
   attempts?: BucketRate; // steps of one network
 }
 
-/** How routes and sessions call a provider. */
+/** Names of providers in routes and sessions. */
 export const methodOf = {
   telegram: 'telegram',
   twitter: 'twitter',

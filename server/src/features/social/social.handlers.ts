@@ -1,4 +1,4 @@
-import { unlinkProfile, type Database } from 'db';
+import { inUnitOfWork, unlinkProfile, type Database } from 'db';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
 import { socialCodes, type socialRequests } from '../../../contract/social.contract.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';
@@ -26,7 +26,7 @@ export const createSocialHandlers = (tools: Tools): Handlers => ({
     messages: 'social',
     async handle({ social }, { player: { userId }, sessionId }) {
       await tools.reauthentication.require({ userId, sessionId });
-      const result = await unlinkProfile(tools.db.pool, userId, social, null);
+      const result = await inUnitOfWork(tools.db, ({ em }) => unlinkProfile(em, userId, social, null));
       if (result !== 'unlinked') throw new CallError(refusals[result]);
       await tools.persons.look(userId); // an excluded player's key stays, another's is forgotten
       await tellOfProfile(tools, 'socialUnlinked', userId, social);

@@ -5,7 +5,7 @@ import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.
 import { SocialError } from '../../core/social/social-provider.ts';
 import { goWithResult, MAIN } from './places.ts';
 
-// a whole journey is three or four steps
+// a whole request is three or four steps
 const STEPS: BucketRate = { perSecond: 2, burst: 120 };
 
 /** Takes a step of a network: false when there were too many. */
@@ -16,7 +16,7 @@ export const createTakeStep = (rate: BucketRate = STEPS): TakeStep => {
   return (request) => steps.take(networkOf(request.ip), performance.now()) === 0;
 };
 
-/** Where a step ends when it fails; a step that learns of a journey's errand changes it. */
+/** End of a failed step; a step that learns its request's purpose changes it. */
 export interface StepEnd {
   page: string;
 }

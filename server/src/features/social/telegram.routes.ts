@@ -11,10 +11,10 @@ import { asObject } from '../../core/http/auth-answer.ts';
 import { SocialError, type Person } from '../../core/social/social-provider.ts';
 import type { TelegramSetup } from '../../core/social/social-setup.ts';
 import { sendTelegram, telegramAnswerOf } from './answers.ts';
-import { enter } from './enter.ts';
-import { endOf, errandOf } from './errands.ts';
-import { createHandover, isHandoverToken, spendHandover } from './handovers.ts';
-import { beginJourney, finishJourney, type FinishedJourney } from './journeys.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { endOf, purposeOf } from './purpose.ts';
+import { createExchangeToken, isExchangeToken, spendExchangeToken } from './exchange-tokens.ts';
+import { beginAuthorization, finishAuthorization, type FinishedAuthorization } from './authorization-requests.ts';
 import { goToMain, goWithResult, MAIN, SETTINGS } from './places.ts';
 import { callbackOf } from './redirect.routes.ts';
 import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
@@ -25,7 +25,7 @@ const social = 'telegram';
 const SERVER_FAULT = 500;
 const TOO_MANY = 429;
 
-/** Below it the login widget's results are taken, each under the state of its journey. */
+/** Below it the login widget's results are taken, each under the state of its request. */
 export const WIDGET_PATH = '/api/auth/telegram/widget';
 const OIDC_PATH = '/api/auth/telegram/oidc';
 
@@ -72,27 +72,27 @@ const addBegin = (context: Context): void => {
     const body = telegramBeginBody.safeParse(asObject(request.body));
     if (!body.success) return sendTelegram(reply, refuse('telegramError'));
     const { state, confirm } = body.data;
-    const errand = await errandOf(options, request, { isLinking: state === 'true', confirm });
-    if (typeof errand === 'string')
-      return sendTelegram(reply, refuse(errand === 'reauthenticate' ? errand : 'noToken'));
-    const journey = telegram.widget && (await beginJourney(options, { request, reply, social, errand }));
+    const purpose = await purposeOf(options, request, { isLinking: state === 'true', confirm });
+    if (typeof purpose === 'string')
+      return sendTelegram(reply, refuse(purpose === 'reauthenticate' ? purpose : 'noToken'));
+    const authorization = telegram.widget && (await beginAuthorization(options, { request, reply, social, purpose }));
     const query = new URLSearchParams({ state, ...(confirm !== undefined && { confirm }) });
     return {
       success: true,
       oidc: telegram.oidc ? `${OIDC_PATH}?${query.toString()}` : null,
-      widget: journey && widgetOf(context, request, journey.state),
+      widget: authorization && widgetOf(context, request, authorization.state),
     } satisfies TelegramBegin;
   });
 };
 
 /** Hands a person over to the main page as `telegram_id`, a token that only this browser can use. */
-const handOver = async (
+const redirectWithToken = async (
   { options }: Context,
   browser: { request: FastifyRequest; reply: FastifyReply },
-  { userId, backTo, refererId }: FinishedJourney,
+  { userId, backTo, refererId }: FinishedAuthorization,
   person: Person,
 ): Promise<FastifyReply> => {
-  const token = await createHandover(options, browser, { social, person, userId, backTo, refererId });
+  const token = await createExchangeToken(options, browser, { social, person, userId, backTo, refererId });
   return goToMain(browser.reply, { telegram_id: token, state: String(userId !== null) });
 };
 
@@ -102,8 +102,12 @@ const addReturns = (context: Context): void => {
   const { oidc, results } = telegram;
   const step = { app, take, social } as const;
 
-  const finish = async (request: FastifyRequest, state: string, end: StepEnd): Promise<FinishedJourney | undefined> => {
-    const finished = await finishJourney(options, { request, social, state });
+  const finish = async (
+    request: FastifyRequest,
+    state: string,
+    end: StepEnd,
+  ): Promise<FinishedAuthorization | undefined> => {
+    const finished = await finishAuthorization(options, { request, social, state });
     if (finished) end.page = endOf(finished);
     return finished;
   };
@@ -111,52 +115,63 @@ const addReturns = (context: Context): void => {
   addStep(step, `${WIDGET_PATH}/:ticket`, async (request, reply, end) => {
     const finished = await finish(request, textOf((request.params as { ticket: unknown }).ticket), end);
     if (!finished) return goWithResult(reply, social, 'expired', end.page);
-    return handOver(context, { request, reply }, finished, await results.personOfWidget(callbackOf(request)));
+    return redirectWithToken(context, { request, reply }, finished, await results.personOfWidget(callbackOf(request)));
   });
 
   if (!oidc) return;
   addStep(step, OIDC_PATH, async (request, reply) => {
     const { state, confirm } = request.query as { state?: unknown; confirm?: unknown };
-    const errand = await errandOf(options, request, { isLinking: state === 'true', confirm });
-    if (errand === 'reauthenticate') return goWithResult(reply, social, errand, SETTINGS);
-    if (errand === 'sign_in_first') return goWithResult(reply, social, errand, MAIN);
-    const journey = await beginJourney(options, { request, reply, social, errand });
-    return reply.redirect(await oidc.authorizeUrl(journey));
+    const purpose = await purposeOf(options, request, { isLinking: state === 'true', confirm });
+    if (purpose === 'reauthenticate') return goWithResult(reply, social, purpose, SETTINGS);
+    if (purpose === 'sign_in_first') return goWithResult(reply, social, purpose, MAIN);
+    const authorization = await beginAuthorization(options, { request, reply, social, purpose });
+    return reply.redirect(await oidc.authorizeUrl(authorization));
   });
   addStep(step, callbackPathOf(social), async (request, reply, end) => {
     const callback = callbackOf(request);
     const finished = await finish(request, callback.get('state') ?? '', end);
     if (!finished) return goWithResult(reply, social, 'expired', end.page);
-    return handOver(context, { request, reply }, finished, await oidc.personOf(finished.journey, callback));
+    return redirectWithToken(
+      context,
+      { request, reply },
+      finished,
+      await oidc.personOf(finished.authorization, callback),
+    );
   });
 };
 
 /** GET /api/auth/telegram/bot: `telegram_id` is the token of the main page's address, `state` as at the beginning. */
-const enterByToken =
+const signInByToken =
   ({ options }: Context): Answer =>
   async (request, reply) => {
     const { telegram_id, state } = request.query as Record<string, unknown>;
     const token = textOf(telegram_id);
-    if (!isHandoverToken(token)) return refuse('telegramError'); // a bare id proves nothing
-    const given = await spendHandover(options.db, request, { social, token });
-    if (!given?.person) return refuse('noToken');
-    const { person, userId } = given;
+    if (!isExchangeToken(token)) return refuse('telegramError'); // a bare id proves nothing
+    const exchange = await spendExchangeToken(options.db, request, { social, token });
+    if (!exchange?.person) return refuse('noToken');
+    const { person, userId } = exchange;
     if (state !== String(userId !== null)) return refuse('telegramError');
     if (userId !== null && (await options.cookies.current(request))?.userId !== userId) return refuse('noToken');
-    return telegramAnswerOf(await enter(options, { request, reply }, { ...given, person }), given.backTo);
+    return telegramAnswerOf(
+      await completeSignIn(options, { request, reply }, { ...exchange, person }),
+      exchange.backTo,
+    );
   };
 
 /** GET /api/auth/telegram: `profile` is the widget's result, `state` the last part of the address that it was made for. */
-const enterByProfile =
+const signInByProfile =
   ({ options, telegram }: Context): Answer =>
   async (request, reply) => {
     const { profile, state } = request.query as Record<string, unknown>;
     const fields = widgetFieldsOf(textOf(profile));
     if (!fields) return refuse('telegramError');
-    const finished = await finishJourney(options, { request, social, state: textOf(state) });
+    const finished = await finishAuthorization(options, { request, social, state: textOf(state) });
     if (!finished) return refuse('noToken');
     const person = await telegram.results.personOfWidget(fields);
-    return telegramAnswerOf(await enter(options, { request, reply }, { ...finished, social, person }), finished.backTo);
+    return telegramAnswerOf(
+      await completeSignIn(options, { request, reply }, { ...finished, social, person }),
+      finished.backTo,
+    );
   };
 
 /** A visitor by the link of a player's story has seen it. The signature was checked before. */
@@ -166,7 +181,7 @@ const noteVisit = async ({ db }: SocialOptions, { subject }: Person, initData: s
 };
 
 /** POST /api/auth/telegram/webApp: a mini-app signs its user in. */
-const enterByWebApp =
+const signInByWebApp =
   ({ options, telegram }: Context): Answer =>
   async (request, reply) => {
     const body = webAppBody.safeParse(asObject(request.body));
@@ -175,7 +190,7 @@ const enterByWebApp =
     await noteVisit(options, person, body.data.initData);
     const refererId = request.cookies['ref'] ?? null;
     return telegramAnswerOf(
-      await enter(options, { request, reply }, { social, person, userId: null, backTo: null, refererId }),
+      await completeSignIn(options, { request, reply }, { social, person, userId: null, backTo: null, refererId }),
     );
   };
 
@@ -189,7 +204,7 @@ export const addTelegram = (app: FastifyInstance, options: SocialOptions, take: 
   const context: Context = { app, options, take, telegram };
   addBegin(context);
   addReturns(context);
-  app.get('/api/auth/telegram/bot', answering(take, enterByToken(context)));
-  app.get('/api/auth/telegram', answering(take, enterByProfile(context)));
-  app.post('/api/auth/telegram/webApp', answering(take, enterByWebApp(context)));
+  app.get('/api/auth/telegram/bot', answering(take, signInByToken(context)));
+  app.get('/api/auth/telegram', answering(take, signInByProfile(context)));
+  app.post('/api/auth/telegram/webApp', answering(take, signInByWebApp(context)));
 };

@@ -10,6 +10,6 @@ export const tellOfProfile = async (
   userId: bigint,
   provider: Social,
 ): Promise<void> => {
-  const user = await userRepository(db).findById(userId);
-  if (user) await tellOwner(db.pool, mailer, user, kind, { nick: user.nick, provider });
+  const user = await userRepository(db.orm.em.fork()).findById(userId);
+  if (user) await tellOwner({ em: db.orm.em.fork(), mailer }, user, kind, { nick: user.nick, provider });
 };

@@ -10,9 +10,9 @@ const parsed = (text: string): unknown => {
 
 /** The login widget's result from JSON, as its script hands it to a page; undefined for anything else. */
 export const widgetFieldsOf = (text: string): URLSearchParams | undefined => {
-  const given = parsed(text);
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
-  const entries = Object.entries(given);
+  const fields = parsed(text);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
+  const entries = Object.entries(fields);
   if (!entries.every(([, value]) => isField(value))) return undefined;
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 };

@@ -1,7 +1,7 @@
-import { versionsToApprove } from 'db';
+import { versionsToApprove, type EntityManager } from 'db';
 import type { Games } from 'games-engine';
-import type { Pool } from 'pg';
 import type { Waiting } from '../../../contract/studio.contract.ts';
+import { ownAccounts } from '../../core/auth/staff-gate.ts';
 import type { StaffCaller } from '../../core/realtime/dispatcher.ts';
 
 /** Proposed guardrails, as far as an inbox shows them. */
@@ -16,34 +16,34 @@ export interface WaitingGuardrails {
 }
 
 interface Sources {
-  pool: Pool;
+  em: EntityManager;
   games: Games;
   proposals(): Promise<readonly WaitingGuardrails[]>;
 }
 
 const waitingFor =
-  (kind: Waiting['kind'], viewer: bigint) =>
+  (kind: Waiting['kind'], ownIds: ReadonlySet<bigint | null>) =>
   ({ id, game, version, author, authorId, reason, createdAt }: WaitingGuardrails): Waiting => ({
     kind,
     id,
     game,
     version,
     author,
-    isOwn: authorId === viewer,
+    isOwn: ownIds.has(authorId),
     reason,
     at: createdAt,
   });
 
-/** What waits for a decision, the oldest first. Only admins decide about guardrails. */
+/** Versions that wait for a decision, the oldest first. Only admins decide about guardrails. */
 export const readInbox = async (
-  { pool, games, proposals }: Sources,
+  { em, games, proposals }: Sources,
   { staff, player }: StaffCaller,
 ): Promise<Waiting[]> => {
-  const versions = (await versionsToApprove(pool)).map(waitingFor('version', staff.actorId));
-  const guardrails = player.roles.includes('admin')
-    ? (await proposals()).map(waitingFor('guardrails', staff.actorId))
-    : [];
-  return [...versions, ...guardrails]
+  const versions = await versionsToApprove(em);
+  const guardrails = player.roles.includes('admin') ? await proposals() : [];
+  const authors = [...versions, ...guardrails].map(({ authorId }) => authorId);
+  const ownIds = await ownAccounts(em, staff, authors);
+  return [...versions.map(waitingFor('version', ownIds)), ...guardrails.map(waitingFor('guardrails', ownIds))]
     .filter(({ game }) => games.find(game) !== undefined)
     .toSorted((a, b) => a.at - b.at);
 };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { realisedRtp } from './run-interval.ts';
 
 const totalsOf = (rounds: readonly (readonly [stake: number, payout: number])[]): RunTotals => {
-  const sum = (of: (stake: number, payout: number) => number): number =>
-    rounds.reduce((total, [stake, payout]) => total + of(stake, payout), 0);
+  const sum = (valueOf: (stake: number, payout: number) => number): number =>
+    rounds.reduce((total, [stake, payout]) => total + valueOf(stake, payout), 0);
   return {
     configId: 1,
     rounds: rounds.length,

@@ -1,5 +1,6 @@
 import type { CandidateRunRow, ConfigVersion, ConfigVersionEvent, RunTotals } from 'db';
 import { toPercent, type AnyGame } from 'games-engine';
+import { shownFinding, type LoggedFinding } from 'games-engine/analysis';
 import type {
   Version,
   VersionDetails,
@@ -10,14 +11,14 @@ import type {
 import { realisedRtp } from './run-interval.ts';
 
 /** A version as the one who asks sees it. */
-export const shownVersion = (row: ConfigVersion, viewer: bigint): Version => ({
+export const shownVersion = (row: ConfigVersion, ownIds: ReadonlySet<bigint | null>): Version => ({
   id: row.id,
   game: row.game,
   version: row.version,
   status: row.status,
   hash: row.hash,
   author: row.author,
-  isOwn: row.authorId === viewer,
+  isOwn: ownIds.has(row.authorId),
   approver: row.approver,
   reason: row.reason,
   basedOn: row.basedOn,
@@ -25,10 +26,11 @@ export const shownVersion = (row: ConfigVersion, viewer: bigint): Version => ({
   approvedAt: row.approvedAt,
   activatedAt: row.activatedAt,
   sharePpm: row.candidatePpm,
+  isWaiting: row.status === 'candidate' && row.candidateSalt === null,
 });
 
 const findingsOf = ({ details }: Pick<ConfigVersionEvent, 'details'>): VersionFinding[] =>
-  (details['findings'] ?? []) as VersionFinding[];
+  ((details['findings'] ?? []) as LoggedFinding[]).map((finding): VersionFinding => shownFinding(finding));
 
 const shownEvent = ({ id, kind, actor, reason, details, at }: ConfigVersionEvent): VersionEvent => ({
   id: String(id),
@@ -48,11 +50,11 @@ export const shownDetails = (
   game: AnyGame,
   row: ConfigVersion,
   events: readonly ConfigVersionEvent[],
-  viewer: bigint,
+  ownIds: ReadonlySet<bigint | null>,
 ): VersionDetails => {
   const checked = events.find(({ kind }) => kind === 'checked');
   return {
-    ...shownVersion(row, viewer),
+    ...shownVersion(row, ownIds),
     config: row.config,
     rtpPercent: exactRtp(game, row),
     findings: checked ? findingsOf(checked) : null,
@@ -60,18 +62,18 @@ export const shownDetails = (
   };
 };
 
-/** What one version of a run has brought. */
+/** Result of one version of a run. */
 export const shownResult = (game: AnyGame, row: ConfigVersion, totals: readonly RunTotals[]): VersionResult => {
-  const own = totals.find(({ configId }) => configId === row.id);
+  const runTotals = totals.find(({ configId }) => configId === row.id);
   return {
     id: row.id,
     version: row.version,
     hash: row.hash,
-    rounds: own?.rounds ?? 0,
-    players: own?.players ?? 0,
-    stakeMinor: own?.stakeMinor ?? 0,
-    payoutMinor: own?.payoutMinor ?? 0,
-    ...realisedRtp(own),
+    rounds: runTotals?.rounds ?? 0,
+    players: runTotals?.players ?? 0,
+    stakeMinor: runTotals?.stakeMinor ?? 0,
+    payoutMinor: runTotals?.payoutMinor ?? 0,
+    ...realisedRtp(runTotals),
     exactRtpPercent: exactRtp(game, row),
   };
 };

@@ -2,7 +2,7 @@ import { insertProfile } from 'db';
 import { contentHash, draws, games } from 'games-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { openStudio, type Studio } from './studio-fixtures.ts';
+import { openStudio, type Studio } from './testing/studio-fixtures.ts';
 
 let server: TestServer;
 let studio: Studio;
@@ -67,7 +67,7 @@ describe('a version', () => {
     expect(await studio.statusOf(next.id)).toBe('rejected');
   });
 
-  it('that was active before is active again, at once and without another approval', async () => {
+  it('a version that was active before is active again, at once and without another approval', async () => {
     const { author, ask } = studio;
     const { active: first } = await ask(author, 'studio.versions', { game: 'classic' });
     const next = await studio.activated('classic', { minStakeMinor: 110 });

@@ -17,11 +17,13 @@ import {
   totalsOfSharedRun,
   versionsInForce,
   type ConfigVersion,
+  type Database,
+  type EntityManager,
+  type TrialBeacon,
   type VersionAct,
 } from 'db';
 import { contentHash, type AnyGame, type Games } from 'games-engine';
-import type { PlayedBets, PlayedClass } from 'games-engine/analysis';
-import type { Pool } from 'pg';
+import { loggedFinding, type Finding, type PlayedBets, type PlayedClass } from 'games-engine/analysis';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import {
@@ -33,6 +35,7 @@ import {
   type studioCalls,
   type VersionFinding,
 } from '../../../contract/studio.contract.ts';
+import { assertOtherPerson, ownAccounts } from '../../core/auth/staff-gate.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -43,16 +46,18 @@ import { shownDetails, shownResult, shownRun, shownVersion } from './shown-versi
 type Handlers = { [N in keyof typeof studioCalls]: CallHandler<(typeof studioCalls)[N], CallAnswer<N>> };
 
 export interface StudioOptions {
-  pool: Pool;
+  db: Pick<Database, 'pool' | 'orm'>;
   clock: Clock;
   games: Games;
   configs: ActiveConfigs;
-  /** What the guardrails in force say of a config of a game or a draw that its schema accepts. */
+  /** Findings of the guardrails in force in a config of a game or a draw that its schema accepts. */
   check(game: string, config: object): Promise<readonly VersionFinding[]>;
   /** The classes of a config that played bets were of, the most played first. */
   classify(game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[];
   /** Guardrails that wait for a decision. */
   proposals(): Promise<readonly WaitingGuardrails[]>;
+  /** The beacon's round that salts the lottery of a trial which begins now. */
+  announceTrial(): TrialBeacon;
   /** The connection hears of changes from now on. */
   watch(caller: SignedInCaller): void;
 }
@@ -61,11 +66,17 @@ const messages = 'studio';
 const DAY_MS = 86_400_000;
 const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'error';
 
+/** Findings as a version's trail keeps them and the log holds them. */
+const logged = (findings: readonly VersionFinding[]): object[] =>
+  findings.map((finding) => loggedFinding(finding as Finding));
+
 /** `studio.*`: versions of configs. Who may do what with which is decided by the statements that do it. */
 export const createStudioHandlers = (options: StudioOptions): Handlers => {
-  const { pool, clock, games, configs, check, classify, proposals, watch } = options;
+  const { db, clock, games, configs, check, classify, proposals, announceTrial, watch } = options;
+  const { pool } = db;
+  const em = (): EntityManager => db.orm.em.fork();
 
-  /** What a designer does, as it stands in a version's trail. */
+  /** A designer's act, for a version's trail. */
   const actOf = ({ staff }: StaffCaller, reason: string): VersionAct => ({
     actorId: staff.actorId,
     reason,
@@ -73,7 +84,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
   });
 
   const found = async (id: number): Promise<ConfigVersion> => {
-    const version = await findConfigVersion(pool, id);
+    const version = await findConfigVersion(em(), id);
     if (!version || !games.find(version.game)) throw new CallError(studioCodes.notFound);
     return version;
   };
@@ -88,26 +99,23 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
   };
 
   const activeOf = async (game: string): Promise<ConfigVersion> => {
-    const active = (await versionsInForce(pool, game)).find(({ status }) => status === 'active');
+    const active = (await versionsInForce(em(), game)).find(({ status }) => status === 'active');
     if (!active) throw new Error(`${game} has no active config`);
     return active;
   };
 
   /** The version as it is after something was done to it. */
-  const done = async (id: number, { player }: SignedInCaller): Promise<CallAnswer<'studio.approve'>> => ({
-    version: shownVersion(await found(id), player.userId),
-  });
+  const done = async (id: number, { staff }: StaffCaller): Promise<CallAnswer<'studio.approve'>> => {
+    const version = await found(id);
+    return { version: shownVersion(version, await ownAccounts(em(), staff, [version.authorId])) };
+  };
 
   /** Why nothing was done to a version. */
   const refusalOf = async (id: number): Promise<CallError> =>
     new CallError(studioCodes.wrongStatus, { status: (await found(id)).status });
 
-  /** What this process plays by is read again before the answer; the others have been told. */
-  const inForce = async (
-    id: number,
-    isDone: boolean,
-    caller: SignedInCaller,
-  ): Promise<CallAnswer<'studio.approve'>> => {
+  /** Reads this process's configs again before the answer; the others have been told. */
+  const inForce = async (id: number, isDone: boolean, caller: StaffCaller): Promise<CallAnswer<'studio.approve'>> => {
     if (!isDone) throw await refusalOf(id);
     await configs.refresh();
     return done(id, caller);
@@ -117,11 +125,13 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.versions': {
       messages,
       async handle({ game, before }, caller) {
-        const viewer = caller.staff.actorId;
         watch(caller);
-        const rows = await listConfigVersions(pool, { game, before, limit: VERSIONS_PAGE + 1 });
-        const versions = rows.slice(0, VERSIONS_PAGE).map((row) => shownVersion(row, viewer));
-        const now = (await versionsInForce(pool, game)).map((row) => shownVersion(row, viewer));
+        const rows = await listConfigVersions(em(), { game, before, limit: VERSIONS_PAGE + 1 });
+        const inForceNow = await versionsInForce(em(), game);
+        const authors = [...rows, ...inForceNow].map(({ authorId }) => authorId);
+        const ownIds = await ownAccounts(em(), caller.staff, authors);
+        const versions = rows.slice(0, VERSIONS_PAGE).map((row) => shownVersion(row, ownIds));
+        const now = inForceNow.map((row) => shownVersion(row, ownIds));
         const active = now.find(({ status }) => status === 'active');
         if (!active) throw new Error(`${game} has no active config`);
         const candidate = now.find(({ status }) => status === 'candidate') ?? null;
@@ -133,15 +143,15 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle(_payload, caller) {
         watch(caller);
-        return { waiting: await readInbox({ pool, games, proposals }, caller) };
+        return { waiting: await readInbox({ em: em(), games, proposals }, caller) };
       },
     },
     'studio.version': {
       messages,
       async handle({ id }, caller) {
-        const viewer = caller.staff.actorId;
         const version = await found(id);
-        return shownDetails(gameOf(version), version, await configVersionEvents(pool, id), viewer);
+        const ownIds = await ownAccounts(em(), caller.staff, [version.authorId]);
+        return shownDetails(gameOf(version), version, await configVersionEvents(em(), id), ownIds);
       },
     },
     'studio.save': {
@@ -168,7 +178,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       async handle({ id }, caller) {
         const act = actOf(caller, '');
         const findings = await findingsOf(await found(id));
-        const result = { isBlocked: findings.some(isBlocking), findings };
+        const result = { isBlocked: findings.some(isBlocking), findings: logged(findings) };
         if (!(await recordConfigCheck(pool, id, act, result))) throw await refusalOf(id);
         return { ...(await done(id, caller)), findings: [...findings] };
       },
@@ -178,9 +188,11 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       async handle({ id, reason }, caller) {
         const act = actOf(caller, reason);
         const version = await found(id);
+        const { authorId } = version;
+        if (authorId !== null && authorId !== act.actorId) await assertOtherPerson(em(), caller.staff, authorId);
         const findings = await findingsOf(version); // the bounds may be others than when it was checked
         if (findings.some(isBlocking)) {
-          await recordConfigCheck(pool, id, { ...act, reason: '' }, { isBlocked: true, findings });
+          await recordConfigCheck(pool, id, { ...act, reason: '' }, { isBlocked: true, findings: logged(findings) });
           throw new CallError(studioCodes.guardrails);
         }
         if (await approveConfigVersion(pool, id, act)) return done(id, caller);
@@ -221,10 +233,11 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const act = actOf(caller, reason);
         const version = await found(id);
         const { game } = version;
-        if (!games.hasTable(game)) throw new CallError(studioCodes.notFound); // what a draw brings cannot be compared
+        if (!games.hasTable(game)) throw new CallError(studioCodes.notFound); // draws have no return to compare
         await assertKept(version);
-        const isStarted = await startCandidate(pool, { game, id, sharePpm, isShared: isShared(game) }, act);
-        const rival = (await versionsInForce(pool, game)).find(({ status }) => status === 'candidate');
+        const trial = announceTrial();
+        const isStarted = await startCandidate(pool, { game, id, sharePpm, isShared: isShared(game), trial }, act);
+        const rival = (await versionsInForce(em(), game)).find(({ status }) => status === 'candidate');
         if (!isStarted && rival && rival.id !== id) throw new CallError(studioCodes.candidateRuns);
         return inForce(id, isStarted, caller);
       },

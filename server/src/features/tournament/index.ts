@@ -7,7 +7,7 @@ import { createTournamentView } from './standing.ts';
 import { openTournamentDay } from './tournament-day.ts';
 import { tournamentPrizes } from './tournament-prizes.ts';
 import { createTournamentCalls } from './tournament.handlers.ts';
-import { tournamentMessages } from './tournament.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 
 const DAYS_EVERY_MS = 5_000;
 const COUNT_EVERY_MS = 300_000;
@@ -15,7 +15,7 @@ const COUNT_EVERY_MS = 300_000;
 /** The daily tournament: registration, ranking and prizes. */
 export const tournament = defineFeature({
   contract,
-  messages: tournamentMessages,
+  messages: texts('tournament'),
   open(tools) {
     const counter = createBetCounter(tools);
     return {

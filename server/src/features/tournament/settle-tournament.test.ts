@@ -4,7 +4,7 @@ import { decideWaiting, loadWaiting } from '../bonus/waiting-bonuses.ts';
 import { settleDay, settleDueDays } from './settle-tournament.ts';
 import { loadStanding } from './standing.ts';
 import { participate } from './tournament.handlers.ts';
-import { DAY_MS, refused, START, TournamentArena, VIP2 } from './tournament-fixtures.ts';
+import { DAY_MS, MIN_STAKE, refused, START, TournamentArena, VIP2 } from './testing/tournament-fixtures.ts';
 
 const arena = await TournamentArena.open();
 const { house, startDay, endDay, settle, close, entrant, rowOf, placesOf, grantOf, realOf, prizes, sql, shareDevice } =
@@ -15,7 +15,7 @@ afterAll(close);
 
 describe('the end of a day', () => {
   it('pays the published shares to real balances in one transaction, and keeps the rest', async () => {
-    const players = [await entrant(50_000n), await entrant(40_000n), await entrant(30_000n)];
+    const players = [await entrant(5n * MIN_STAKE), await entrant(4n * MIN_STAKE), await entrant(3n * MIN_STAKE)];
     endDay();
     house.at -= 1;
     await settleDueDays(house.tools);
@@ -26,9 +26,9 @@ describe('the end of a day', () => {
     expect(first).toBe(1_440_000n); // 30 % of 300 TON at 160
     expect(await placesOf()).toEqual(players.map(({ userId }, index) => [userId, [first, second, third][index]]));
     expect(await Promise.all(players.map(realOf))).toEqual([
-      START - 50_000n + first,
-      START - 40_000n + second,
-      START - 30_000n + third,
+      START - 5n * MIN_STAKE + first,
+      START - 4n * MIN_STAKE + second,
+      START - 3n * MIN_STAKE + third,
     ]);
     const { rows } = await sql(`SELECT key FROM ledger_transaction WHERE scope = 'tournament' AND key = $1`, [
       `${arena.day}`,
@@ -37,35 +37,35 @@ describe('the end of a day', () => {
   });
 
   it('is settled once when several processes race, by bets settled before midnight', async () => {
-    const [ann, bob] = [await entrant(20_000n), await entrant(10_000n)];
+    const [ann, bob] = [await entrant(2n * MIN_STAKE), await entrant(MIN_STAKE)];
     house.at = dayStart(arena.day + 1) - 1;
-    await house.stakes(bob, 9_999n); // rolled up at settlement
+    await house.stakes(bob, MIN_STAKE - 1n); // rolled up at settlement
     house.at += 1;
-    await house.stakes(bob, 50_000n); // of the next day
+    await house.stakes(bob, 5n * MIN_STAKE); // on the next day
     endDay();
     await Promise.all(Array.from({ length: 10 }, () => settleDay(house.tools, arena.day)));
     expect((await placesOf()).map(([userId]) => userId)).toEqual([ann.userId, bob.userId]);
-    expect(await realOf(ann)).toBe(START - 20_000n + ((await prizes())[0] ?? 0n));
+    expect(await realOf(ann)).toBe(START - 2n * MIN_STAKE + ((await prizes())[0] ?? 0n));
     expect((await loadStanding(house.tools)).own.get(bob.userId)).toBeUndefined();
   });
 
   it('is settled later, day by day, when no process was running, across the end of a week and a year', async () => {
     const days = [];
-    const player = await entrant();
+    const player = await entrant(MIN_STAKE);
     for (let step = 0; step < 8; step += 1) {
       if (step > 0) await participate(house.tools, player.userId);
-      await house.stakes(player, 10_000n);
+      await house.stakes(player, MIN_STAKE);
       days.push(arena.day + step);
       house.at += DAY_MS;
     }
     await settleDueDays(house.tools);
     for (const one of days) expect(await placesOf(one)).toEqual([[player.userId, (await prizes())[0]]]);
-    expect(await realOf(player)).toBe(START - 90_000n + 8n * ((await prizes())[0] ?? 0n));
+    expect(await realOf(player)).toBe(START - 9n * MIN_STAKE + 8n * ((await prizes())[0] ?? 0n));
     arena.day += 8;
   });
 
   it('is announced once to each winner', async () => {
-    const player = await entrant();
+    const player = await entrant(MIN_STAKE);
     await settle();
     const announce = () => tournament.tellPlaces(house.db.pool, player.userId, house.at);
     expect(await announce()).toEqual([{ day: arena.day, place: 1, prize: (await prizes())[0], isWaiting: false }]);
@@ -73,17 +73,56 @@ describe('the end of a day', () => {
   });
 });
 
+describe('the least stake of a place', () => {
+  it('lets many small stakes share nothing: what no place earned stays with the house', async () => {
+    const players = [];
+    for (let n = 0; n < 4; n += 1) players.push(await entrant());
+    expect([...(await loadStanding(house.tools)).own.values()].map((place) => place?.prizePlace)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    await settle();
+    expect(await placesOf()).toEqual([]);
+    expect(await Promise.all(players.map(realOf))).toEqual(players.map(() => START - VIP2));
+  });
+
+  it('pays each entrant the best free place that they have reached', async () => {
+    const all = await prizes();
+    const [, second = 0n, , fourth = 0n, fifth = 0n] = all;
+    const [ann, bob, cat] = [
+      await entrant(MIN_STAKE - 1n),
+      await entrant(fourth * 80n),
+      await entrant(fourth * 80n - 1n),
+    ];
+    const { shared, own } = await loadStanding(house.tools);
+    expect(shared.tournament.minStakes).toEqual(all.map((prize) => Number(prize * 80n)));
+    expect([ann, bob, cat].map(({ userId }) => own.get(userId)?.prizePlace)).toEqual([2, 4, 5]);
+    await settle();
+    expect(await placesOf()).toEqual([
+      [ann.userId, second],
+      [bob.userId, fourth],
+      [cat.userId, fifth],
+    ]);
+  });
+});
+
 describe('a prize', () => {
   it('waits for review when winners share something, today or with an earlier winner', async () => {
-    const [ann, bob, other] = [await entrant(50_000n), await entrant(40_000n), await entrant(30_000n)];
+    const [ann, bob, other] = [
+      await entrant(5n * MIN_STAKE),
+      await entrant(4n * MIN_STAKE),
+      await entrant(3n * MIN_STAKE),
+    ];
     await shareDevice(`one ${arena.day}`, ann, bob);
     await settle();
     expect([(await grantOf(ann))?.status, (await grantOf(bob))?.status]).toEqual(['waiting', 'waiting']);
     expect((await grantOf(ann))?.details).toMatchObject({ place: 1, others: [{ kind: 'device' }] });
-    expect(await realOf(ann)).toBe(START - 50_000n);
-    expect(await realOf(other)).toBe(START - 30_000n + ((await prizes())[2] ?? 0n));
+    expect(await realOf(ann)).toBe(START - 5n * MIN_STAKE);
+    expect(await realOf(other)).toBe(START - 3n * MIN_STAKE + ((await prizes())[2] ?? 0n));
     arena.day += 1;
-    const again = await entrant();
+    const again = await entrant(MIN_STAKE);
     await sql(
       `INSERT INTO identity_key (user_id, kind, key_hash, is_proven) VALUES ($1, 'document', $3, true), ($2, 'document', $3, true)`,
       [other.userId, again.userId, Buffer.from(`document ${arena.day}`)],
@@ -94,7 +133,7 @@ describe('a prize', () => {
   });
 
   it('waits while its winner is on a break, and is paid afterwards', async () => {
-    const player = await entrant();
+    const player = await entrant(MIN_STAKE);
     await sql(`UPDATE app_user SET restriction = 'time_out', restricted_until = $2 WHERE id = $1`, [
       player.userId,
       new Date(house.at + 3 * DAY_MS),
@@ -117,7 +156,7 @@ describe('a prize', () => {
     expect(await tournament.tellPlaces(house.db.pool, player.userId, house.at)).toMatchObject([{ isWaiting: true }]);
     house.at += 3 * DAY_MS;
     await decide();
-    expect(await realOf(player)).toBe(START - VIP2 + ((await prizes())[0] ?? 0n));
+    expect(await realOf(player)).toBe(START - MIN_STAKE + ((await prizes())[0] ?? 0n));
   });
 });
 
@@ -125,8 +164,12 @@ describe('a server that dies midway', () => {
   const [EVERY, WINNERS] = process.env['LONG_TESTS'] ? [1, 10] : [6, 3];
 
   it('settles a day completely or not at all, after any statement', async () => {
-    const [ann, bob, cat] = [await entrant(50_000n), await entrant(40_000n), await entrant(30_000n)];
-    for (let more = 3; more < WINNERS; more += 1) await entrant();
+    const [ann, bob, cat] = [
+      await entrant(5n * MIN_STAKE),
+      await entrant(4n * MIN_STAKE),
+      await entrant(3n * MIN_STAKE),
+    ];
+    for (let more = 3; more < WINNERS; more += 1) await entrant(MIN_STAKE);
     await shareDevice(`cut ${arena.day}`, bob, cat);
     endDay();
     const [first = 0n] = await prizes();
@@ -140,7 +183,9 @@ describe('a server that dies midway', () => {
         );
       const paid = await realOf(ann);
       expect((await placesOf()).length, `cut after ${cutAt} statements`).toBe((await rowOf())?.settledAt ? WINNERS : 0);
-      expect(paid, `cut after ${cutAt} statements`).toBe(START - 50_000n + ((await rowOf())?.settledAt ? first : 0n));
+      expect(paid, `cut after ${cutAt} statements`).toBe(
+        START - 5n * MIN_STAKE + ((await rowOf())?.settledAt ? first : 0n),
+      );
     }
     expect(cutAt).toBeGreaterThan(20);
   });
@@ -153,7 +198,7 @@ describe('the laws of the tournament', () => {
   let paidDay = 0;
 
   it('hold for a paid day', async () => {
-    await entrant();
+    await entrant(MIN_STAKE);
     paidDay = arena.day;
     await settle();
     expect(await placesOf()).toHaveLength(1);
@@ -164,6 +209,7 @@ describe('the laws of the tournament', () => {
     [shares, `UPDATE tournament_place SET place = 2 WHERE day = $1`],
     [shares, 'UPDATE tournament_place SET staked = staked + 1 WHERE day = $1'],
     [shares, 'UPDATE played_day SET staked = staked - 1 WHERE day = $1'],
+    [shares, 'UPDATE tournament_day SET stake_times = stake_times + 1 WHERE day = $1'],
     [shares, `UPDATE tournament_day SET shares = '{60,30}' WHERE day = $1`],
     [shares, 'UPDATE tournament_day SET settled_at = NULL, transaction_id = NULL WHERE day = $1'],
     [paid, `UPDATE bonus_grant SET amount = amount + 1 WHERE period = $1::text AND bonus = 'tournament'`],

@@ -12,7 +12,13 @@ import {
   type UnitOfWork,
 } from 'db';
 import { hash } from 'node:crypto';
-import { prizesOf, TOURNAMENT_ID, TOURNAMENT_SETTLES_MS } from '../../../contract/features/tournament-values.ts';
+import {
+  minStakesOf,
+  prizePlaces,
+  prizesOf,
+  TOURNAMENT_ID,
+  TOURNAMENT_SETTLES_MS,
+} from '../../../contract/features/tournament-values.ts';
 import type { BonusTools } from '../../core/bonus/bonus-context.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
 import { countEntrants } from './count-entrants.ts';
@@ -30,23 +36,29 @@ interface Winner extends Pick<tournament.Entrant, 'userId' | 'stakedMinor' | 're
 
 const winnersOf = async (
   { client }: UnitOfWork,
-  { day, bank, shares }: tournament.TournamentDayRow,
+  { day, bank, shares, stakeTimes }: tournament.TournamentDayRow,
   at: number,
 ): Promise<Winner[]> => {
   if (bank === 0n) return [];
   const ranking = await tournament.tournamentRanking(client, { day, at, limit: shares.length });
   const prizes = prizesOf(bank, shares);
-  return ranking
-    .filter(({ isRanked }) => isRanked)
-    .map((entrant, index) => ({ ...entrant, place: index + 1, prizeMinor: prizes[index] ?? 0n }));
+  const ranked = ranking.filter(({ isRanked }) => isRanked);
+  const places = prizePlaces(
+    ranked.map(({ stakedMinor }) => stakedMinor),
+    minStakesOf(prizes, stakeTimes),
+  );
+  return ranked.flatMap((entrant, index) => {
+    const place = places[index];
+    return place === undefined ? [] : [{ ...entrant, place, prizeMinor: prizes[place - 1] ?? 0n }];
+  });
 };
 
 /** Why a prize waits for review: another winner may be the same person, or the winner is on a break. */
-const doubtsOf = async ({ client }: UnitOfWork, winner: Winner, winners: readonly Winner[], at: number) => {
+const doubtsOf = async ({ em, client }: UnitOfWork, winner: Winner, winners: readonly Winner[], at: number) => {
   const { userId } = winner;
   const takingNow = winners.map((one) => one.userId);
   const others = await bonus.otherTakersOf(client, { userId, bonus: TOURNAMENT_ID, identity: null, takingNow });
-  const closure = await closureOf(client, userId, at);
+  const closure = await closureOf(em, userId, at);
   return { ...(others.length > 0 && { others }), ...(closure && { closure: closure.kind }) };
 };
 

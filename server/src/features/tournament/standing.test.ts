@@ -2,11 +2,11 @@ import { dayStart } from 'db';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
-import { testBonus } from '../bonus/bonus-fixtures.ts';
+import { testBonus } from '../bonus/testing/bonus-fixtures.ts';
 import { countEntrants } from './count-entrants.ts';
 import { loadStanding } from './standing.ts';
 import { participate } from './tournament.handlers.ts';
-import { TournamentArena, VIP2 } from './tournament-fixtures.ts';
+import { MIN_STAKE, TournamentArena, VIP2 } from './testing/tournament-fixtures.ts';
 
 const arena = await TournamentArena.open();
 const { house, startDay, settle, close, entrant, placesOf, prizes, sql } = arena;
@@ -49,31 +49,35 @@ describe('the ranking', () => {
     await setBonusActive(house.tools, player, id);
     for (const from of ['bonus', 'usdicLocked'] as const) await house.stakes(player, 900n, { payoutMinor: 900n, from });
     await countEntrants(house.db, arena.day);
-    expect((await loadStanding(house.tools)).own.get(player.userId)).toEqual({ place: 1, betAmount: Number(VIP2) });
+    expect((await loadStanding(house.tools)).own.get(player.userId)).toEqual({
+      place: 1,
+      betAmount: Number(VIP2),
+      prizePlace: null,
+    });
   });
 
   it('leaves out blocked and self-excluded players, and the others move up', async () => {
-    const [blocked, excluded, player] = [await entrant(40_000n), await entrant(30_000n), await entrant(20_000n)];
+    const [blocked, excluded, player] = [await entrant(40_000n), await entrant(30_000n), await entrant(MIN_STAKE)];
     await sql('UPDATE app_user SET blocked_at = now() WHERE id = $1', [blocked.userId]);
     await sql(`UPDATE app_user SET restriction = 'self_exclusion', restricted_until = $2 WHERE id = $1`, [
       excluded.userId,
       new Date(house.at - 1), // expired, but not lifted yet
     ]);
     const { shared, own } = await loadStanding(house.tools);
-    expect(shared.users.map(({ betAmount }) => betAmount)).toEqual([20_000]);
-    expect(own.get(blocked.userId)).toEqual({ place: null, betAmount: 40_000 });
+    expect(shared.users.map(({ betAmount }) => betAmount)).toEqual([Number(MIN_STAKE)]);
+    expect(own.get(blocked.userId)).toEqual({ place: null, betAmount: 40_000, prizePlace: null });
     await settle();
     expect(await placesOf()).toEqual([[player.userId, (await prizes())[0]]]);
   });
 
   it('starts empty every day, and names the last champion', async () => {
-    const player = await entrant();
+    const player = await entrant(MIN_STAKE);
     await settle();
     await participate(house.tools, player.userId);
     const { shared, own } = await loadStanding(house.tools);
     expect(shared.users).toEqual([]);
     expect(shared.lastWinner?.nick).toBeTruthy();
-    expect(own.get(player.userId)).toEqual({ place: null, betAmount: 0 });
+    expect(own.get(player.userId)).toEqual({ place: null, betAmount: 0, prizePlace: null });
     expect(shared.tournament).toMatchObject({ day: arena.day + 1, counting: null });
   });
 });

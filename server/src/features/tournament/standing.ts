@@ -1,6 +1,8 @@
 import { dayStart, publicUsersOf, tournament, type PublicUserRow } from 'db';
 import { avatarIds } from 'assets';
 import {
+  minStakesOf,
+  prizePlaces,
   prizesOf,
   type TournamentInfo,
   type TournamentResult,
@@ -68,9 +70,16 @@ export const loadStanding = async (
 ): Promise<Standing> => {
   const { db, clock } = tools;
   const at = clock.now();
-  const { day, bank, bankTon, shares } = await openTournamentDay(tools, at);
+  const { day, bank, bankTon, shares, stakeTimes } = await openTournamentDay(tools, at);
+  const prizes = prizesOf(bank, shares);
+  const minStakes = minStakesOf(prizes, stakeTimes);
   const entrants = await tournament.tournamentRanking(db.pool, { day, at });
-  const shown = entrants.slice(0, SHOWN_ROWS).filter(({ isRanked }) => isRanked);
+  const ranked = entrants.filter(({ isRanked }) => isRanked);
+  const paid = prizePlaces(
+    ranked.slice(0, shares.length).map(({ stakedMinor }) => stakedMinor),
+    minStakes,
+  );
+  const shown = ranked.slice(0, SHOWN_ROWS);
   const face = await facesOf(
     tools,
     shown.map(({ publicId }) => publicId),
@@ -89,7 +98,8 @@ export const loadStanding = async (
         bankTon,
         endsAt: dayStart(day + 1),
         shares,
-        prizes: prizesOf(bank, shares).map(Number),
+        prizes: prizes.map(Number),
+        minStakes: minStakes.map(Number),
         players: entrants.length,
         counting: due.findLast((over) => over.bank > 0n)?.day ?? null,
       },
@@ -103,7 +113,11 @@ export const loadStanding = async (
     own: new Map(
       entrants.map(({ userId, stakedMinor, isRanked }, index) => [
         userId,
-        { place: isRanked ? index + 1 : null, betAmount: Number(stakedMinor) },
+        {
+          place: isRanked ? index + 1 : null,
+          betAmount: Number(stakedMinor),
+          prizePlace: (bank > 0n && isRanked && paid[index]) || null,
+        },
       ]),
     ),
   };

@@ -5,8 +5,8 @@ import { startTestServer, type TestPlayer, type TestServer } from '../../testing
 
 let server: TestServer;
 let other: TestServer;
-let champion: TestPlayer; // of a day that ended while no process was running
-const told: unknown[] = [];
+let champion: TestPlayer; // player of a day that ended while no process was running
+const pushes: unknown[] = [];
 
 /** An unsettled past day with one entrant. */
 const leaveOver = async (player: TestPlayer): Promise<void> => {
@@ -20,7 +20,7 @@ const leaveOver = async (player: TestPlayer): Promise<void> => {
 beforeAll(async () => {
   server = await startTestServer();
   champion = await server.player({ language: 'en', creditMinor: 0n });
-  champion.calls.on('tournament', (push) => told.push(push));
+  champion.calls.on('tournament', (push) => pushes.push(push));
   await leaveOver(champion);
   other = await startTestServer({}, { beside: server });
 }, 60_000);
@@ -79,7 +79,7 @@ it('every process shows the same ranking within seconds of a bet, with the calle
   for (const one of [player, elsewhere])
     await expect
       .poll(() => infoOf(one).then(({ own }) => own), { timeout: 10_000 })
-      .toEqual({ place: 1, betAmount: 750_000 });
+      .toEqual({ place: 1, betAmount: 750_000, prizePlace: null });
   const [here, beside] = [await infoOf(player), await infoOf(elsewhere)];
   expect(beside.users).toEqual(here.users);
   expect(here.users[0]).toMatchObject({ place: 1, betAmount: 750_000, compointStatus: expect.any(Number) });
@@ -88,7 +88,7 @@ it('every process shows the same ranking within seconds of a bet, with the calle
 
 it('a running process settles an ended day and announces it to its winner once', async () => {
   const prize = 2_880_000;
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual([{ type: 'won', payload: {} }]);
+  await expect.poll(() => pushes, { timeout: 20_000 }).toEqual([{ type: 'won', payload: {} }]);
   const won = { day: dayOf(Date.now()) - 1, place: 1, prize, isWaiting: false };
   expect(await champion.call('tournament.daily.takeNews')).toEqual({ prizes: [won] });
   expect(await champion.call('tournament.daily.takeNews')).toEqual({ prizes: [] });

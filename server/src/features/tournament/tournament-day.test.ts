@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTournamentDay } from './tournament-day.ts';
 import { tournamentPrizes } from './tournament-prizes.ts';
 import { participate } from './tournament.handlers.ts';
-import { DAY_MS, refused, TournamentArena, VIP2 } from './tournament-fixtures.ts';
+import { DAY_MS, refused, TournamentArena, VIP2 } from './testing/tournament-fixtures.ts';
 
 const arena = await TournamentArena.open();
 const { house, startDay, settle, close, sql } = arena;
@@ -48,7 +48,7 @@ describe('the bank and the shares', () => {
   it('are fixed when the day opens, at the rate and by the rules of that moment', async () => {
     await sql('UPDATE currency SET course_micro = 200000000 WHERE id = 10');
     await (house.tools.currencies as unknown as { reload(): Promise<void> }).reload();
-    const after = { isOn: true, bankTon: 100, shares: [{ percent: 60 }, { percent: 40 }], terms: 2 };
+    const after = { isOn: true, bankTon: 100, shares: [{ percent: 60 }, { percent: 40 }], stakeTimes: 50, terms: 2 };
     const em = house.db.orm.em.fork();
     expect(await tournamentPrizes.read(em, 'daily')).toMatchObject({ isOn: true, bankTon: 300, terms: 1 });
     expect(await tournamentPrizes.read(em, 'weekly')).toBeUndefined();

@@ -6,6 +6,7 @@ import {
   DEFAULT_SHARES,
   isShareTable,
   MAX_PRIZE_PLACES,
+  MIN_STAKE_TIMES,
   TOURNAMENT_ID,
 } from '../../../contract/features/tournament-values.ts';
 import type { Currencies } from '../../core/hosts/stake.ts';
@@ -24,6 +25,12 @@ export const tournamentRules = z.object({
     .max(MAX_PRIZE_PLACES)
     .refine(isShareTable)
     .default([...DEFAULT_SHARES]), // percent by place
+  stakeTimes: z
+    .int()
+    .min(MIN_STAKE_TIMES.min)
+    .max(MIN_STAKE_TIMES.max)
+    .nullish() // changes proposed before there were minimum stakes
+    .transform((times) => times ?? MIN_STAKE_TIMES.default),
 });
 
 export interface TournamentSettings extends z.output<typeof tournamentRules> {
@@ -46,7 +53,7 @@ interface Tools {
   currencies: Currencies;
 }
 
-/** The day of a moment. The first caller opens it, which fixes bank and shares. A bank of 0: no tournament. */
+/** The day of a moment. The first caller opens it, which fixes bank, shares and least stakes. A bank of 0: no tournament. */
 export const openTournamentDay = async (
   { db, currencies }: Tools,
   at: number,
@@ -56,11 +63,11 @@ export const openTournamentDay = async (
   const day = dayOf(at);
   const standing = await days.find(day);
   if (standing) return standing;
-  const { isOn, bankTon, shares, terms } = await tournamentSettings(em);
+  const { isOn, bankTon, shares, stakeTimes, terms } = await tournamentSettings(em);
   const currency = currencies.find(TON);
   if (!currency) throw new Error('there is no currency TON');
   const { courseMicro } = currency;
   const ton = isOn ? bankTon : 0;
   const bank = toBase(BigInt(ton) * TON_HUNDREDTHS, courseMicro);
-  return days.open({ day, bank, bankTon: ton, courseMicro, shares, terms, openedAt: at });
+  return days.open({ day, bank, bankTon: ton, courseMicro, shares, stakeTimes, terms, openedAt: at });
 };

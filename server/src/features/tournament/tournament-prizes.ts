@@ -1,6 +1,11 @@
 import { bonus, type EntityManager } from 'db';
 import type { HouseField } from '../../../contract/features/house-fields.ts';
-import { isShareTable, MAX_PRIZE_PLACES, TOURNAMENT_ID } from '../../../contract/features/tournament-values.ts';
+import {
+  isShareTable,
+  MAX_PRIZE_PLACES,
+  MIN_STAKE_TIMES,
+  TOURNAMENT_ID,
+} from '../../../contract/features/tournament-values.ts';
 import { defineHouseChange } from '../../core/house-changes/define-house-change.ts';
 import { MAX_BANK_TON, tournamentSettings } from './tournament-day.ts';
 
@@ -17,6 +22,7 @@ const fields = [
     minRows: 1,
     maxRows: MAX_PRIZE_PLACES,
   },
+  { key: 'stakeTimes', kind: 'integer', min: MIN_STAKE_TIMES.min, max: MIN_STAKE_TIMES.max },
   { key: 'terms', kind: 'integer', min: 1, max: MAX_TERMS },
 ] as const satisfies readonly HouseField[];
 
@@ -25,18 +31,18 @@ const inForce = async (em: EntityManager) => {
   return { ...settings, shares: shares.map((percent) => ({ percent })) };
 };
 
-/** The tournament's bank and shares, changed with four eyes from the next day on. */
+/** The tournament's bank, shares and least stakes, changed with four eyes from the next day on. */
 export const tournamentPrizes = defineHouseChange({
   subject: 'tournamentPrizes',
   fields,
   list: async (em) => [{ key: DAILY, record: await inForce(em) }],
   read: async (em, key) => (key === DAILY ? inForce(em) : undefined),
   check: ({ shares }) => (isShareTable(shares.map(({ percent }) => percent)) ? undefined : 'shares'),
-  apply: ({ em }, { after: { isOn, bankTon, shares, terms } }) =>
+  apply: ({ em }, { after: { isOn, bankTon, shares, stakeTimes, terms } }) =>
     bonus.setBonusCampaign(em, {
       bonus: TOURNAMENT_ID,
       isOn,
       terms,
-      rules: { bankTon, shares: shares.map(({ percent }) => percent) },
+      rules: { bankTon, stakeTimes, shares: shares.map(({ percent }) => percent) },
     }),
 });

@@ -43,8 +43,8 @@ export const createTournamentCalls = (tools: EnterTools, view: TournamentView): 
   'tournament.daily.takeNews': {
     signInCode: tournamentCodes.signIn,
     async handle(_payload, { player }) {
-      const told = await tournament.tellPlaces(tools.db.pool, player.userId, tools.clock.now());
-      return { prizes: told.map(({ prize, ...one }) => ({ ...one, prize: Number(prize) })) };
+      const announced = await tournament.tellPlaces(tools.db.pool, player.userId, tools.clock.now());
+      return { prizes: announced.map(({ prize, ...one }) => ({ ...one, prize: Number(prize) })) };
     },
   },
 });

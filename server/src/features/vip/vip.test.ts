@@ -70,7 +70,7 @@ describe('privileges', () => {
     [5, ['tournament', 'telegramGroup', 'telegramStory', 'noCaptcha']],
     [10, ['tournament', 'telegramGroup', 'telegramStory', 'noCaptcha', 'noFee']],
     [11, ['tournament', 'telegramGroup', 'telegramStory', 'noCaptcha', 'noFee', 'assistant']],
-  ])('of level %i are %j', (level, has) => {
+  ])('the privileges of level %i are %j', (level, has) => {
     expect(privilegesOf(level)).toEqual(has);
     expect(needsCaptcha(level)).toBe(!has.includes('noCaptcha'));
   });

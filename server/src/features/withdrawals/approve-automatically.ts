@@ -2,7 +2,14 @@ import { cashbox, type UnitOfWork } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { approveWithdrawal } from '../../core/payments/approve-withdrawal.ts';
 import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
-import { createReview, needsApprovals, type ReviewWithdrawal } from '../../core/payments/withdrawal-review.ts';
+import { mayPrice } from '../../core/payments/price-withdrawal.ts';
+import { writeOfPrice } from '../../core/payments/price-letter.ts';
+import {
+  createReview,
+  needsApprovals,
+  reviewOne,
+  type ReviewWithdrawals,
+} from '../../core/payments/withdrawal-review.ts';
 import { riskOf } from '../../core/payments/withdrawal-risk.ts';
 import type { PayoutTools } from './payout-tools.ts';
 
@@ -15,30 +22,38 @@ interface Candidate {
   at: number;
 }
 
-/** What needs no look at the player: below the amount, its destination does not wait. */
+/**
+ * True when nothing needs a look at the player: it is below the amount, and neither its destination nor its price
+ * waits.
+ */
 const isSmall = ({ row, rules, at }: Candidate): boolean =>
-  row.state === paymentStates.created && row.baseMinor < rules.automaticBelow && (row.payableFrom ?? 0) <= at;
+  row.askedAgain == null &&
+  row.state === paymentStates.created &&
+  row.baseMinor < rules.automaticBelow &&
+  (row.payableFrom ?? 0) <= at;
 
 /**
- * Whether the program approves a withdrawal itself. All have to hold: it is below the configured amount, and one person would
- * do; its destination does not wait; no person has begun to look (approved, asked for documents); its player's withdrawals
- * are not kept; its risk is no higher than configured; and what the program has approved of that player in 24 hours stays,
- * with this one, within the configured amount.
+ * True when the program approves a withdrawal itself. All have to hold: it is below the configured amount, and one
+ * person would do; its destination does not wait; its courses may be used; no person has begun to look (approved, asked
+ * for documents); its player's withdrawals are not kept; its risk is no higher than configured; and the program's
+ * approvals of that player in 24 hours stay, with this one, within the configured amount.
  */
 const mayApprove = async (
   unit: UnitOfWork,
-  review: ReviewWithdrawal,
+  review: ReviewWithdrawals,
   candidate: Candidate,
 ): Promise<{ risk: number; points: string[] } | undefined> => {
   const { row, rules, at } = candidate;
-  if (!isSmall(candidate) || (await needsApprovals(unit.em, row)) > 1) return undefined;
+  if (!isSmall(candidate) || (await needsApprovals(unit, row, at)) > 1) return undefined;
+  if (!(await mayPrice(unit.em, row, at))) return undefined;
   if (await cashbox.areWithdrawalsKept(unit.client, row.userId, at)) return undefined;
   const withdrawals = cashbox.withdrawalRepository(unit.em);
-  const isLookedAt = (await withdrawals.approvals(row.id)).length > 0 || (await withdrawals.waitsForDocuments(row));
+  const isLookedAt =
+    (await withdrawals.approvals(row.id)).length > 0 || (await withdrawals.waitingForDocuments([row])).size > 0;
   if (isLookedAt) return undefined;
   const today = await withdrawals.automaticSince(row.userId, at - DAY_MS);
   if (today + row.baseMinor > rules.automaticPerDay) return undefined;
-  const { risk } = await review(row, unit, at);
+  const { risk } = await reviewOne(review, row, unit, at);
   if (riskOf(risk) > rules.automaticMaxRisk) return undefined;
   return { risk: riskOf(risk), points: risk.map(({ key }) => key) };
 };
@@ -55,9 +70,11 @@ export const approveAutomatically = async (tools: PayoutTools): Promise<void> =>
       const at = tools.clock.now();
       const row = await cashbox.paymentRepository(unit.em).lock(id);
       const found = row && (await mayApprove(unit, review, { row, rules, at }));
-      return found && approveWithdrawal(unit, id, { actorId: null, details: { ...found }, at });
+      return found && approveWithdrawal(unit, id, { decider: null, details: { ...found }, at });
     });
-    if (approved) tell(approved.row, await cashbox.loadCashCatalogue(tools.em()));
+    if (!approved) return;
+    const payment = tell(approved.row, await cashbox.loadCashCatalogue(tools.em()));
+    if (approved.isAskedAgain) await writeOfPrice(tools, approved.row.userId, payment);
   };
   const small = { belowMinor: rules.automaticBelow, at: tools.clock.now(), limit: MAX_LOOKED_AT };
   for (const id of await cashbox.withdrawalRepository(em).smallOnes(small))

@@ -27,7 +27,7 @@ export const cancelWithdrawal = async (
     const row = await payments.change(id, { state: paymentStates.cancelled, cancelledAt: at }, at);
     await payments.addEvent({ paymentId: id, userId, kind: 'cancelled', at });
     const { balances } = await releaseHold(client, { holdId: found.holdId, at });
-    await tellPlayerChanged(client, userId);
+    await tellPlayerChanged(em, userId);
     return { row, balanceMinor: balances.get(player.accounts.real) ?? 0n };
   });
   const catalogue = await cashbox.loadCashCatalogue(tools.em());

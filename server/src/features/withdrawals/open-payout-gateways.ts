@@ -1,7 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
 import type { FeatureTools } from '../../core/features/feature.ts';
-import { allOrNone } from '../../core/payments/all-or-none.ts';
+import { variable } from '../../core/features/variable.ts';
+import { allOrNone, coursesFor } from '../../core/payments/all-or-none.ts';
 import type { PayoutGateway } from '../../core/payments/gateways.ts';
 import { createSandboxStore } from '../../core/payments/sandbox-store.ts';
 import type { ApiAccount } from '../../core/payments/signed-api.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../providers/cryptapi/cryptapi.payouts.ts';
 import { createPayouts } from '../../providers/payouts/payouts.client.ts';
 import { createPayoutsSimulator } from '../../providers/payouts/payouts.simulator.ts';
-import { parseTonAddress } from '../../providers/ton/ton-address.ts';
+import { parseTonAddress } from '../../core/payments/destination-key.ts';
 import { createTonPayouts, createTonSignerSimulator, TON_SIGNER_PATH } from '../../providers/ton/ton-signer.ts';
 import type { PayoutGateways } from './payout-gateways.ts';
 
@@ -21,41 +22,48 @@ const url = z.url({ protocol: /^https?$/ }).optional();
 const key = z.string().min(1).optional();
 const secret = z.string().min(16).optional();
 
-const schema = z
-  .object({
-    PAYOUTS_URL: url,
-    PAYOUTS_KEY: key,
-    PAYOUTS_SECRET: secret,
-    CRYPTO_PAYOUTS_URL: url,
-    CRYPTO_PAYOUTS_KEY: key,
-    CRYPTO_PAYOUTS_SECRET: secret,
-    TON_SIGNER_URL: url,
-    TON_SIGNER_KEY: key,
-    TON_SIGNER_SECRET: secret,
-  })
-  .superRefine(allOrNone(['PAYOUTS_URL', 'PAYOUTS_KEY', 'PAYOUTS_SECRET']))
-  .superRefine(allOrNone(['CRYPTO_PAYOUTS_URL', 'CRYPTO_PAYOUTS_KEY', 'CRYPTO_PAYOUTS_SECRET']))
-  .superRefine(allOrNone(['TON_SIGNER_URL', 'TON_SIGNER_KEY', 'TON_SIGNER_SECRET']));
-
 const address = 'an address, https:// or http://, or nothing';
 const account = 'the key of our account there';
 const shared = 'at least 16 characters: the secret of that account';
 
-const takes = {
-  PAYOUTS_URL: address,
-  PAYOUTS_KEY: account,
-  PAYOUTS_SECRET: shared,
-  CRYPTO_PAYOUTS_URL: address,
-  CRYPTO_PAYOUTS_KEY: account,
-  CRYPTO_PAYOUTS_SECRET: shared,
-  TON_SIGNER_URL: address,
-  TON_SIGNER_KEY: account,
-  TON_SIGNER_SECRET: shared,
-};
+/** The accounts at providers of payouts. */
+export const payoutVariables = z
+  .object({
+    PAYOUTS_URL: variable(url, {
+      takes: address,
+      means:
+        'the provider of payouts to cards, phones and wallets; its contract stands in `server/src/providers/payouts/payouts.contract.ts`',
+      unset: 'simulated at `/sandbox/payouts`, or off',
+    }),
+    PAYOUTS_KEY: variable(key, { takes: account, means: 'our account there' }),
+    PAYOUTS_SECRET: variable(secret, { takes: shared, means: 'signs both ways' }),
+    CRYPTO_PAYOUTS_URL: variable(url, {
+      takes: address,
+      means: 'the same contract for coins',
+      unset: 'simulated at `/sandbox/cryptapi/payouts`, or off',
+    }),
+    CRYPTO_PAYOUTS_KEY: variable(key, { takes: account, means: 'our account there' }),
+    CRYPTO_PAYOUTS_SECRET: variable(secret, { takes: shared, means: 'signs both ways' }),
+    TON_SIGNER_URL: variable(url, {
+      takes: address,
+      means: "the same contract: the signer that holds the key of the house's TON wallet",
+      unset: 'simulated at `/sandbox/ton/signer`, or off',
+    }),
+    TON_SIGNER_KEY: variable(key, { takes: account, means: 'our account there' }),
+    TON_SIGNER_SECRET: variable(secret, { takes: shared, means: 'signs both ways' }),
+    COURSES_URL: variable(url, {
+      takes: 'the https:// address of a JSON source of courses; with coins it is needed in production',
+    }),
+    NODE_ENV: variable(z.string().optional(), { takes: 'production, or something else' }),
+  })
+  .superRefine(allOrNone(['PAYOUTS_URL', 'PAYOUTS_KEY', 'PAYOUTS_SECRET']))
+  .superRefine(allOrNone(['CRYPTO_PAYOUTS_URL', 'CRYPTO_PAYOUTS_KEY', 'CRYPTO_PAYOUTS_SECRET']))
+  .superRefine(allOrNone(['TON_SIGNER_URL', 'TON_SIGNER_KEY', 'TON_SIGNER_SECRET']))
+  .superRefine(coursesFor(['CRYPTO_PAYOUTS_URL', 'TON_SIGNER_URL']));
 
-type Variables = z.output<typeof schema>;
+type Variables = z.output<typeof payoutVariables>;
 
-/** Where each provider's account stands. All speak the contract of payouts.contract.ts. */
+/** Addresses of the providers' accounts. All speak the contract of payouts.contract.ts. */
 const providers = [
   { path: '/sandbox/payouts', prefix: 'PAYOUTS', create: createPayouts, simulate: createPayoutsSimulator },
   {
@@ -103,7 +111,7 @@ const openProvider = (
 
 /** The providers of payouts that are configured, with their simulators. */
 export const openPayoutGateways = (tools: FeatureTools): PayoutGateways => {
-  const variables = tools.readVariables(schema, takes);
+  const variables = tools.readVariables(payoutVariables);
   const opened = providers.flatMap((provider) => openProvider(tools, variables, provider));
   const byId = new Map(opened.map(({ gateway }) => [gateway.id, gateway]));
   const simulated = new Set(opened.filter(({ simulator }) => simulator).map(({ gateway }) => gateway.id));

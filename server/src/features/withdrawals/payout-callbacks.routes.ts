@@ -8,7 +8,7 @@ import type { PayoutTools } from './payout-tools.ts';
 import { CALLBACKS_PATH } from './send-payouts.ts';
 
 const MAX_CALLBACK_BYTES = 64 * 1024;
-const REFUSED_KEPT = { perSecond: 0.2, burst: 100 }; // of one provider: a flood of forgeries must not fill the table
+const REFUSED_KEPT = { perSecond: 0.2, burst: 100 }; // callbacks of one provider that are stored: a flood of forgeries must not fill the table
 const statuses = { signature: 401, malformed: 400 } as const;
 
 const requestOf = ({ method, url, headers, body }: FastifyRequest): CallbackRequest => ({
@@ -21,7 +21,7 @@ const requestOf = ({ method, url, headers, body }: FastifyRequest): CallbackRequ
 const digestOf = ({ method, url, body }: CallbackRequest): Buffer =>
   hash('sha256', Buffer.concat([Buffer.from(`${method} ${url}\n`), body]), 'buffer');
 
-/** Where providers tell what became of payouts. Each call is kept with what was made of it. */
+/** Routes at which providers report payouts. Each call is stored with its verdict. */
 export const payoutCallbackRoutes =
   (tools: PayoutTools) =>
   (app: FastifyInstance): void => {

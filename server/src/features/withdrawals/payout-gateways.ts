@@ -6,9 +6,9 @@ import type { PayoutGateway } from '../../core/payments/gateways.ts';
 export interface PayoutGateways {
   all: readonly PayoutGateway[];
   find(provider: string): PayoutGateway | undefined;
-  /** Whether a text is an address of the coin's network, its checksum included. */
+  /** True for an address of the coin's network with a valid checksum. */
   isAddress(provider: string, coin: string, address: string): boolean;
-  /** Where a provider calls us back: simulators do so on this machine. */
+  /** Origin of a provider's callbacks: simulators call this machine. */
   origin(provider: string): string;
   /** Registers the simulators, where there are any. */
   simulate(app: FastifyInstance): Promise<void>;
@@ -17,7 +17,7 @@ export interface PayoutGateways {
 /** Opens them. */
 export type OpenPayoutGateways = (tools: FeatureTools) => PayoutGateways;
 
-const FIAT_PROVIDER = 'fiat'; // of deposits
+const FIAT_PROVIDER = 'fiat'; // provider of fiat deposits
 const FIAT_PAYOUTS = 'payouts';
 
 /** By whom a payway pays out: money goes out by another provider than it comes in by. */

@@ -8,7 +8,7 @@ import { payoutUnitName } from '../../core/payments/payout-unit.ts';
 import { settlePayout, type PayoutVerdict } from '../../core/payments/settle-payout.ts';
 import type { PayoutGateways } from './payout-gateways.ts';
 
-/** What payouts are done with. */
+/** Tools of payouts. */
 export interface PayoutTools extends FeatureTools {
   gateways: PayoutGateways;
   /** Takes a provider's word and tells whom it concerns. */
@@ -18,13 +18,13 @@ export interface PayoutTools extends FeatureTools {
 /** Writes to a player whose money was sent. */
 const writeOfDone = async (tools: FeatureTools, row: cashbox.PaymentRow, payway: string): Promise<void> => {
   const { db, mailer, currencies, siteUrl } = tools;
-  const user = await userRepository(db).findById(row.userId);
+  const user = await userRepository(db.orm.em.fork()).findById(row.userId);
   if (!user) return;
   const { payway: way, method } = await cashbox.methodById(tools.em(), row.methodId);
   const unit = payoutUnitName(way.network != null, method.code, currencies.find(row.currencyId)?.name ?? '');
   const amount = `${row.coinAmount} ${unit}`;
   const link = `${siteUrl()}/cash/transactions/withdraw`;
-  await tellOwner(db.pool, mailer, user, 'withdrawalDone', { nick: user.nick, amount, payway, link });
+  await tellOwner({ em: db.orm.em.fork(), mailer }, user, 'withdrawalDone', { nick: user.nick, amount, payway, link });
 };
 
 export const createPayoutTools = (tools: FeatureTools, gateways: PayoutGateways): PayoutTools => {

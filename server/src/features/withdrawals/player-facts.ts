@@ -1,12 +1,13 @@
-import { accountOf, cashbox, closureOf, lockStats, statsOf, type Database, type UnitOfWork } from 'db';
+import { accountOf, bonus, cashbox, closureOf, lockStats, newyear, statsOf, type Database, type UnitOfWork } from 'db';
 import { NO_FEE_FROM_VIP, WITHDRAW_FEE_PPM } from '../../../contract/features/cashbox-values.ts';
+import { NEWYEAR_LOGIN_TICKETS, NEWYEAR_TICKET_MINOR } from '../../../contract/features/newyear-values.ts';
 import { DEPOSIT_WAGER_TIMES, keptBonusMinor, wagerLeftMinor } from '../../../contract/features/wagering.ts';
 import type { Player } from '../../core/auth/players.ts';
 import type { Currencies } from '../../core/hosts/stake.ts';
 import { isExcluded, RECENT_MS, type PlayerFacts } from './withdrawal-checks.ts';
 import { isCrypto } from './withdrawal-form.ts';
 
-/** What a player pays by a payway, parts per million. */
+/** A player's fee at a payway, parts per million. */
 export const feePpmOf = (vipStatus: number, payway: cashbox.PaywayRow): number =>
   vipStatus >= NO_FEE_FROM_VIP || isCrypto(payway) ? 0 : WITHDRAW_FEE_PPM;
 
@@ -14,7 +15,7 @@ export const feePpmOf = (vipStatus: number, payway: cashbox.PaywayRow): number =
 export const vipStatusOf = async ({ pool }: Pick<Database, 'pool'>, userId: bigint): Promise<number> =>
   (await statsOf(pool, userId)).vipStatus;
 
-/** What of a balance stays behind: under a self-exclusion, a bonus that was not played through. */
+/** Balance that stays behind: under a self-exclusion, all bonuses on deposits that are not played through. */
 export const keptOf = async (
   { client }: UnitOfWork,
   userId: bigint,
@@ -23,8 +24,14 @@ export const keptOf = async (
 ): Promise<bigint> => {
   const leftMinor = wagerLeftMinor(wagering);
   if (!isExcluded({ closure }) || leftMinor === 0n) return 0n;
-  const unplayed = await cashbox.unplayedDepositsOf(client, userId, { leftMinor, times: DEPOSIT_WAGER_TIMES });
-  return keptBonusMinor(balanceMinor, unplayed);
+  const left = { leftMinor, times: DEPOSIT_WAGER_TIMES };
+  const unplayed = await cashbox.unplayedDepositsOf(client, userId, left);
+  const { since } = unplayed;
+  if (since === null) return 0n;
+  const ticket = { ticketsPerDay: NEWYEAR_LOGIN_TICKETS, ticketMinor: NEWYEAR_TICKET_MINOR };
+  const prizesMinor = await newyear.unearnedPrizesOf(client, userId, { ...left, since, ...ticket });
+  const promosMinor = await bonus.depositPromosSince(client, userId, since);
+  return keptBonusMinor(balanceMinor, { ...unplayed, bonusMinor: unplayed.bonusMinor + prizesMinor + promosMinor });
 };
 
 /** Everything else that decides, read in the transaction that asks; their stakes so far stay counted until it ends. */
@@ -39,7 +46,7 @@ export const playerFacts = async (
   if (!shownIn) throw new Error(`there is no currency ${targetCurrencyId}`);
   return {
     vipStatus,
-    closure: (await closureOf(client, userId, at))?.kind,
+    closure: (await closureOf(em, userId, at))?.kind,
     wagering: await cashbox.wageringOf(client, userId, wagerBetMinor),
     lastDepositAt: await withdrawals.lastDepositAt(userId),
     bonusMinor: (await accountOf(client, userId, 'bonus')).balanceMinor,

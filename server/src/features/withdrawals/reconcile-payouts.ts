@@ -2,13 +2,13 @@ import { cashbox } from 'db';
 import type { PayoutGateway, PayoutState } from '../../core/payments/gateways.ts';
 import type { PayoutTools } from './payout-tools.ts';
 
-/** What it is done with. */
+/** Tools of a reconciliation. */
 type ReconcileTools = Pick<PayoutTools, 'clock' | 'em' | 'log'> & { gateways: Pick<PayoutTools['gateways'], 'all'> };
 
 const WINDOW_MS = 86_400_000;
-const EDGE_MS = 600_000; // what is on its way while both lists are read is no difference
+const EDGE_MS = 600_000; // payments in transit while both lists are read are no difference
 
-/** What a provider's list of payouts and ours say differently. */
+/** Difference between a provider's list of payouts and ours. */
 interface Difference {
   kind: 'missing' | 'extra' | 'state' | 'amount';
   transaction: string;
@@ -33,10 +33,10 @@ const reconcileOne = async (tools: ReconcileTools, gateway: PayoutGateway): Prom
   const theirs = (await gateway.list(since)).filter((one) => one.at < at - EDGE_MS);
   const payouts = cashbox.payoutRepository(tools.em());
   const keys = theirs.map(({ key }) => key);
-  const own = await payouts.ofKeys(gateway.id, keys);
+  const ours = await payouts.ofKeys(gateway.id, keys);
   const extra = await payouts.paidBetween(gateway.id, { from: since + EDGE_MS, to: at - EDGE_MS, except: keys });
   const differences = [
-    ...theirs.flatMap((one) => compareOne(one, own.get(one.key)) ?? []),
+    ...theirs.flatMap((one) => compareOne(one, ours.get(one.key)) ?? []),
     ...extra.map((row): Difference => ({
       kind: 'extra',
       transaction: row.providerId ?? '',

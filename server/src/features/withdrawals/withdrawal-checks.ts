@@ -21,8 +21,8 @@ const amountText = (minor: bigint, currency: CurrencyRate): { limit: string; cur
 });
 
 /**
- * What the order comes to. Throws CallError: 2 below the method's minimum, ABOVE_MAXIMUM, 13 below the house's, in this
- * order, each with the limit.
+ * Prices an order. Throws CallError: 2 below the method's minimum, ABOVE_MAXIMUM, 13 below the house's, in this order,
+ * each with the limit.
  */
 export const priceOrder = (order: WithdrawalOrder, feePpm: number): WithdrawalSum => {
   const { amountMinor, method, currency, unit } = order;
@@ -39,17 +39,17 @@ export const priceOrder = (order: WithdrawalOrder, feePpm: number): WithdrawalSu
   return sum;
 };
 
-/** What of a player decides on a withdrawal. Times: ms since epoch; amounts: base hundredths. */
+/** Facts of a player that decide on a withdrawal. Times: ms since epoch; amounts: base hundredths. */
 export interface PlayerFacts {
   isBlocked: boolean;
   closure: ClosureKind | undefined; // why play is closed to them
   lastDepositAt: number | undefined;
   wagering: { targetMinor: bigint; countedMinor: bigint };
-  bonusMinor: bigint; // that is in play
+  bonusMinor: bigint; // bonus money in play
   recent: readonly cashbox.PaymentRow[]; // withdrawals of the last day, the newest first
-  waiting: readonly cashbox.PaymentRow[]; // that nobody has decided on
+  waiting: readonly cashbox.PaymentRow[]; // withdrawals that nobody has decided on
   at: number;
-  shownIn: CurrencyRate; // that the player sees amounts in
+  shownIn: CurrencyRate; // currency that the player sees amounts in
 }
 
 /** Throws CallError 3. */
@@ -129,10 +129,11 @@ export const assertCovered = (
 };
 
 /**
- * Whether the player may withdraw now. The order of all checks of a request: its form (readForm), 3, its amount
- * (priceOrder), then these: 33, 12, 23, 18, 21; what was quoted (assertAsQuoted); then 4, by the hold. A code of the second factor is asked for before the
- * hold, and after everything that could refuse it in vain. A break or an exclusion refuses nothing, and lets fall what its player
- * could not meet during it: the deposit, and under an exclusion the wagering too.
+ * Throws unless the player may withdraw now. The order of all checks of a request: its form (readForm), 3, its amount
+ * (priceOrder), then these: 33, 12, 23, 18, 21; the quote (assertAsQuoted); then 4, by the hold. A code of the second
+ * factor is asked for before the hold, and after everything that could refuse it in vain. A break or an exclusion
+ * refuses nothing, and lets fall what its player could not meet during it: the deposit, and under an exclusion the
+ * wagering too.
  */
 export const assertMayWithdraw = (facts: PlayerFacts, order: WithdrawalOrder, sum: WithdrawalSum): void => {
   if (facts.closure === undefined) assertRecentDeposit(facts);

@@ -3,6 +3,7 @@ import { parseAmount } from 'games-engine';
 import { withdrawCodes, type PurseMask } from '../../../contract/features/cashbox-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Currencies, CurrencyRate } from '../../core/hosts/stake.ts';
+import type { PricedWay } from '../../core/payments/course-states.ts';
 import { destinationKeyOf } from '../../core/payments/destination-key.ts';
 import { payoutUnitOf } from '../../core/payments/payout-unit.ts';
 import { readPurse } from '../../core/payments/purse.ts';
@@ -10,20 +11,20 @@ import type { PayoutUnit } from '../../core/payments/withdrawal-sum.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { payoutProviderOf, type PayoutGateways } from './payout-gateways.ts';
 
-/** What a player types in. */
+/** Typed form of a withdrawal. */
 export interface WithdrawalForm {
-  amount: string | number; // of the payway's currency
+  amount: string | number; // amount in the payway's currency
   purse_id: number;
   purseNumber: string;
   bank_id?: number | undefined;
   memoTag?: string | undefined;
 }
 
-/** What the form means. */
+/** Order that a form means. */
 export interface WithdrawalOrder {
   payway: cashbox.PaywayRow;
   method: cashbox.PayMethodRow;
-  provider: string; // of the payout
+  provider: string; // provider of the payout
   currency: CurrencyRate;
   unit: PayoutUnit;
   amountMinor: bigint; // hundredths of `currency`
@@ -39,13 +40,23 @@ export interface FormTools {
   destinationSecret: Buffer;
 }
 
-/** What is known when a form is read. */
+/** Facts that a form is read by. */
 export interface FormFacts {
   catalogue: cashbox.CashCatalogue;
   coinCourse(code: string): bigint | undefined;
 }
 
 export const isCrypto = ({ network }: Pick<cashbox.PaywayRow, 'network'>): boolean => network != null;
+
+/** The courses that an order is priced by. */
+export const pricedWay = ({
+  payway,
+  method,
+  currency,
+}: Pick<WithdrawalOrder, 'payway' | 'method' | 'currency'>): PricedWay => ({
+  currency: currency.name,
+  coin: isCrypto(payway) ? method.code : undefined,
+});
 
 /** A payway that pays out now, with what it pays. Undefined where any part of it is off or not known. */
 export const payableWay = (

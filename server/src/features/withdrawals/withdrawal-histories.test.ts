@@ -68,13 +68,19 @@ class History {
   async approve(which: number, who: number): Promise<void> {
     const asked = this.#find(which);
     if (!asked) return;
-    const actorId = staff[who] ?? null;
-    await inUnitOfWork(db, (unit) => approveWithdrawal(unit, asked.id, { actorId, details: {}, at: clock.now() }));
+    const actorId = staff[who];
+    await inUnitOfWork(db, (unit) =>
+      approveWithdrawal(unit, asked.id, {
+        decider: actorId === undefined ? null : { actorId },
+        details: {},
+        at: clock.now(),
+      }),
+    );
   }
 
   async refuse(which: number, who: number): Promise<void> {
     const asked = this.#find(which);
-    const act = { actorId: staff[who] ?? 0n, why: 'rules', reason: '', at: clock.now() } as const;
+    const act = { decider: { actorId: staff[who] ?? 0n }, why: 'rules', reason: '', at: clock.now() } as const;
     if (asked) await inUnitOfWork(db, (unit) => refuseWithdrawal(unit, asked.id, act));
   }
 
@@ -93,7 +99,7 @@ class History {
     await cancelWithdrawal(tools, caller, { id: asked.id, state: 1 });
   }
 
-  /** What the provider says; it may say anything, as often as it likes. */
+  /** Reports a state as the provider, who may say anything, as often as it likes. */
   async say(which: number, state: 'accepted' | 'done' | 'failed', isAsked: boolean): Promise<void> {
     const asked = this.#find(which);
     if (!asked) return;

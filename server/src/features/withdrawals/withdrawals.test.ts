@@ -26,7 +26,11 @@ describe('a withdrawal', () => {
       success: true,
       data: { code: 1, balance: 42_500, payment: { code: 2, state: 1, baseAmount: 150_000, fee: 7_500 } },
     });
-    expect(data.payment).toMatchObject({ purseNumber: '•••• 1111', bank: 'Сбербанк', currency: { name: 'RUB' } });
+    expect(data.payment).toMatchObject({
+      purseNumber: '411111••••••1111',
+      bank: 'Сбербанк',
+      currency: { name: 'RUB' },
+    });
     expect([await desk.balanceOf(player), await desk.balanceOf(player, 'held')]).toEqual([42_500n, 157_500n]);
   });
 
@@ -81,7 +85,7 @@ describe('a withdrawal', () => {
       expect((await desk.withdraw(player, { requestId, ...other })).code).toBe(409);
   });
 
-  it('of many at once is one, from two devices too', async () => {
+  it('many withdrawals at once become one, from two devices too', async () => {
     const player = await desk.customer();
     const again = await desk.server.again(player);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => desk.withdraw(i % 2 ? player : again)));
@@ -115,7 +119,7 @@ describe('a withdrawal', () => {
     expect((await desk.withdraw(player, ownCard)).success).toBe(true);
   });
 
-  it('of who excludes themselves leaves the bonus of a deposit that was not played through', async () => {
+  it('a withdrawal after a self-exclusion leaves the bonus of a deposit that was not played through', async () => {
     const player = await desk.customer({ creditMinor: 1_050_000n });
     await desk.sql('UPDATE payment SET base_minor = 1000000, bonus_minor = 50000 WHERE user_id = $1', [player.userId]);
     await desk.sql('INSERT INTO wagering VALUES ($1, 2100000, 0)', [player.userId]);
@@ -258,6 +262,22 @@ describe('a refusal', () => {
   });
 });
 
+describe('a stolen session', () => {
+  it('sends nothing to a new destination before it shows who it is; to a known one it does', async () => {
+    const player = await desk.customer();
+    const known = await desk.ask(player);
+    await desk.age(player, 60_000);
+    await desk.sql(`UPDATE payment SET state = 4, cancelled_at = 1 WHERE id = $1`, [known]);
+    await desk.sql(`UPDATE session SET proved_at = now() - interval '6 minutes' WHERE user_id = $1`, [player.userId]);
+    const elsewhere = { purseNumber: '5555 5555 5555 4444' };
+    expect(await desk.withdraw(player, elsewhere)).toMatchObject({ success: false, code: 'reauthenticate' });
+    expect(await desk.withdraw(player)).toMatchObject({ success: true });
+    await desk.age(player, 60_000);
+    await desk.sql('UPDATE session SET proved_at = now() WHERE user_id = $1', [player.userId]);
+    expect(await desk.withdraw(player, { ...elsewhere, purse_id: 98 })).toMatchObject({ success: true });
+  });
+});
+
 describe('taking a request back', () => {
   it('returns all of the money at once, and only once', async () => {
     const player = await desk.customer();
@@ -276,11 +296,11 @@ describe('taking a request back', () => {
   it('is told to every page of its player', async () => {
     const player = await desk.customer();
     const other = await desk.server.again(player);
-    const told = new Promise<Payment>((resolve) => {
+    const pushed = new Promise<Payment>((resolve) => {
       other.calls.on('cash', ({ payload }: { payload: Payment }) => payload.state === 4 && resolve(payload));
     });
     const { id } = (await desk.withdraw(player)).data.payment;
     await player.request('cash:cancelPaymentRequest', { id, state: 1 });
-    expect(await told).toMatchObject({ id, state: 4 });
+    expect(await pushed).toMatchObject({ id, state: 4 });
   });
 });

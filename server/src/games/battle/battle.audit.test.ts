@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { battle } from 'games-engine/battle';
 import { it } from 'vitest';
 import { asBets, enumerated, expectSame, sharedOf, sum } from '../../testing/moments.ts';
-import { battleAudit } from './battle.audit.ts';
+import { battleAudit } from './index.ts';
 
 const stake = fc.bigInt({ min: 10n, max: 100_000n });
 

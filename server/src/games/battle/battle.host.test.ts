@@ -112,7 +112,23 @@ describe('a refused battle bet', () => {
     });
   });
 
-  it('of a guest asks to sign in; of a player without funds says so', async () => {
+  it('for a round that is over is refused by the next one; repeated, it is answered as it was', async () => {
+    const [red, blue] = [await table.player(), await table.player()];
+    const { roundId } = await freshRound(red);
+    const requestId = randomUUID();
+    const placed = await bet(red, 'red', { roundId, requestId });
+    expect(placed).toMatchObject({ roundId, balance: 99_000 });
+    await bet(blue, 'blue', { roundId });
+    await finished(red, roundId);
+    await expect.poll(async () => (await load(red)).roundId).not.toBe(roundId);
+    expect(await blue.refusal('battle.bet', { bet: 1000, team: 'red', roundId })).toMatchObject({ code: 3 });
+    expect(await bet(red, 'red', { roundId, requestId })).toMatchObject({
+      betId: placed.betId,
+      receipt: placed.receipt,
+    });
+  });
+
+  it('a bet of a guest asks to sign in; one of a player without funds says so', async () => {
     const guest = await table.guest();
     expect(await guest.refusal('battle.bet', { bet: 1000, team: 'red' })).toMatchObject({ code: 0 });
     const poor = await table.player({ creditMinor: 500n });

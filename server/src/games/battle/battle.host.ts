@@ -3,7 +3,7 @@ import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/ser
 import type { SharedBetCodes } from '../../core/hosts/shared-bet.ts';
 import { createSharedCalls } from '../../core/hosts/shared-calls.ts';
 
-/** What battle's round host answers when money or the round's state refuses a bet. */
+/** Refusals of battle when money or the round's state refuses a bet. */
 export const battleRefusals: SharedRefusals = { insufficientCode: '6', closedCode: '3', missingCode: '3' };
 
 const codes: SharedBetCodes = { currency: 1, usdic: 9, notReal: 9, minimum: 2, maximum: 7 };
@@ -13,7 +13,7 @@ export const createBattleHandlers = (options: SharedTools): Handlers<typeof batt
   const calls = createSharedCalls({ ...options, codes });
   return {
     'battle.bet': {
-      handle: ({ bet, team, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, { team }),
+      handle: ({ team, ...asked }, caller) => calls.bet(caller, asked, { team }),
       signInCode: 0,
       messages: 'battle',
     },

@@ -1,7 +1,7 @@
 import { classic } from 'games-engine/classic';
 import { expect, it } from 'vitest';
 import { asBets, sharedOf, sum } from '../../testing/moments.ts';
-import { classicAudit } from './classic.audit.ts';
+import { classicAudit } from './index.ts';
 
 it('the moments of a pot leave nothing to luck', () => {
   const bets = asBets([

@@ -67,7 +67,7 @@ describe('a refused classic bet', () => {
     [1.5, 400],
     [{}, 400],
     [200_000, 6],
-  ])('of %j answers code %s and changes nothing', async (hundredths, code) => {
+  ])('a bet of %j answers code %s and changes nothing', async (hundredths, code) => {
     const player = await table.player();
     expect(await player.refusal('classic.bet', { bet: hundredths })).toMatchObject({
       code,

@@ -3,7 +3,7 @@ import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/ser
 import type { SharedBetCodes } from '../../core/hosts/shared-bet.ts';
 import { createSharedCalls } from '../../core/hosts/shared-calls.ts';
 
-/** What classic's round host answers when money or the round's state refuses a bet. */
+/** Refusals of classic when money or the round's state refuses a bet. */
 export const classicRefusals: SharedRefusals = { insufficientCode: '6', closedCode: '5', missingCode: '5' };
 
 const codes: SharedBetCodes = { currency: 500, usdic: 1, notReal: 1, minimum: 2, maximum: 'MAX_BET' };
@@ -13,7 +13,7 @@ export const createClassicHandlers = (options: SharedTools): Handlers<typeof cla
   const calls = createSharedCalls({ ...options, codes });
   return {
     'classic.bet': {
-      handle: ({ bet, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, {}),
+      handle: (asked, caller) => calls.bet(caller, asked, {}),
       signInCode: 0,
       messages: 'classic',
     },

@@ -1,7 +1,7 @@
 import { coinflip } from 'games-engine/coinflip';
 import { expect, it } from 'vitest';
 import { asBets, sharedOf, sum } from '../../testing/moments.ts';
-import { coinflipAudit } from './coinflip.audit.ts';
+import { coinflipAudit } from './index.ts';
 
 it.each([
   { side: 'heads', ticket: 1, winner: 'creator' },

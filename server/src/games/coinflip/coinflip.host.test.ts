@@ -79,7 +79,7 @@ describe('a room', () => {
     expect([7, 8]).toContain((await creator.refusal('coinflip.cancel', { id })).code); // over, or gone from the lobby
   });
 
-  it('that is cancelled as soon as it is opened is told to be void before it is told to be gone', async () => {
+  it('a room that is cancelled as soon as it is opened is announced as void before it is announced as gone', async () => {
     const [creator, guest] = [await table.player(), await table.guest()];
     const heard: [type: string, id: string | undefined, last: string | undefined][] = [];
     guest.calls.on('coinflip', ({ type, payload }: { type: string; payload: Partial<RoundUpdate> }) => {
@@ -105,7 +105,7 @@ describe('a room', () => {
     await ended(creator, id);
   });
 
-  it('that is private shows only to who has its link', async () => {
+  it('a private room shows only to those who have its link', async () => {
     const [creator, joiner] = [await table.player(), await table.player()];
     const { id } = await create(creator, { isPrivate: true });
     expect((await lobby(joiner)).rooms.map((room) => room.id)).not.toContain(id);

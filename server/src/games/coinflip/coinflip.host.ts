@@ -16,7 +16,7 @@ import type { SharedTable } from '../../core/hosts/shared-table.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { Caller, SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
-/** What coinflip's rooms answer when money or the room's state refuses a bet. */
+/** Refusals of coinflip when money or the room's state refuses a bet. */
 export const coinflipRefusals: SharedRefusals = { insufficientCode: '1', closedCode: '8', missingCode: '7' };
 
 const codes: SharedBetCodes = { currency: 500, usdic: 2, notReal: 2, minimum: 6, maximum: 5 };
@@ -25,7 +25,7 @@ const STARTED = 4;
 const FINISHED = 8;
 const REAL_USERS_ONLY = 2;
 
-/** What a room was opened with. */
+/** Terms that a room was opened with. */
 interface RoomMeta {
   creator: string; // public id
   isPrivate: boolean;
@@ -77,11 +77,11 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
     } catch (error) {
       const config = playedBy(caller).config as CoinflipConfig;
       const limits = { minStakeMinor: config.minStakeMinor, maxStakeMinor: Number(coinflipMaxStake(config)) };
-      throw withLimit(error, caller.player, limits, tools, codes);
+      throw withLimit(error, caller.player, limits, { ...tools, codes });
     }
   };
 
-  /** Whom a rematch is offered to. Throws CallError unless the caller played that room against somebody. */
+  /** Opponent to offer a rematch to. Throws CallError unless the caller played that room against somebody. */
   const opponentOf = async ({ player }: SignedInCaller, roomId: string): Promise<string> => {
     const players = await options.playersOf(roomId);
     const opponent = players.find((id) => id !== player.publicId);
@@ -146,7 +146,7 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
         if (first.player === caller.player.publicId) throw new CallError(REAL_USERS_ONLY);
         const placing = async () => {
           const side = (first.choice as { side: string }).side === 'heads' ? 'tails' : 'heads';
-          const { stakeMinor } = first; // what the room asks, whatever the joiner's currency
+          const { stakeMinor } = first; // the room's stake, whatever the joiner's currency
           const asked = { stakeMinor, choice: { side }, key: requestId, salt };
           const order = await orderOf(caller.player, asked, tools, codes);
           const placed = await table.place(order, id).catch((error: unknown) => {

@@ -1,10 +1,26 @@
-import { coinflip as game } from 'games-engine/coinflip';
+import {
+  coinflipPot,
+  winnerPayout,
+  type CoinflipConfig,
+  type CoinflipStake,
+  coinflip as game,
+} from 'games-engine/coinflip';
 import { coinflipAnalysis as analysis } from 'games-engine/coinflip/analysis';
 import { coinflipCalls } from '../../../contract/games/coinflip.contract.ts';
+import { certain, potTicket, type GameAudit } from '../../core/games/game-audit.ts';
 import { defineShared } from '../../core/games/server-game.ts';
-import { coinflipAudit } from './coinflip.audit.ts';
+import { texts } from '../../core/i18n/texts.ts';
 import { createCoinflipHandlers, coinflipRefusals } from './coinflip.host.ts';
-import { coinflipMessages } from './coinflip.messages.ts';
+
+export const coinflipAudit: GameAudit = {
+  moments: {
+    hosting: 'shared',
+    method: 'pot',
+    of: (config, bets) =>
+      certain(winnerPayout(config as CoinflipConfig, coinflipPot(bets as unknown as CoinflipStake[]))),
+  },
+  drawn: potTicket,
+};
 
 export const coinflip = defineShared({
   hosting: 'shared',
@@ -13,7 +29,7 @@ export const coinflip = defineShared({
   calls: coinflipCalls,
   handlers: createCoinflipHandlers,
   refusals: coinflipRefusals,
-  messages: coinflipMessages,
+  messages: texts('coinflip'),
   channel: 'coinflip',
   updateName: 'updated',
   audit: coinflipAudit,

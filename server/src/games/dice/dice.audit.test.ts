@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dice, ROLLS, type DiceChoice } from 'games-engine/dice';
 import { it } from 'vitest';
 import { enumerated, expectSame, soloOf } from '../../testing/moments.ts';
-import { diceAudit } from './dice.audit.ts';
+import { diceAudit } from './index.ts';
 
 const stake = fc.bigInt({ min: 10n, max: 100_000n });
 

@@ -36,7 +36,7 @@ describe('a dice bet', () => {
     expect(rounds).toMatchObject([{ id: answer.transaction_id, outcome: { roll: answer.number } }]);
   });
 
-  it('that loses is a success with code 2 in the player’s language', async () => {
+  it('a lost dice bet is a success with code 2 in the player’s language', async () => {
     const player = await table.player({ language: 'en' });
     for (;;) {
       const answer = await play(player);
@@ -121,7 +121,7 @@ describe('a refused dice bet', () => {
     expect(await stateOf(player)).toEqual(before);
   });
 
-  it('of a guest asks to sign in', async () => {
+  it('a dice bet of a guest asks to sign in', async () => {
     const guest = await table.guest({ cookie: 'lang=tr' });
     expect(await guest.refusal('dice.play', bet)).toMatchObject({ code: 0, msg: 'Bahis yapmak için giriş yapın.' });
   });

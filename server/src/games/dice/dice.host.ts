@@ -11,7 +11,7 @@ import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
 const LOST = 2;
 
-/** What dice answers when the money or the pace refuses a bet. */
+/** Refusals of dice when money or pace refuses a bet. */
 export const diceRefusals: SoloRefusals = {
   insufficient: (play) => new CallError(play.account === 'real' ? 1 : 6),
   tooFast: () => new CallError(7),
@@ -54,7 +54,7 @@ const refuseAmount = (bet: string | number): CallError => {
 };
 
 const answerOf = (
-  { bet, outcome, payoutMinor, balanceMinor, commitment }: SettledPlay<DiceChoice, DiceOutcome>,
+  { bet, outcome, payoutMinor, balanceMinor, commitment, receipt }: SettledPlay<DiceChoice, DiceOutcome>,
   lostMessage: () => string,
 ): DicePlayAnswer => {
   const win = payoutMinor > 0n;
@@ -69,6 +69,7 @@ const answerOf = (
     nonce: bet.nonce,
     serverSeedHash: commitment,
     at: bet.at,
+    receipt,
     ...(win ? {} : { code: LOST, msg: lostMessage() }),
   };
 };

@@ -4,7 +4,7 @@ import { mines, minesPayout, nextSafeProbability, safeCells } from 'games-engine
 import { expect, it } from 'vitest';
 import type { SettledSolo } from '../../core/games/game-audit.ts';
 import { soloOf } from '../../testing/moments.ts';
-import { minesAudit } from './mines.audit.ts';
+import { minesAudit } from './index.ts';
 
 const stake = fc.bigInt({ min: 10n, max: 100_000n });
 

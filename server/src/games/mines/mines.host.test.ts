@@ -3,9 +3,10 @@ import { checkInvariants } from 'db';
 import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicRound, RevealedSeeds } from '../../../contract/fairness.contract.ts';
+import type { PublicRound, Seeds } from '../../../contract/fairness.contract.ts';
 import type { MinesGame } from '../../../contract/games/mines.contract.ts';
 import { keepSeedsMoving } from '../../testing/moving-seeds.ts';
+import { rotateSeedsOf } from '../../testing/rotate-seeds.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -44,9 +45,9 @@ describe('a mines game', () => {
     const taken = await take(player);
     expect(taken).toMatchObject({ finished: true, win: true, payoutMinor: 1036, balance: before + 1036 });
     expect(taken.sectors.filter(({ isMine }) => isMine)).toHaveLength(2);
-    const { revealed } = await player.call<{ revealed: RevealedSeeds }>('fairness.rotate');
+    const { revealed } = await rotateSeedsOf(player);
     const round = await player.call<PublicRound>('fairness.round', { game: 'mines', id: taken.id });
-    expect(round.serverSeed).toBe(revealed.serverSeed);
+    expect(round.serverSeed).toBe(revealed?.serverSeed);
     const record = round.record as unknown as RoundRecord;
     expect(verifyRound(record, { config: round.config, serverSeed: round.serverSeed, hash: round.hash })).toMatchObject(
       {
@@ -86,13 +87,16 @@ describe('a mines game', () => {
   it('keeps its seed pair until it is finished', async () => {
     const player = await table.player();
     await gameWithSafeCell(player);
-    expect(await player.refusal('fairness.rotate')).toMatchObject({ msg: expect.stringMatching(/./) });
+    const { nextServerSeedHash: commitment } = await player.call<Seeds>('fairness.seeds');
+    expect(await player.refusal('fairness.rotate', { clientSeed: 'other', commitment })).toMatchObject({
+      msg: expect.stringMatching(/./),
+    });
     expect(await player.refusal('fairness.setClientSeed', { clientSeed: 'other' })).toMatchObject({
       msg: expect.stringMatching(/./),
     });
     await player.call('dice.play', { bet: '1', percent: 50, bet_type: 'less' }); // other games go on
     await take(player);
-    await player.call('fairness.rotate');
+    await rotateSeedsOf(player);
   });
 
   it('ends as a win by itself with the last safe cell', async () => {
@@ -109,7 +113,7 @@ describe('a mines game', () => {
 });
 
 describe('a refused mines command', () => {
-  it('of who rotates their seeds during each draw comes too fast, and is no fault of the server', async () => {
+  it('a command of somebody who rotates their seeds during each draw comes too fast, and is no fault of the server', async () => {
     const player = await table.player();
     await keepSeedsMoving(table, player.userId);
     expect((await player.refusal('mines.createGame', { bet: 1000, minesLength: 4 })).code).toBe('TOO_FAST');

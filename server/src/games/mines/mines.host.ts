@@ -19,7 +19,7 @@ import type { SteppedRound } from '../../core/hosts/stepped-round.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
-/** What mines answers when money, pace or the state of the player's game refuses a command. */
+/** Refusals of mines when money, pace or the state of the player's game refuses a command. */
 export const minesRefusals: SteppedCodes = {
   insufficient: 'NOT_ENOUGTH_BALANCE',
   unfinished: 'FINISHED_BEFORE_GAME',
@@ -46,7 +46,14 @@ export const publicGame = (round: SteppedRound): MinesGame => ({
   }),
   events: round.events.map((event) => ({ ...event })),
   balance: Number(round.balanceMinor),
+  ...(round.receipt && { receipt: round.receipt }),
 });
+
+/** Pushes after a game has gone on: the game, and its win once it was taken. */
+export const minesNews = (game: MinesGame): { type: string; payload: object }[] => [
+  { type: 'load', payload: game },
+  ...(game.win ? [{ type: 'balance', payload: { code: TAKEN, balance: game.balance, amount: game.payoutMinor } }] : []),
+];
 
 /** `mines.*`: each understands the command, lets the host do it, and tells the player's other devices. */
 export const createMinesHandlers = ({ host, configs, currencies, push }: SteppedTools): Handlers<typeof minesCalls> => {
@@ -61,10 +68,9 @@ export const createMinesHandlers = ({ host, configs, currencies, push }: Stepped
     return { account, stakeMinor, choice: { minesLength }, idempotency };
   };
 
-  const told = (caller: SignedInCaller, round: SteppedRound): MinesGame => {
+  const shown = (caller: SignedInCaller, round: SteppedRound): MinesGame => {
     const game = publicGame(round);
-    push(caller, 'load', game);
-    if (game.win) push(caller, 'balance', { code: TAKEN, balance: game.balance, amount: game.payoutMinor });
+    for (const { type, payload } of minesNews(game)) push(caller, type, payload);
     return game;
   };
 
@@ -81,7 +87,7 @@ export const createMinesHandlers = ({ host, configs, currencies, push }: Stepped
       const round = await host.move(caller.player, ({ outcome, at }) =>
         make({ mines: (outcome as MinesOutcome).mines, at }),
       );
-      return told(caller, round);
+      return shown(caller, round);
     } catch (error) {
       throw refused(caller, error);
     }
@@ -92,10 +98,10 @@ export const createMinesHandlers = ({ host, configs, currencies, push }: Stepped
       async handle(payload, caller) {
         const { player } = caller;
         try {
-          return told(caller, await host.open(player, understand(payload, player)));
+          return shown(caller, await host.open(player, understand(payload, player)));
         } catch (error) {
           const config = configs.playedBy('mines', player.publicId).config as MinesConfig;
-          throw refused(caller, withLimit(error, player, config, tools, codes));
+          throw refused(caller, withLimit(error, player, config, { ...tools, codes }));
         }
       },
       payloadCodes: { minesLength: 'INCORRECT_MINES_LENGTH' },

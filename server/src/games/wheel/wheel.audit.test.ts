@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { wheel, WHEEL_SEGMENTS } from 'games-engine/wheel';
 import { it } from 'vitest';
 import { asBets, enumerated, expectSame, sharedOf, sum } from '../../testing/moments.ts';
-import { wheelAudit } from './wheel.audit.ts';
+import { wheelAudit } from './index.ts';
 
 const stake = fc.bigInt({ min: 10n, max: 100_000n });
 

@@ -87,7 +87,7 @@ describe('a wheel that random.org draws', () => {
     await expect.poll(() => balanceOf(player)).toBe(before);
   });
 
-  it('of version 1 fell back to its chain, and its record says so', async () => {
+  it('a wheel of version 1 fell back to its chain, and its record says so', async () => {
     await open(undefined);
     const player = await house.player();
     for (const [mode, source] of [

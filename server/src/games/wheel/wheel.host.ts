@@ -3,7 +3,7 @@ import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/ser
 import type { SharedBetCodes } from '../../core/hosts/shared-bet.ts';
 import { createSharedCalls } from '../../core/hosts/shared-calls.ts';
 
-/** What the wheel's round host answers when money or the round's state refuses a bet. */
+/** Refusals of the wheel when money or the round's state refuses a bet. */
 export const wheelRefusals: SharedRefusals = {
   insufficientCode: 'NOT_ENOUGTH_BALANCE',
   closedCode: 'WAIT_CANCEL_ROUND',
@@ -22,7 +22,7 @@ export const createWheelHandlers = (options: SharedTools): Handlers<typeof wheel
   const calls = createSharedCalls({ ...options, codes });
   return {
     'wheelOfFortune.bet': {
-      handle: ({ bet, sector, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, { sector }),
+      handle: ({ sector, ...asked }, caller) => calls.bet(caller, asked, { sector }),
       payloadCodes: { sector: 'SECTOR_NOT_FOUND' },
       signInCode: 0,
       messages: 'wheel',

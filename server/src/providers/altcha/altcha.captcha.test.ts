@@ -12,7 +12,7 @@ let db: TestDatabase;
 let captcha: Captcha;
 
 const openCaptcha = (secret = 'a secret of at least 32 characters', lifeMs?: number): Captcha =>
-  createAltchaCaptcha({ pool: db.pool, secrets: createSecretBox(secret), ...(lifeMs !== undefined && { lifeMs }) });
+  createAltchaCaptcha({ db, secrets: createSecretBox(secret), ...(lifeMs !== undefined && { lifeMs }) });
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -53,7 +53,7 @@ describe('a challenge', () => {
 });
 
 describe('a solution', () => {
-  it('that is right is accepted', async () => {
+  it('a right solution is accepted', async () => {
     expect(await verify(await solve())).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('a solution', () => {
     expect(await captcha.verify(` ${encode({ challenge, solution })}`, address)).toBe(false);
   });
 
-  it('that is used twenty times at once opens one thing', async () => {
+  it('a solution that is used twenty times at once opens one thing', async () => {
     const payload = await solve();
     const others = openCaptcha();
     const answers = await Promise.all(
@@ -80,19 +80,19 @@ describe('a solution', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('that is wrong is refused and leaves the challenge open', async () => {
+  it('a wrong solution is refused and leaves the challenge open', async () => {
     const payload = await solve();
     const wrong = { ...payload.solution, derivedKey: payload.solution.derivedKey.replace(/..$/, 'ff') };
     expect(await verify({ ...payload, solution: wrong })).toBe(false);
     expect(await verify(payload)).toBe(true);
   });
 
-  it('of an expired challenge is refused', async () => {
+  it('a solution of an expired challenge is refused', async () => {
     const payload = await solve(openCaptcha(undefined, 0));
     expect(await verify(payload)).toBe(false);
   });
 
-  it('of a challenge that was made easier or younger is refused', async () => {
+  it('a solution of a challenge that was made easier or younger is refused', async () => {
     const { challenge, solution } = await solve();
     const changes = [
       { cost: 1 },
@@ -110,7 +110,7 @@ describe('a solution', () => {
     expect(await verify({ challenge: { ...challenge, parameters: unsigned }, solution })).toBe(false);
   });
 
-  it('of a challenge that another key signed is refused', async () => {
+  it('a solution of a challenge that another key signed is refused', async () => {
     expect(await verify(await solve(openCaptcha('another secret of at least 32 characters')))).toBe(false);
   });
 
@@ -130,7 +130,7 @@ describe('a solution', () => {
         solution: { counter: -1, derivedKey: 'zz' },
       }),
     ],
-  ])('that is %s is refused', async (_, solution) => {
+  ])('a solution that is %s is refused', async (_, solution) => {
     expect(await captcha.verify(solution, address)).toBe(false);
   });
 });

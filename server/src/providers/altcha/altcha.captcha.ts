@@ -1,6 +1,6 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { spendOutsideToken, type Queryable } from 'db';
+import { spendOutsideToken, type Database } from 'db';
 import { z } from 'zod';
 import type { Captcha } from '../../core/captcha/captcha.ts';
 import type { SecretBox } from '../../core/auth/secret-box.ts';
@@ -40,13 +40,13 @@ const readPayload = (solution: string): Payload | undefined => {
 };
 
 export interface AltchaOptions {
-  pool: Queryable;
+  db: Pick<Database, 'orm'>;
   secrets: Pick<SecretBox, 'keyFor'>;
   lifeMs?: number;
 }
 
 /** ALTCHA: proof of work against challenges that we sign ourselves. Nothing outside is asked. */
-export const createAltchaCaptcha = ({ pool, secrets, lifeMs = LIFE_MS }: AltchaOptions): Captcha => {
+export const createAltchaCaptcha = ({ db, secrets, lifeMs = LIFE_MS }: AltchaOptions): Captcha => {
   const keys = {
     hmacSignatureSecret: secrets.keyFor('altcha').toString('base64url'),
     hmacKeySignatureSecret: secrets.keyFor('altcha solution').toString('base64url'),
@@ -70,7 +70,7 @@ export const createAltchaCaptcha = ({ pool, secrets, lifeMs = LIFE_MS }: AltchaO
       if (!payload) return false;
       const { verified } = await verifySolution({ ...payload, deriveKey, ...keys }).catch(() => ({ verified: false }));
       // by its signed nonce, not by its text: the same solution can be written in many ways
-      return verified && spendOutsideToken(pool, 'altcha', payload.challenge.parameters.nonce, lifeMs);
+      return verified && spendOutsideToken(db.orm.em.fork(), 'altcha', payload.challenge.parameters.nonce, lifeMs);
     },
   };
 };

@@ -57,7 +57,7 @@ describe('courses', () => {
     expect((await open().load()).at).toBe(now);
   });
 
-  it('of the future are refused', async () => {
+  it('courses of the future are refused', async () => {
     const source = createCourseSource({ url: () => sandbox.base + COURSES_PATH, now: () => now - 61_000 });
     await expect(source.load()).rejects.toThrow('of the future');
   });
@@ -82,7 +82,7 @@ describe('courses', () => {
     '{"base":"RUB","at":1,"courses":{"USD":"8e1"}}',
     '{"base":"RUB","courses":{"USD":"80.5"}}',
     '[]',
-  ])('that are not of the contract are refused: %s', async (text) => {
+  ])('courses outside the contract are refused: %s', async (text) => {
     const server = createServer((_request, response) => void response.end(text));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { GatewayError, type CourseSource } from '../../core/payments/gateways.ts
 import { coursesSchema } from './courses.contract.ts';
 
 const OK = 200;
-const DIGITS = 18; // that the contract takes after the point
+const DIGITS = 18; // digits that the contract takes after the point
 const PER_MICRO = 10n ** BigInt(DIGITS - 6);
 const MAX_AHEAD_MS = 60_000; // clocks differ
 

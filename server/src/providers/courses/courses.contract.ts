@@ -7,7 +7,7 @@ import { decimalText } from '../../core/payments/decimal.ts';
  *   {"base": "RUB", "at": 1795424400000, "courses": {"USD": "80.5", "TON": "160", "trc20/usdt": "80.5"}}
  *
  * `at`: when they held, ms since epoch. `courses`: roubles per unit as decimal text, by the code of a currency, or by the
- * ticker of a coin as its provider writes it. What it leaves out keeps the course that we have.
+ * ticker of a coin as its provider writes it. A currency that it leaves out is the house's own.
  */
 
 const MAX_CODES = 500;

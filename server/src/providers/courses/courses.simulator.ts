@@ -11,7 +11,7 @@ import { farCodes, farCourses, type SetCourses } from './far-courses.ts';
 
 export interface CoursesSimulatorOptions {
   store: SandboxStore;
-  slowMs?: number; // of a slow answer; longer than the adapter waits, by default
+  slowMs?: number; // delay of a slow answer; longer than the adapter waits, by default
   now?: () => number; // ms since epoch
 }
 
@@ -29,7 +29,7 @@ const pressSchema = z.object({
 });
 type Press = z.output<typeof pressSchema>;
 
-/** What a person has chosen. */
+/** Mode that a person has chosen. */
 interface Chosen {
   courses: SetCourses;
   isOld: boolean; // the source has stopped an hour ago

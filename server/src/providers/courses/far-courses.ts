@@ -3,7 +3,7 @@ import { decimalOf } from '../../core/payments/decimal.ts';
 
 const USD_MICRO = 80_500_000;
 const PERIOD_MS = 6 * 3_600_000;
-const SWING = 0.004; // of the course, up and down
+const SWING = 0.004; // part of the course, up and down
 
 /** Base units per unit, times a million, around which each simulated course moves. */
 const middles: Readonly<Record<string, number>> = {
@@ -25,10 +25,10 @@ const middles: Readonly<Record<string, number>> = {
 
 export const farCodes: readonly string[] = Object.keys(middles);
 
-/** What a person has set: decimal text by code. */
+/** Courses that a person has set: decimal text by code. */
 export type SetCourses = Readonly<Record<string, string>>;
 
-/** Where in its period a course is: not all go up at once. */
+/** Phase of a course in its period: not all go up at once. */
 const phaseOf = (code: string): number => hash('sha256', code, 'buffer').readUInt32BE() / 2 ** 32;
 
 /** A course at a time (ms since epoch): always the same for the same time. */

@@ -47,20 +47,23 @@ const wrong: readonly (readonly [coin: string, address: string, why: string])[] 
 ];
 
 describe('an address', () => {
-  it.each(right)('of %s is right: %s', (coin, address) => {
+  it.each(right)('an address of %s is right: %s', (coin, address) => {
     expect(isCoinAddress(coin, address)).toBe(true);
   });
 
-  it.each(wrong)('of %s is wrong: %s (%s)', (coin, address) => {
+  it.each(wrong)('an address of %s is wrong: %s (%s)', (coin, address) => {
     expect(isCoinAddress(coin, address)).toBe(false);
   });
 
-  it.each(['btc', 'ltc', 'eth', 'bep20/usdt', 'trx', 'trc20/usdt'])('of %s can be made of any hash', (coin) => {
-    for (let seed = 0; seed < 50; seed += 1) {
-      const made = addressOfHash(coin, hash('sha256', `${coin} ${seed}`, 'buffer').subarray(0, 20));
-      expect(isCoinAddress(coin, made)).toBe(true);
-      const typo = `${made.slice(0, -1)}${made.endsWith('q') ? 'p' : 'q'}`;
-      expect(isCoinAddress(coin, typo)).toBe(false);
-    }
-  });
+  it.each(['btc', 'ltc', 'eth', 'bep20/usdt', 'trx', 'trc20/usdt'])(
+    'an address of %s can be made of any hash',
+    (coin) => {
+      for (let seed = 0; seed < 50; seed += 1) {
+        const address = addressOfHash(coin, hash('sha256', `${coin} ${seed}`, 'buffer').subarray(0, 20));
+        expect(isCoinAddress(coin, address)).toBe(true);
+        const typo = `${address.slice(0, -1)}${address.endsWith('q') ? 'p' : 'q'}`;
+        expect(isCoinAddress(coin, typo)).toBe(false);
+      }
+    },
+  );
 });

@@ -1,7 +1,37 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
-import { networkOf, type Chain } from './cryptapi.coins.ts';
+
+/** A blockchain, as far as its addresses differ. */
+type Chain = 'bitcoin' | 'litecoin' | 'ethereum' | 'tron';
+
+interface KnownNetwork {
+  chain: Chain;
+  network: string; // its code
+  confirmations: number; // confirmations that we wait for
+}
+
+const networks: Readonly<Record<string, KnownNetwork>> = {
+  btc: { chain: 'bitcoin', network: 'BTC', confirmations: 2 },
+  ltc: { chain: 'litecoin', network: 'LTC', confirmations: 4 },
+  eth: { chain: 'ethereum', network: 'ERC20', confirmations: 6 },
+  erc20: { chain: 'ethereum', network: 'ERC20', confirmations: 6 },
+  bep20: { chain: 'ethereum', network: 'BEP20', confirmations: 8 },
+  trx: { chain: 'tron', network: 'TRC20', confirmations: 5 },
+  trc20: { chain: 'tron', network: 'TRC20', confirmations: 5 },
+};
+
+/** The network of a coin: `btc`, or that of a token, `trc20/usdt`. Undefined for one whose addresses we cannot check. */
+export const networkOf = (coin: string): KnownNetwork | undefined => {
+  const [network = ''] = coin.split('/');
+  return Object.hasOwn(networks, network) ? networks[network] : undefined;
+};
+
+/** A coin's ticker from how callbacks write it: trc20_usdt → trc20/usdt. */
+export const tickerOf = (coin: string): string => coin.replace('_', '/');
+
+/** The coins that the house takes where everything is simulated. */
+export const usualCoins = ['trc20/usdt', 'erc20/usdt', 'bep20/usdt', 'btc', 'eth', 'ltc', 'trx'] as const;
 
 const base58 = createBase58check(sha256);
 const HASH_BYTES = 20;
@@ -63,7 +93,7 @@ const checks: Readonly<Record<Chain, (text: string) => boolean>> = {
   tron: (text) => isBase58(text, [0x41]),
 };
 
-/** Whether the text is an address of the coin's network, its checksum included. */
+/** True for an address of the coin's network with a valid checksum. */
 export const isCoinAddress = (coin: string, text: string): boolean => {
   const known = networkOf(coin);
   return known !== undefined && checks[known.chain](text);

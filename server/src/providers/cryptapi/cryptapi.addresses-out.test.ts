@@ -22,7 +22,7 @@ it.each([
   expect(addressesOutSchema.safeParse(text).success).toBe(false);
 });
 
-it('of a simulated house are right', () => {
+it('the addresses of a simulated house are right', () => {
   for (const [coin, address] of Object.entries(sandboxAddressesOut)) expect(isCoinAddress(coin, address)).toBe(true);
   expect(Object.keys(sandboxAddressesOut)).toHaveLength(7);
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { addressOfHash, isCoinAddress } from './coin-addresses.ts';
-import { usualCoins } from './cryptapi.coins.ts';
+import { addressOfHash, isCoinAddress, usualCoins } from './coin-addresses.ts';
 
 const ENTRY = /^([a-z0-9/]{1,40})=(\S{1,120})$/;
 
-/** Where each coin is paid on to, as an operator writes it: `btc=bc1…, trc20/usdt=T…`. */
+/** Addresses that coins are paid on to, as an operator writes them: `btc=bc1…, trc20/usdt=T…`. */
 export const addressesOutSchema = z.string().transform((text, context): Record<string, string> => {
   const read: Record<string, string> = {};
   for (const entry of text.split(',')) {

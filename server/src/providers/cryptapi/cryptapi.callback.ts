@@ -5,7 +5,7 @@ import {
   type ReadCallback,
   type SeenPayment,
 } from '../../core/payments/gateways.ts';
-import { networkOf, tickerOf } from './cryptapi.coins.ts';
+import { networkOf, tickerOf } from './coin-addresses.ts';
 import { callbackSchema, SIGNATURE_HEADER, TAKEN } from './cryptapi.contract.ts';
 import { isSigned } from './cryptapi.signature.ts';
 import { plainAmount } from './exact-json.ts';
@@ -21,7 +21,7 @@ export const withReference = (callbackUrl: string, reference: string): string =>
   return url.href;
 };
 
-/** What callbacks are held against. `ours`: the addresses that our coins are paid on to. */
+/** Terms that callbacks are checked against. `ours`: the addresses that our coins are paid on to. */
 export interface CallbackTerms {
   key: KeyObject;
   origin: string;
@@ -29,7 +29,7 @@ export interface CallbackTerms {
   now: number;
 }
 
-/** Of a name that is there twice, two programs may read different ones. */
+/** Fields of a query without repeated names: two programs may read different values of one. */
 const fieldsOf = (query: URLSearchParams): Record<string, string> => {
   const fields = Object.fromEntries(query);
   if (Object.keys(fields).length !== query.size) throw new BadCallbackError('malformed', 'a field that is there twice');

@@ -15,14 +15,14 @@ const account = { apiKey: 'house', secret: 'crypto-payouts' };
 
 let sandbox: PaymentSandbox;
 let cryptApi: ReturnType<typeof createCryptApi>;
-let made: MadeAddress[] = [];
+let addresses: MadeAddress[] = [];
 
 const open = (changes: Partial<CryptApiOptions> = {}): ReturnType<typeof createCryptApi> =>
   createCryptApi({
     baseUrl: () => sandbox.base,
     addressesOut,
     callbackOrigin: () => new URL(sandbox.base).origin,
-    madeAddresses: async () => made,
+    madeAddresses: async () => addresses,
     pauseMs: 20,
     asksForKey: true,
     ...changes,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   sandbox.callbacks.length = 0;
-  made = [];
+  addresses = [];
   await sandbox.press('/fault', { act: 'well' });
 });
 afterAll(() => sandbox.close());
@@ -52,7 +52,7 @@ const make = async (coin: string): Promise<Made> => {
   const asked = { coin, reference: randomUUID(), callbackUrl: sandbox.callbackUrl };
   const { address } = await cryptApi.createAddress(coin, asked.reference, asked.callbackUrl);
   const [, key = ''] = new RegExp(`${address}</dd>.*?name="address" value="([^"]+)"`).exec(await sandbox.page()) ?? [];
-  made.push(asked);
+  addresses.push(asked);
   return { ...asked, address, key };
 };
 
@@ -120,7 +120,7 @@ describe('the coins', () => {
 });
 
 describe('an address', () => {
-  it.each(coins)('of %s is right, and the same for the same reference', async (coin) => {
+  it.each(coins)('an address of %s is right, and the same for the same reference', async (coin) => {
     const { address, reference, callbackUrl } = await make(coin);
     expect(cryptApi.isAddress(coin, address)).toBe(true);
     expect(await cryptApi.createAddress(coin, reference, callbackUrl)).toEqual({ address, memo: null });
@@ -149,8 +149,8 @@ describe('an address', () => {
   it('is asked for again when the answer is lost', async () => {
     const address = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
     await answering(3, address, async (gateway, reference) => {
-      const made = await gateway.createAddress('btc', reference, sandbox.callbackUrl);
-      expect(made).toEqual({ address, memo: null });
+      const created = await gateway.createAddress('btc', reference, sandbox.callbackUrl);
+      expect(created).toEqual({ address, memo: null });
     });
   });
 });
@@ -218,7 +218,7 @@ describe('a callback is refused', () => {
     return sandbox.callbacks.at(-1) as CallbackRequest;
   };
 
-  it('whose signature is wrong, or left out', async () => {
+  it('a callback is refused when its signature is wrong, or left out', async () => {
     await refusal(await callback('forge'));
     const { headers, ...rest } = await callback();
     const { 'x-ca-signature': _, ...others } = headers;
@@ -226,7 +226,7 @@ describe('a callback is refused', () => {
     await refusal({ ...rest, headers: { ...headers, 'x-ca-signature': '' } });
   });
 
-  it('that says anything else than what was signed', async () => {
+  it('a callback is refused when it differs from the signed text', async () => {
     const request = await callback();
     await refusal({ ...request, url: request.url.replace('value_coin=1.5', 'value_coin=15') });
     await refusal({ ...request, url: request.url.replace(/reference=[^&]+/, `reference=${randomUUID()}`) });
@@ -234,18 +234,18 @@ describe('a callback is refused', () => {
     await refusal(request, open({ callbackOrigin: () => 'https://another.example' }));
   });
 
-  it("that is signed by another key than CryptAPI's, where no other is asked for", async () => {
+  it("a callback is refused when another key than CryptAPI's signed it, where no other is asked for", async () => {
     await refusal(await callback(), open({ asksForKey: false }));
   });
 
-  it('that is signed, and tells of a payment to a wallet of somebody else', async () => {
+  it('a callback is refused when it tells of a payment to a wallet of somebody else, though it is signed', async () => {
     await refusal(await callback('thief'));
     await refusal(await callback(), open({ addressesOut: {} }));
     const former = open({ addressesOut: {}, formerAddressesOut: [addressesOut['btc'] ?? ''] });
     expect((await former.readCallback(await callback())).payment.state).toBe('confirmed');
   });
 
-  it('that comes by POST, whose query nobody has signed', async () => {
+  it('a callback is refused when it comes by POST, whose query nobody has signed', async () => {
     const request = await callback();
     await expect(cryptApi.readCallback({ ...request, method: 'POST' })).rejects.toMatchObject({ reason: 'malformed' });
   });

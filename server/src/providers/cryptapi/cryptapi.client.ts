@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import pLimit from 'p-limit';
 import { GatewayError, type CryptoGateway, type GatewayCoin, type SeenPayment } from '../../core/payments/gateways.ts';
-import { isCoinAddress } from './coin-addresses.ts';
-import { networkOf } from './cryptapi.coins.ts';
+import { isCoinAddress, networkOf } from './coin-addresses.ts';
 import { createdSchema, infoSchema, logsSchema, publicKeySchema, type PaymentLog } from './cryptapi.contract.ts';
 import { createCryptApiHttp, CryptApiRefusal, type CryptApiHttp } from './cryptapi.http.ts';
 import { readCryptApiCallback, withReference } from './cryptapi.callback.ts';
@@ -23,7 +22,7 @@ export interface MadeAddress {
 
 export interface CryptApiOptions {
   baseUrl(): string; // https://api.cryptapi.io
-  /** Where each coin is paid on to, by its ticker: deposits are taken in these coins. */
+  /** Address that each coin is paid on to, by its ticker: deposits are taken in these coins. */
   addressesOut: Readonly<Record<string, string>>;
   formerAddressesOut?: readonly string[]; // addresses that were made before still pay to them
   publicKey?: string; // PEM; CryptAPI's own by default
@@ -32,7 +31,7 @@ export interface CryptApiOptions {
   callbackOrigin(): string;
   /** All that was made: the provider's own list is one an address. */
   madeAddresses(): Promise<readonly MadeAddress[]>;
-  timeoutMs?: number; // of one attempt
+  timeoutMs?: number; // timeout of one attempt
   pauseMs?: number; // between attempts
   now?: () => number; // ms since epoch
 }
@@ -47,8 +46,8 @@ const loadCoin = async (http: CryptApiHttp, code: string): Promise<GatewayCoin |
 };
 
 /**
- * What `load` gave, for a while. What it gave before is kept when it fails, and it is not asked again for a moment; who asks
- * while it loads waits for the same answer.
+ * Remembers the result of `load` for a while. The last result stays when it fails, and it is not asked again for a
+ * moment; callers share one load.
  */
 const remembered = <T>(load: () => Promise<T>, lifeMs: number, now: () => number): (() => Promise<T>) => {
   let kept: { value: T; until: number } | undefined;
@@ -82,24 +81,24 @@ export const createCryptApi = (options: CryptApiOptions): CryptoGateway => {
     return coins.filter((coin) => coin !== undefined);
   };
 
-  const seenOf = (made: MadeAddress, addressIn: string, required: number, log: PaymentLog): SeenPayment => ({
+  const seenOf = (address: MadeAddress, addressIn: string, required: number, log: PaymentLog): SeenPayment => ({
     transactionId: transactionIdOf(log.txid_in, addressIn),
-    reference: made.reference,
+    reference: address.reference,
     address: addressIn,
     amount: coinAmount(log.value_coin),
-    currency: made.coin,
+    currency: address.coin,
     state: log.result === 'pending' ? 'pending' : 'confirmed',
     confirmations: log.confirmations,
     required,
     at: loggedAt(log.last_update),
   });
 
-  const listOne = async (made: MadeAddress): Promise<SeenPayment[]> => {
+  const listOne = async (address: MadeAddress): Promise<SeenPayment[]> => {
     try {
-      const callback = withReference(made.callbackUrl, made.reference);
-      const logs = await http.get(`/${made.coin}/logs/`, { callback }, logsSchema);
+      const callback = withReference(address.callbackUrl, address.reference);
+      const logs = await http.get(`/${address.coin}/logs/`, { callback }, logsSchema);
       if (!ours.has(logs.address_out)) throw new GatewayError('an address that pays to somebody else');
-      return logs.callbacks.map((log) => seenOf(made, logs.address_in, logs.notify_confirmations, log));
+      return logs.callbacks.map((log) => seenOf(address, logs.address_in, logs.notify_confirmations, log));
     } catch (error) {
       if (error instanceof CryptApiRefusal) return []; // nothing has come yet, in the provider's words
       throw error;
@@ -114,18 +113,19 @@ export const createCryptApi = (options: CryptApiOptions): CryptoGateway => {
       if (address === undefined || !known) throw new GatewayError(`no deposits in ${coin}`);
       const callback = withReference(callbackUrl, reference);
       const query = { callback, address, pending: '1', confirmations: String(known.confirmations) };
-      const made = await http.get(`/${coin}/create/`, query, createdSchema);
-      if (!ours.has(made.address_out))
+      const created = await http.get(`/${coin}/create/`, query, createdSchema);
+      if (!ours.has(created.address_out))
         throw new GatewayError('the provider made an address that pays to somebody else');
-      if (!isCoinAddress(coin, made.address_in)) throw new GatewayError(`no address of ${coin}: ${made.address_in}`);
-      return { address: made.address_in, memo: null };
+      if (!isCoinAddress(coin, created.address_in))
+        throw new GatewayError(`no address of ${coin}: ${created.address_in}`);
+      return { address: created.address_in, memo: null };
     },
     isAddress: isCoinAddress,
     readCallback: async (request) =>
       readCryptApiCallback(request, { key: await loadKey(), origin: callbackOrigin(), ours, now: now() }),
     async list(since) {
       const limit = pLimit(LISTED_AT_ONCE);
-      const lists = await Promise.all((await madeAddresses()).map((made) => limit(() => listOne(made))));
+      const lists = await Promise.all((await madeAddresses()).map((address) => limit(() => listOne(address))));
       return lists.flat().filter(({ at }) => at >= since);
     },
   };

@@ -49,7 +49,9 @@ export const refusedSchema = z.object({ status: z.literal('error'), error: z.str
 
 export const publicKeySchema = z.object({ pubkey: z.string().max(4096) });
 
-/** What a callback adds to the query. Fees, prices and conversions are left out: nothing of ours hangs on them. */
+/**
+ * Fields that a callback adds to the query. Fees, prices and conversions are left out: nothing of ours depends on them.
+ */
 export const callbackSchema = z.object({
   uuid: z.string().min(1).max(100),
   address_in: z.string().min(1).max(120),

@@ -7,7 +7,7 @@ import { parseExactJson } from './exact-json.ts';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 200; // before the second attempt; longer before the third
-const TIMEOUT_MS = 5000; // of one attempt
+const TIMEOUT_MS = 5000; // timeout of one attempt
 const SERVER_FAULT = 500;
 
 /** CryptAPI has refused, by its contract. */

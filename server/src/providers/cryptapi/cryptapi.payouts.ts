@@ -5,7 +5,7 @@ import { createPayouts } from '../payouts/payouts.client.ts';
 import { createPayoutsSimulator, type PayoutsSimulatorOptions } from '../payouts/payouts.simulator.ts';
 import { isCoinAddress } from './coin-addresses.ts';
 
-/** Where the simulated payouts are served, and linked to from the simulated deposits. */
+/** Path of the simulated payouts, linked to from the simulated deposits. */
 export const CRYPTO_PAYOUTS_PATH = '/sandbox/cryptapi/payouts';
 
 /**

@@ -18,6 +18,6 @@ export const rsaKeyOf = (pem: string): KeyObject => {
   return key;
 };
 
-/** Whether the signature, in base64, is the key's over exactly this text. */
+/** True when the signature, in base64, is the key's over exactly this text. */
 export const isSigned = (key: KeyObject, text: string, signature: unknown): boolean =>
   typeof signature === 'string' && verify(ALGORITHM, Buffer.from(text), key, Buffer.from(signature, 'base64'));

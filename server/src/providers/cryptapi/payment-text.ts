@@ -20,8 +20,5 @@ export const coinAmount = (text: string): string => {
 
 const folded = (text: string): string => (/^0x[0-9a-f]+$/i.test(text) ? text.toLowerCase() : text);
 
-/**
- * What a payment is known by. One transaction may pay to several addresses. Hexadecimal is the same in whatever case it
- * is written.
- */
+/** Identity of a payment. One transaction may pay to several addresses. Hexadecimal is the same in either case. */
 export const transactionIdOf = (txid: string, addressIn: string): string => `${folded(txid)}:${folded(addressIn)}`;

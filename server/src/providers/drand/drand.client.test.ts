@@ -51,7 +51,7 @@ describe('a relay of the beacon', () => {
     expect((await waiting).round).toBe(round);
   });
 
-  it.each<DrandMode>(faults)('that fails (%s) is asked again until it answers', async (mode) => {
+  it.each<DrandMode>(faults)('a relay that fails (%s) is asked again until it answers', async (mode) => {
     simulator.mode = mode;
     const before = warnings;
     const waiting = drand().round(past(), AbortSignal.timeout(20_000));
@@ -60,13 +60,13 @@ describe('a relay of the beacon', () => {
     expect(verifyBeacon(simulator.chain, await waiting)).toBe(true);
   });
 
-  it.each<DrandMode>(faults)('that fails (%s) does not matter where another answers', async (mode) => {
+  it.each<DrandMode>(faults)('a relay that fails (%s) does not matter where another answers', async (mode) => {
     simulator.mode = mode;
     const beacon = await drand([simulator.url, other.url]).round(past(), AbortSignal.timeout(20_000));
     expect(verifyBeacon(simulator.chain, beacon)).toBe(true);
   });
 
-  it('that answers to nobody is given up when the time is over', async () => {
+  it('a relay that answers to nobody is given up when the time is over', async () => {
     simulator.mode = 'down';
     const reason = new Error('the time is over');
     const time = new AbortController();
@@ -75,7 +75,7 @@ describe('a relay of the beacon', () => {
     await expect(waiting).rejects.toThrow(reason);
   });
 
-  it('of another beacon is not believed', async () => {
+  it('a relay of another beacon is not believed', async () => {
     const source = createDrand({ chain: quicknet, relays: [simulator.url], log, retryMs: 5 });
     const time = new AbortController();
     const before = warnings;

@@ -10,7 +10,7 @@ export interface DrandOptions {
   relays: readonly string[]; // addresses of HTTP relays; all are asked, the first answer that verifies counts
   log: Pick<Logger, 'warn'>;
   retryMs?: number; // between two tries; 250 unless given
-  timeoutMs?: number; // of one try; 3000 unless given
+  timeoutMs?: number; // timeout of one try; 3000 by default
 }
 
 const MAX_BYTES = 4096;

@@ -4,7 +4,7 @@ import { beaconChainHash, beaconRandomness, beaconTimeMs, type BeaconChain } fro
 import { beaconKeyOf } from 'games-engine/signatures';
 import { TOO_EARLY } from './drand.contract.ts';
 
-/** How the simulator behaves: well, or in one of the ways in which a relay could fail. */
+/** Modes of the simulator: well-behaved, or one of the faults of a relay. */
 export const drandModes = [
   'well',
   'late', // says "too early" for as long as this lasts
@@ -40,14 +40,14 @@ export const startDrandSimulator = async ({
   periodSeconds = 3,
 }: DrandSimulatorOptions): Promise<DrandSimulator> => {
   const terms = { id: 'simulated', genesisTime: 0, periodSeconds };
-  const own = beaconKeyOf(secret, terms);
+  const beaconKey = beaconKeyOf(secret, terms);
   const strange = beaconKeyOf(`not ${secret}`, terms);
-  const prefix = `/${beaconChainHash(own.chain)}/public/`;
+  const prefix = `/${beaconChainHash(beaconKey.chain)}/public/`;
   const state: { mode: DrandMode } = { mode: 'well' };
 
   const answer = (asked: number): object => {
     const round = state.mode === 'another round' ? asked - 1 : asked;
-    const { signature } = (state.mode === 'forged' ? strange : own).sign(round);
+    const { signature } = (state.mode === 'forged' ? strange : beaconKey).sign(round);
     return { round, randomness: beaconRandomness(signature), signature };
   };
 
@@ -57,7 +57,7 @@ export const startDrandSimulator = async ({
     if (state.mode === 'silent') return;
     if (state.mode === 'down') return void response.writeHead(500).end();
     if (state.mode === 'endless') return sendForever(response);
-    if (state.mode === 'late' || beaconTimeMs(own.chain, asked) > now())
+    if (state.mode === 'late' || beaconTimeMs(beaconKey.chain, asked) > now())
       return void response.writeHead(TOO_EARLY).end();
     const body = state.mode === 'not JSON' ? '<h1>It works</h1>' : JSON.stringify(answer(asked));
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
@@ -67,7 +67,7 @@ export const startDrandSimulator = async ({
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    chain: own.chain,
+    chain: beaconKey.chain,
     get mode() {
       return state.mode;
     },

@@ -94,7 +94,7 @@ describe('a deposit', () => {
   });
 });
 
-describe('what is paid', () => {
+describe('a payment', () => {
   it('is called back as it comes, with our reference and as decimal text', async () => {
     const reference = await played('pay');
     const [first, last] = await read();

@@ -35,6 +35,7 @@ const states: Readonly<Record<FiatIpn['payment_status'], SeenPayment['state']>> 
 const seen = (ipn: FiatIpn): SeenPayment => ({
   transactionId: ipn.payment_id,
   reference: ipn.order_id,
+  ...(ipn.payer && { source: { mask: ipn.payer.kind, network: null, purse: ipn.payer.number } }),
   amount: ipn.actually_paid,
   currency: ipn.pay_currency,
   state: states[ipn.payment_status],
@@ -66,11 +67,11 @@ const open = async (api: SignedApi, system: FiatSystem, deposit: AskedDeposit): 
     ipn_callback_url: deposit.callbackUrl,
     success_url: deposit.returnUrl,
   };
-  const { details, ...made } = await api.post('/v1/payments', request, createdSchema);
+  const { details, ...payment } = await api.post('/v1/payments', request, createdSchema);
   const isAsked =
-    made.order_id === request.order_id &&
-    made.price_amount === request.price_amount &&
-    made.price_currency === request.price_currency &&
+    payment.order_id === request.order_id &&
+    payment.price_amount === request.price_amount &&
+    payment.price_currency === request.price_currency &&
     details.product === request.product;
   if (!isAsked) throw new GatewayError('the provider made another payment than it was asked for');
   return detailsOf(details);
@@ -88,7 +89,7 @@ export const createFiat = (account: ApiAccount): Readonly<Record<FiatSystem, Fia
     },
     async list(since) {
       const listed = await listAll(api, '/v1/payments', since, ipnSchema);
-      return listed.map(seen).filter(({ amount }) => /[1-9]/.test(amount)); // of the others nothing came
+      return listed.map(seen).filter(({ amount }) => /[1-9]/.test(amount)); // the others were not paid
     },
   });
   return { 14: gatewayOf(14), 34: gatewayOf(34), 50: gatewayOf(50) };

@@ -55,7 +55,7 @@ export const createdSchema = z.object({
   details: detailsSchema,
 });
 
-/** What is called back, and what the list has. */
+/** Payment as it is called back and listed. */
 export const ipnSchema = z.object({
   payment_id: z.string().min(1).max(100),
   parent_payment_id: z.string().nullable(),
@@ -75,6 +75,7 @@ export const ipnSchema = z.object({
   price_currency: z.string(),
   actually_paid: decimalText, // in `pay_currency`
   pay_currency: z.string().min(1).max(10),
+  payer: z.object({ kind: z.enum(['card', 'phone']), number: z.string().regex(/^\d{11,19}$/) }).optional(), // payer, where known
   updated_at: z.int().min(0), // ms since epoch
 });
 export type FiatIpn = z.output<typeof ipnSchema>;

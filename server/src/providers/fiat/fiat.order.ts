@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { partsOf } from '../../core/payments/decimal.ts';
 import type { FiatDetails, FiatIpn, FiatRequest } from './fiat.contract.ts';
 
-/** What the simulated company remembers of one request: the payments that came by it, the asked one first. */
+/** The simulated company's record of one request: the payments that came by it, the requested one first. */
 export interface FiatOrder {
   request: FiatRequest;
   details: FiatDetails;
@@ -10,7 +10,7 @@ export interface FiatOrder {
   told: FiatIpn[]; // in the order in which they were called back
 }
 
-/** What a person on the far side does with an order. */
+/** Acts of a person on the far side on an order. */
 export const fiatActs = {
   another: 'Pay this amount and currency', // first: what Enter in the amount presses
   pay: 'Pay exactly',
@@ -27,12 +27,12 @@ export type FiatAct = keyof typeof fiatActs;
 
 export interface FiatPress {
   act: FiatAct;
-  amount: string; // of `another`
+  amount: string; // amount of `another`
   currency: string;
   now: number; // ms since epoch
 }
 
-/** What a press comes to: the order after it, and what is called back. */
+/** Result of a press: the order after it, and its callback. */
 export interface FiatPlayed {
   order: FiatOrder;
   calls: FiatIpn[];
@@ -102,7 +102,7 @@ const andThen = ({ order, calls }: FiatPlayed, next: (order: FiatOrder) => FiatP
   return { order: after.order, calls: [...calls, ...after.calls] };
 };
 
-/** What a forger would call back: that the payment was made. Nothing was. */
+/** Callback of a forger: it reports a payment that was never made. */
 const forged = (order: FiatOrder, now: number): FiatPlayed => ({
   order,
   calls: [paidWith(payableOf(order, now), order.request.price_amount, order.request.price_currency, now)],

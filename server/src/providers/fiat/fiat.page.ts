@@ -24,7 +24,10 @@ const paymentsText = ({ payments }: FiatOrder): string =>
 
 const orderCard = (base: string, order: FiatOrder): string => {
   const { order_id, price_amount, price_currency, pay_method, product } = order.request;
-  const extra = field('Amount', 'amount', price_amount) + field('Currency', 'currency', price_currency);
+  const extra =
+    field('Amount', 'amount', price_amount) +
+    field('Currency', 'currency', price_currency) +
+    field('Paid from card', 'card', '');
   return `<article>${facts({
     Asked: `${price_amount} ${price_currency} by ${pay_method} (${product})`,
     Reference: order_id,

@@ -14,7 +14,7 @@ export interface FiatSimulatorOptions {
   apiKey: string;
   secret: string;
   store: SandboxStore;
-  slowMs?: number; // of a slow answer; longer than the adapter waits, by default
+  slowMs?: number; // delay of a slow answer; longer than the adapter waits, by default
   now?: () => number; // ms since epoch
 }
 
@@ -41,14 +41,14 @@ const detailsFor = ({ product, pay_method, order_id, success_url }: FiatRequest,
       return { product, bank: 'Sandbox Bank', recipient: 'Boris L.', value, value_kind: isPhone ? 'phone' : 'card' };
     }
     case 'redirect': {
-      // where the browser knows the site to be, whatever its address is on this machine
+      // address of the site as the browser knows it, whatever it is on this machine
       const page = new URL(`${base}/pay/${encodeURIComponent(order_id)}`, success_url);
       return { product, invoice_url: page.href };
     }
   }
 };
 
-/** What makes a request the same one: not its addresses, which are another process's where the house has several. */
+/** Compares requests without their addresses, which are another process's where the house has several. */
 const wantedBy = ({ ipn_callback_url: _callback, success_url: _success, ...wanted }: FiatRequest): string =>
   sortedJson(wanted);
 
@@ -58,7 +58,7 @@ const create = async ({ store, base, now }: Context, body: unknown): Promise<Api
   if (await isWithout(store)) return refuse(422, 'NO_REQUISITES', 'nobody takes this amount now, try another one');
   const order = await store.update<FiatOrder>(
     keyOf(request.order_id),
-    (made) => made ?? newOrder(request, detailsFor(request, base), now()),
+    (order) => order ?? newOrder(request, detailsFor(request, base), now()),
   );
   if (wantedBy(order.request) !== wantedBy(request))
     return refuse(409, 'IDEMPOTENCY_CONFLICT', 'another payment was asked for with this order_id');
@@ -87,13 +87,18 @@ const serveApi = (app: FastifyInstance, context: Context): void => {
 };
 
 /** Plays a press and calls back. What it came to, in words; undefined when there is no such order. */
-const press = async ({ store, secret }: Context, orderId: string, pressed: FiatPress): Promise<string | undefined> => {
+const press = async (
+  { store, secret }: Context,
+  orderId: string,
+  pressed: FiatPress & { payer?: FiatIpn['payer'] },
+): Promise<string | undefined> => {
+  const { payer } = pressed;
   const order = await store.get<FiatOrder>(keyOf(orderId));
   if (!order) return undefined;
   let calls: FiatIpn[] = [];
   const played = (known: FiatOrder): FiatOrder => {
     const after = play(known, pressed);
-    ({ calls } = after);
+    calls = payer ? after.calls.map((call) => ({ ...call, payer })) : after.calls;
     return after.order;
   };
   if (pressed.act === 'unknown') {
@@ -132,7 +137,9 @@ const servePage = (app: FastifyInstance, context: Context): void => {
   app.post('/act', async (request, reply) => {
     const form = formOf(request);
     const pressed = pressOf(form, now());
-    const note = pressed && (await press(context, form.get('order') ?? '', pressed));
+    const card = form.get('card')?.replace(/\D/g, '') ?? '';
+    const payer = card === '' ? undefined : ({ kind: 'card', number: card } as const);
+    const note = pressed && (await press(context, form.get('order') ?? '', { ...pressed, payer }));
     return reply.redirect(backWith(note ?? 'That cannot be done: check the amount and the currency.'), 303);
   });
   app.post('/fault', async (request, reply) => {

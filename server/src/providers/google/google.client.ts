@@ -1,4 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
+import { z } from 'zod';
 import { createOidc } from '../../core/social/oidc.ts';
 import {
   SocialError,
@@ -6,7 +7,24 @@ import {
   type ProviderClient,
   type SocialProvider,
 } from '../../core/social/social-provider.ts';
-import { GOOGLE_ISSUER, GOOGLE_SCOPE, googleClaims } from './google.contract.ts';
+
+/*
+ * Google as an OpenID Connect provider (https://developers.google.com/identity/openid-connect/openid-connect): discovery,
+ * authorization code with PKCE, client secret in the body of the token request, ID token by RS256.
+ */
+
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+const GOOGLE_SCOPE = 'openid email profile';
+
+/** The claims that are read. `sub` never changes; an e-mail address may. */
+const googleClaims = z.looseObject({
+  sub: z.string().min(1).max(255),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  email: z.email().optional(),
+  email_verified: z.boolean().optional(),
+});
 
 export interface GoogleOptions {
   client: ProviderClient;
@@ -38,6 +56,6 @@ export const createGoogle = ({ client, issuer = () => GOOGLE_ISSUER }: GoogleOpt
   });
   return {
     authorizeUrl: oidc.authorizeUrl,
-    personOf: async (journey, callback) => personOfClaims(await oidc.claimsOf(journey, callback)),
+    personOf: async (authorization, callback) => personOfClaims(await oidc.claimsOf(authorization, callback)),
   };
 };

@@ -65,7 +65,7 @@ describe('a payout', () => {
     },
   );
 
-  it.each(['slow', 'lost', 'garbage'])('whose answer is lost is found: %s', async (fault) => {
+  it.each(['slow', 'lost', 'garbage'])('a payout whose answer is lost is found: %s', async (fault) => {
     const hasty = createPayouts({ ...account, baseUrl: () => sandbox.base, timeoutMs: 150 });
     const asked = payout();
     await sandbox.press('/fault', { act: fault });
@@ -75,7 +75,7 @@ describe('a payout', () => {
     expect(await payouts.find(asked.key)).toMatchObject({ key: asked.key, state: 'accepted' });
   });
 
-  it('that never came is not found, and nobody else is told that', async () => {
+  it('a payout that never came is not found, and nobody else is told that', async () => {
     const asked = payout();
     await sandbox.press('/fault', { act: 'down' });
     await expect(payouts.send(asked)).rejects.toBeInstanceOf(GatewayError);
@@ -106,7 +106,7 @@ describe('a payout', () => {
     expect((await read()).map(({ state }) => state)).toEqual(['done', 'accepted', 'accepted']);
   });
 
-  it('that a forger calls done is refused, and stays as it is', async () => {
+  it('a payout that a forger calls done is refused, and stays as it is', async () => {
     const { key } = await played('forge');
     await expect(read()).rejects.toMatchObject({ reason: 'signature' });
     expect(await payouts.find(key)).toMatchObject({ state: 'accepted' });
@@ -129,9 +129,9 @@ describe('the list', () => {
   });
 
   it('shows what came from outside as text', async () => {
-    await payouts.send(payout({ destination: '<script>', bank: '"&' }));
+    await payouts.send(payout({ destination: '<script>alert()</script>', bank: '"&' }));
     const page = await sandbox.page();
     expect(page).not.toContain('<script>');
-    expect(page).toContain('&lt;script&gt;, &quot;&amp;');
+    expect(page).toContain('&lt;scrip••••••ipt&gt;, &quot;&amp;');
   });
 });

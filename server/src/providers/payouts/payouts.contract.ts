@@ -27,7 +27,7 @@ export const askSchema = z.object({
 });
 export type PayoutRequest = z.output<typeof askSchema>;
 
-/** What is answered, called back, and listed. */
+/** Payout as it is answered, called back and listed. */
 export const payoutSchema = z.object({
   payout_id: z.string().min(1).max(100),
   payout_key: z.string().min(1).max(100),
@@ -35,7 +35,7 @@ export const payoutSchema = z.object({
   amount: decimalText,
   currency: z.string(),
   transaction: z.string().max(200).nullable(), // on its network
-  reason: z.string().max(500).nullable(), // of a failure
+  reason: z.string().max(500).nullable(), // reason of a failure
   updated_at: z.int().min(0), // ms since epoch
 });
 export type PayoutAnswer = z.output<typeof payoutSchema>;

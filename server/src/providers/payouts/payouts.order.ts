@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutAnswer, PayoutRequest } from './payouts.contract.ts';
 
-/** What the simulated provider remembers of one request. */
+/** The simulated provider's record of one request. */
 export interface PayoutOrder {
   request: PayoutRequest;
   payout: PayoutAnswer;
   told: PayoutAnswer[]; // in the order in which they were called back
 }
 
-/** What a person on the far side does with a payout. */
+/** Acts of a person on the far side on a payout. */
 export const payoutActs = {
   done: 'Pay it out',
   failed: 'Let it fail',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
 import type { SandboxStore } from '../../core/payments/gateways.ts';
+import { maskPurse } from '../../core/payments/sealed-destination.ts';
 import {
   answerFaulty,
   chooseFault,
@@ -20,7 +21,7 @@ export interface PayoutsSimulatorOptions {
   secret: string;
   store: SandboxStore;
   title?: string;
-  slowMs?: number; // of a slow answer; longer than the adapter waits, by default
+  slowMs?: number; // delay of a slow answer; longer than the adapter waits, by default
   now?: () => number; // ms since epoch
 }
 
@@ -100,7 +101,7 @@ const card = (base: string, { request, payout }: PayoutOrder): string => {
   const { payout_key, amount, currency, method, destination, bank, memo } = request;
   return `<article>${facts({
     Asked: `${amount} ${currency} by ${method}`,
-    To: [destination, bank, memo].filter(Boolean).join(', '),
+    To: [maskPurse(destination), bank, memo === null ? null : maskPurse(memo)].filter(Boolean).join(', '),
     Key: payout_key,
     State: [payout.status, payout.reason, payout.transaction].filter(Boolean).join(', '),
   })}${buttons(`${base}/act`, { key: payout_key }, payoutActs)}</article>`;

@@ -13,13 +13,16 @@ describe('the text of a member', () => {
     ['{"random":1,"random":2}', '2'],
     ['{"random":{}}', '{}'],
     ['{"random":7 \n}', '7'],
-  ])('of %s is %s', (json, text) => {
+  ])('the text of %s is %s', (json, text) => {
     expect(memberText(json, 'random')).toBe(text);
   });
 
-  it.each(['{}', '[]', '"random"', '5', '{"a":{"random":1}}', '[{"random":1}]'])('of %s is nothing', (json) => {
-    expect(memberText(json, 'random')).toBeUndefined();
-  });
+  it.each(['{}', '[]', '"random"', '5', '{"a":{"random":1}}', '[{"random":1}]'])(
+    'the text of %s is nothing',
+    (json) => {
+      expect(memberText(json, 'random')).toBeUndefined();
+    },
+  );
 
   it('is found on a path', () => {
     expect(memberText('{"result":{"x":[{"random":0}],"random":{ "n":1 }}}', 'result', 'random')).toBe('{ "n":1 }');

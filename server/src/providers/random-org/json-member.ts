@@ -1,4 +1,4 @@
-/** Where a JSON value ends: the place after its last character. The text is JSON, so braces in order are enough. */
+/** End of a JSON value: the place after its last character. The text is JSON, so braces in order are enough. */
 const endOfValue = (json: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < json.length; at += 1) {
@@ -36,7 +36,7 @@ const memberStart = (json: string, object: number, name: string): number | undef
   while (json[at] === '"') {
     const end = endOfString(json, at);
     const value = skipSpace(json, skipSpace(json, end) + 1); // past the colon
-    if (JSON.parse(json.slice(at, end)) === name) found = value; // of two alike the last counts, as in JSON.parse
+    if (JSON.parse(json.slice(at, end)) === name) found = value; // the last of two alike counts, as in JSON.parse
     at = skipSpace(json, endOfValue(json, value));
     if (json[at] === ',') at = skipSpace(json, at + 1);
   }

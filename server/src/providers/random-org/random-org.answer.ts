@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { segmentOfSigned, SignedDrawError } from 'games-engine/wheel';
 import { memberText } from './json-member.ts';
-import { answerSchema } from './random-org.contract.ts';
-import { RandomOrgError } from './random-org.error.ts';
+import { answerSchema, RandomOrgError } from './random-org.contract.ts';
 import { hashedApiKey, isSignedBy } from './random-org.signature.ts';
 
 type Result = Extract<ReturnType<typeof answerSchema.parse>, { result: unknown }>['result'];
@@ -13,15 +12,15 @@ interface Answer {
   result: Result;
 }
 
-/** What an answer says; `random` as its text. Throws RandomOrgError. */
+/** Parses an answer; `random` as its text. Throws RandomOrgError. */
 export const readAnswer = (text: string): Answer => {
-  let given: unknown;
+  let body: unknown;
   try {
-    given = JSON.parse(text);
+    body = JSON.parse(text);
   } catch (error) {
     throw new RandomOrgError('malformed', 'an answer that is no JSON', { cause: error });
   }
-  const { success, data, error } = answerSchema.safeParse(given);
+  const { success, data, error } = answerSchema.safeParse(body);
   if (!success) throw new RandomOrgError('malformed', 'an answer that is not of the contract', { cause: error });
   if (!('result' in data)) {
     const { code, message } = data.error as { code: number; message: string };

@@ -3,7 +3,7 @@ import { wheelDefaultConfig, wheelOutcomeOfSigned, wheelOutcomeSchema } from 'ga
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRandomOrg, type RandomOrg, type RandomOrgOptions } from './random-org.client.ts';
-import { RandomOrgError } from './random-org.error.ts';
+import { RandomOrgError } from './random-org.contract.ts';
 import { isSignedBy, readPublicKey } from './random-org.signature.ts';
 import { simulatorModes, startRandomOrgSimulator, type RandomOrgSimulator } from './random-org.simulator.ts';
 
@@ -69,8 +69,8 @@ describe('a draw at random.org', () => {
 
   it('is confirmed by the far side as well', async () => {
     const { random, signature } = await connect().draw(round(1));
-    const verify = async (given: string): Promise<unknown> => {
-      const body = `{"jsonrpc":"2.0","method":"verifySignature","params":{"random":${given},"signature":"${signature}"},"id":1}`;
+    const verify = async (text: string): Promise<unknown> => {
+      const body = `{"jsonrpc":"2.0","method":"verifySignature","params":{"random":${text},"signature":"${signature}"},"id":1}`;
       const answer = await fetch(far.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return answer.json();
     };
@@ -79,7 +79,7 @@ describe('a draw at random.org', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('unusable answers', () => {
   const problems = {
     'bad signature': 'signature',
     'changed data': 'signature',

@@ -6,10 +6,10 @@ import { z } from 'zod';
  * (https://api.random.org/signatures/manual).
  */
 
-/** Where random.org takes calls. */
+/** Address of random.org's calls. */
 export const RANDOM_ORG_URL = 'https://api.random.org/json-rpc/4/invoke';
 
-/** What is signed along with a draw: it ties the draw to one round. */
+/** Data signed along with a draw: it ties the draw to one round. */
 export const userDataSchema = z.object({ roundId: z.string() });
 
 /** The parameters of `generateSignedIntegers`. */
@@ -48,8 +48,33 @@ const resultSchema = z.looseObject({
 
 const errorSchema = z.looseObject({ code: z.int(), message: z.string() });
 
-/** What a call answers: a result, or an error with random.org's own code. */
+/** Answer of a call: a result, or an error with random.org's own code. */
 export const answerSchema = z.union([
   z.looseObject({ error: errorSchema, id: z.unknown() }),
   z.looseObject({ result: resultSchema, id: z.unknown() }),
 ]);
+
+/** Why a draw could not be had. */
+export const randomOrgProblems = [
+  'unreachable', // no connection, or it broke
+  'timeout',
+  'http', // a status other than 200
+  'malformed', // not JSON, or not an answer of the contract
+  'refused', // random.org's own error: a key, a quota
+  'signature', // not signed by the known key
+  'foreign', // signed, but of another request: range, round, API key
+  'replayed', // a serial number that is not after the last one
+  'busy', // random.org asked not to be called yet
+] as const;
+export type RandomOrgProblem = (typeof randomOrgProblems)[number];
+
+/** A draw that could not be had or must not be used. Nothing in it is secret. */
+export class RandomOrgError extends Error {
+  readonly problem: RandomOrgProblem;
+
+  constructor(problem: RandomOrgProblem, what: string, options?: ErrorOptions) {
+    super(`random.org: ${what}`, options);
+    this.name = 'RandomOrgError';
+    this.problem = problem;
+  }
+}

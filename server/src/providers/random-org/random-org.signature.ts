@@ -21,7 +21,7 @@ export const readPublicKey = (text: string): KeyObject => {
   return key;
 };
 
-/** Whether a signature is random.org's over exactly this text. */
+/** True for random.org's signature over exactly this text. */
 export const isSignedBy = (key: KeyObject, random: string, signature: string): boolean =>
   verify(ALGORITHM, Buffer.from(random, 'utf8'), key, Buffer.from(signature, 'base64'));
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { integersParamsSchema, requestSchema, verifyParamsSchema } from './random-org.contract.ts';
 import { ALGORITHM, hashedApiKey, isSignedBy } from './random-org.signature.ts';
 
-/** How the simulator behaves: well, or in one of the ways in which the real one could fail. */
+/** Modes of the simulator: well-behaved, or one of the faults of the real one. */
 export const simulatorModes = [
   'well',
   'bad signature', // signed by a key that nobody knows
@@ -32,11 +32,11 @@ export interface RandomOrgSimulator {
   url: string;
   publicKey: string; // DER in base64
   mode: SimulatorMode;
-  readonly requests: number; // that reached it
+  readonly requests: number; // requests that reached it
   close(): Promise<void>;
 }
 
-/** What a JSON-RPC error of the contract says. */
+/** JSON-RPC error of the contract. */
 class RpcError extends Error {
   readonly code: number;
 
@@ -68,14 +68,14 @@ export const startRandomOrgSimulator = async ({
   apiKey,
   port = 0,
 }: { apiKey?: string; port?: number } = {}): Promise<RandomOrgSimulator> => {
-  const [own, strange] = await Promise.all([newKeys(), newKeys()]);
+  const [houseKeys, strange] = await Promise.all([newKeys(), newKeys()]);
   const state: State = {
     mode: 'well',
     serial: 0,
     last: undefined,
-    privateKey: own.privateKey,
+    privateKey: houseKeys.privateKey,
     strangeKey: strange.privateKey,
-    publicKey: own.publicKey,
+    publicKey: houseKeys.publicKey,
     apiKey,
   };
   let requests = 0;
@@ -86,7 +86,7 @@ export const startRandomOrgSimulator = async ({
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/json-rpc/4/invoke`,
-    publicKey: own.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    publicKey: houseKeys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     get mode() {
       return state.mode;
     },

@@ -23,10 +23,10 @@ beforeEach(async () => {
 afterEach(() => google.close());
 
 const openCaptcha = (options: Partial<RecaptchaOptions> = {}): Captcha =>
-  createRecaptchaCaptcha({ pool: db.pool, log: createLogger('silent'), ...keys, url: google.url, ...options });
+  createRecaptchaCaptcha({ db, log: createLogger('silent'), ...keys, url: google.url, ...options });
 
 describe('a token', () => {
-  it('of a person on our page is accepted, and Google is told who sends it', async () => {
+  it('a token of a person on our page is accepted, and Google is told who sends it', async () => {
     const token = google.issue(RECAPTCHA_ACTION);
     expect(await openCaptcha().verify(token, address)).toBe(true);
     expect(Object.fromEntries(google.asked[0] ?? [])).toEqual({
@@ -43,25 +43,25 @@ describe('a token', () => {
     expect(google.asked).toHaveLength(1);
   });
 
-  it('that is used twenty times at once opens one thing', async () => {
+  it('a token that is used twenty times at once opens one thing', async () => {
     const token = google.issue(RECAPTCHA_ACTION);
     const captcha = openCaptcha();
     const answers = await Promise.all(Array.from({ length: 20 }, () => captcha.verify(token, address)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each([undefined, '', 'garbage', 'x'.repeat(9000), 'token-99'])('that is %j is refused', async (token) => {
+  it.each([undefined, '', 'garbage', 'x'.repeat(9000), 'token-99'])('a token that is %j is refused', async (token) => {
     expect(await openCaptcha().verify(token, address)).toBe(false);
   });
 
-  it('of another action, another secret or another site is refused', async () => {
+  it('a token of another action, another secret or another site is refused', async () => {
     expect(await openCaptcha().verify(google.issue('elsewhere'), address)).toBe(false);
     expect(await openCaptcha({ secret: 'wrong' }).verify(google.issue(RECAPTCHA_ACTION), address)).toBe(false);
     const elsewhere = openCaptcha({ hostname: 'other.example' });
     expect(await elsewhere.verify(google.issue(RECAPTCHA_ACTION), address)).toBe(false);
   });
 
-  it('of any site is accepted where our own address is not configured', async () => {
+  it('a token of any site is accepted where our own address is not configured', async () => {
     google.mode = 'other site';
     const token = google.issue(RECAPTCHA_ACTION);
     expect(await openCaptcha({ hostname: undefined }).verify(token, address)).toBe(true);

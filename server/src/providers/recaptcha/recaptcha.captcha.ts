@@ -1,4 +1,4 @@
-import { spendOutsideToken, type Queryable } from 'db';
+import { spendOutsideToken, type Database } from 'db';
 import { RECAPTCHA_ACTION } from '../../../contract/auth.contract.ts';
 import type { Captcha } from '../../core/captcha/captcha.ts';
 import type { Logger } from '../../core/observability/logger.ts';
@@ -10,12 +10,12 @@ const TOKEN_LIFE_MS = 2 * 60_000; // Google's
 const MAX_TOKEN = 8192;
 
 export interface RecaptchaOptions {
-  pool: Queryable;
+  db: Pick<Database, 'orm'>;
   log: Pick<Logger, 'warn'>;
   siteKey: string;
   secret: string;
   url: string; // https://www.google.com, or another address of the same service
-  hostname: string | undefined; // of our site; undefined: any
+  hostname: string | undefined; // hostname of our site; undefined: any
   answerMs?: number;
 }
 
@@ -29,7 +29,7 @@ const faultOf = (answer: SiteverifyAnswer, hostname: string | undefined): string
 
 /** Google reCAPTCHA, version 3. Whatever goes wrong on the way is a refusal. */
 export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
-  const { pool, log, siteKey, secret, url, hostname, answerMs = ANSWER_MS } = options;
+  const { db, log, siteKey, secret, url, hostname, answerMs = ANSWER_MS } = options;
 
   const ask = async (token: string, address: string | undefined): Promise<SiteverifyAnswer> => {
     const response = await fetch(`${url}/recaptcha/api/siteverify`, {
@@ -61,7 +61,7 @@ export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
     async verify(token, address) {
       if (token === undefined || token === '' || token.length > MAX_TOKEN) return false;
       // before Google is asked: of two at once, one is
-      const isFirst = await spendOutsideToken(pool, 'recaptcha', token, TOKEN_LIFE_MS);
+      const isFirst = await spendOutsideToken(db.orm.em.fork(), 'recaptcha', token, TOKEN_LIFE_MS);
       return isFirst && isRight(token, address);
     },
   };

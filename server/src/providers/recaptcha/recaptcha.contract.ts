@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What siteverify answers; version 2 has neither score nor action. */
+/** Answer of siteverify; version 2 has neither score nor action. */
 export const siteverifyAnswerSchema = z.object({
   success: z.boolean(),
   score: z.number().min(0).max(1).optional(),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SiteverifyAnswer } from './recaptcha.contract.ts';
 
-/** How the simulator behaves: well, or in one of the ways in which the real one could fail. */
+/** Modes of the simulator: well-behaved, or one of the faults of the real one. */
 export const recaptchaModes = [
   'well',
   'low score',
@@ -21,7 +21,7 @@ export type RecaptchaMode = (typeof recaptchaModes)[number];
 export interface RecaptchaSimulator {
   url: string;
   mode: RecaptchaMode;
-  readonly asked: readonly URLSearchParams[]; // what siteverify was sent
+  readonly asked: readonly URLSearchParams[]; // queries sent to siteverify
   /** A token as a browser would be given for an action. */
   issue(action: string): string;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ interface Issued {
 
 const TOKEN = /^token-(\d+)$/;
 
-/** What a page loads: the calls of the real script, whose tokens this server hands out. */
+/** Script of a page: the calls of the real one, whose tokens this server hands out. */
 const script = `window.grecaptcha = {
   ready: (run) => run(),
   execute: async (siteKey, { action }) => {

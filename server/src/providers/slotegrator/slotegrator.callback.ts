@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 const MAX_BYTES = 64 * 1024;
 const MAX_FIELDS = 1_000; // a rollback of 200 transactions has some 820; checking the signature of thousands would be slow
-const DIGITS = 2; // of all our currencies
+const DIGITS = 2; // digits of all our currencies
 
 type Sent = z.output<typeof callbackSchema>;
 type SentTransaction = Exclude<Sent, { action: 'balance' }>;

@@ -29,7 +29,7 @@ const EXPANSIONS = 'tags,parameters,images,related_games';
 
 export interface SlotegratorAccount extends Merchant {
   baseUrl(): string | Promise<string>; // without a trailing slash
-  timeoutMs?: number | undefined; // of one request; 10 s by default
+  timeoutMs?: number | undefined; // timeout of one request; 10 s by default
   pageGapMs?: number | undefined; // between two pages of games
   now?: () => number; // ms since epoch
 }

@@ -15,7 +15,7 @@ export interface SlotegratorSandbox {
   isSandbox: true;
   client: Slotegrator;
   merchant: Merchant; // signs both ways
-  pid(): number | undefined; // of the running process
+  pid(): number | undefined; // pid of the running process
   /** Serves its pages below /sandbox/slotegrator. */
   routes(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { SocialError } from '../../core/social/social-provider.ts';
 import { OPENID_NS, SIGNED_FIELDS, type SteamAddresses } from './steam.contract.ts';
 
-/** How long after it was made an assertion may arrive; its nonce is remembered for longer than that. */
+/** Time within which an assertion must arrive; its nonce is remembered for longer than that. */
 export const ASSERTION_MS = 5 * 60_000;
 const CLOCKS_DIFFER_MS = 60_000;
 const STEAM_ID = /^\d{17}$/;

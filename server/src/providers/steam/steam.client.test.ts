@@ -63,7 +63,7 @@ describe('an assertion of Steam', () => {
     { response_nonce: '2026-02-31T99:00:00Zx' },
     { sig: null, signed: null },
     ...SIGNED_FIELDS.map((name) => ({ signed: SIGNED_FIELDS.filter((other) => other !== name).join(',') })),
-  ])('that is changed by %j is refused', (changes: Record<string, string | null>) => {
+  ])('an assertion that is changed by %j is refused', (changes: Record<string, string | null>) => {
     expect(problemOf(changes)).toBe('refused');
   });
 
@@ -73,7 +73,7 @@ describe('an assertion of Steam', () => {
     expect(() => readAssertion(twice, { addresses: STEAM_ADDRESSES, returnTo, now })).toThrow(SocialError);
   });
 
-  it('that says cancel is cancelled', () => {
+  it('an assertion that says cancel is cancelled', () => {
     expect(problemOf({ mode: 'cancel' })).toBe('cancelled');
   });
 
@@ -88,10 +88,10 @@ describe('an assertion of Steam', () => {
         return Promise.resolve(asked.length === 1);
       },
     });
-    const journey = { state: 's1', verifier: '', nonce: '', returnTo: returnTo.replace('?state=s1', '') };
+    const authorization = { state: 's1', verifier: '', nonce: '', returnTo: returnTo.replace('?state=s1', '') };
     const fields = assertion({ op_endpoint: 'http://127.0.0.1:1/openid/login' });
-    await expect(steam.personOf(journey, fields)).rejects.toMatchObject({ problem: 'unavailable' });
-    await expect(steam.personOf(journey, fields)).rejects.toMatchObject({ problem: 'refused' });
+    await expect(steam.personOf(authorization, fields)).rejects.toMatchObject({ problem: 'unavailable' });
+    await expect(steam.personOf(authorization, fields)).rejects.toMatchObject({ problem: 'refused' });
     expect(asked[0]).toEqual(['steam_nonce', '2026-03-01T11:59:30ZW0u5DRbtHE1G', 2 * ASSERTION_MS]);
   });
 });

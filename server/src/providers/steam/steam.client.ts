@@ -1,7 +1,7 @@
 import { askProvider, postForm, readJson } from '../../core/social/provider-http.ts';
 import {
   SocialError,
-  type Journey,
+  type AuthorizationRequest,
   type Person,
   type SocialProvider,
   type SpendOnce,
@@ -25,7 +25,7 @@ export interface SteamOptions {
 const NONCE_KIND = 'steam_nonce';
 
 /** Steam has no state of its own: it is part of the address that the browser is sent back to. */
-const returnToOf = ({ returnTo, state }: Journey): string => {
+const returnToOf = ({ returnTo, state }: AuthorizationRequest): string => {
   const url = new URL(returnTo);
   url.searchParams.set('state', state);
   return url.href;
@@ -38,7 +38,7 @@ export const createSteam = ({
   addresses = () => STEAM_ADDRESSES,
   now = Date.now,
 }: SteamOptions): SocialProvider => {
-  /** Whether Steam confirms that the assertion is its own, and has not confirmed it before. */
+  /** True when Steam confirms that the assertion is its own, and has not confirmed it before. */
   const isConfirmed = async (callback: URLSearchParams): Promise<boolean> => {
     const fields = new URLSearchParams([...callback].filter(([name]) => name.startsWith('openid.')));
     fields.set('openid.mode', 'check_authentication');
@@ -56,20 +56,20 @@ export const createSteam = ({
   };
 
   return {
-    authorizeUrl(journey) {
+    authorizeUrl(authorization) {
       const url = new URL(addresses().login);
       url.search = new URLSearchParams({
         'openid.ns': OPENID_NS,
         'openid.mode': 'checkid_setup',
-        'openid.return_to': returnToOf(journey),
-        'openid.realm': new URL(journey.returnTo).origin,
+        'openid.return_to': returnToOf(authorization),
+        'openid.realm': new URL(authorization.returnTo).origin,
         'openid.identity': IDENTIFIER_SELECT,
         'openid.claimed_id': IDENTIFIER_SELECT,
       }).toString();
       return Promise.resolve(url.href);
     },
-    async personOf(journey, callback) {
-      const expected = { addresses: addresses(), returnTo: returnToOf(journey), now: now() };
+    async personOf(authorization, callback) {
+      const expected = { addresses: addresses(), returnTo: returnToOf(authorization), now: now() };
       const { steamId, nonce } = readAssertion(callback, expected);
       // spent before it is asked for: of two at once, one is asked for at all
       if (!(await spend(NONCE_KIND, nonce, 2 * ASSERTION_MS)))

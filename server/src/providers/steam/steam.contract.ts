@@ -6,7 +6,7 @@ import { z } from 'zod';
  * read by ISteamUser/GetPlayerSummaries with a web API key.
  */
 
-/** Where Steam is: an assertion must come from `login`, and names people by addresses below `people`. */
+/** Addresses of Steam: an assertion must come from `login`, and names people by addresses below `people`. */
 export interface SteamAddresses {
   login: string;
   people: string;
@@ -22,7 +22,7 @@ export const STEAM_ADDRESSES: SteamAddresses = {
 export const OPENID_NS = 'http://specs.openid.net/auth/2.0';
 export const IDENTIFIER_SELECT = `${OPENID_NS}/identifier_select`;
 
-/** What an assertion must have signed, and thus have (section 10.1 of the standard, and both identifiers). */
+/** Fields that an assertion must have signed, and thus have (section 10.1 of the standard, and both identifiers). */
 export const SIGNED_FIELDS = [
   'op_endpoint',
   'claimed_id',
@@ -32,7 +32,7 @@ export const SIGNED_FIELDS = [
   'assoc_handle',
 ] as const;
 
-/** What GetPlayerSummaries answers, as far as it is read. */
+/** Answer of GetPlayerSummaries, as far as it is read. */
 export const summariesSchema = z.object({
   response: z.object({
     players: z.array(z.object({ steamid: z.string(), personaname: z.string(), profileurl: z.url().optional() })),

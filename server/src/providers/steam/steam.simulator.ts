@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
-import { modeOf, type SandboxMode } from '../../core/social/sandbox/faults.ts';
+import { modeOf, type SandboxMode, sendSandboxError, sendSandboxPage } from '../../core/social/sandbox/page.ts';
 import { formOf, queryOf, takeForms } from '../../core/social/sandbox/forms.ts';
-import { sendSandboxError, sendSandboxPage } from '../../core/social/sandbox/page.ts';
 import { numberOfKey, personOfKey, type SandboxPerson } from '../../core/social/sandbox/people.ts';
 import { OPENID_NS, SIGNED_FIELDS, type SteamAddresses } from './steam.contract.ts';
 
@@ -11,7 +10,7 @@ const ID_DIGITS = 17;
 const REMEMBERED = 500;
 const HOUR_MS = 3_600_000;
 
-/** Where it is, below an address of its own. */
+/** Addresses of the simulator, below one of its own. */
 export const steamSandbox = (base: string): SteamAddresses => ({
   login: `${base}/openid/login`,
   people: `${base}/openid/id/`,

@@ -8,7 +8,7 @@ export interface TelegramGroupSimulatorOptions {
   botToken: string;
   group: string;
   store: SandboxStore;
-  slowMs?: number; // of a slow answer; longer than we wait, by default
+  slowMs?: number; // delay of a slow answer; longer than we wait, by default
 }
 
 const ID_DIGITS = 10; // as the sign-in's simulator gives them

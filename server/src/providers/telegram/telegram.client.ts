@@ -1,6 +1,5 @@
-import { createOidc } from '../../core/social/oidc.ts';
-import { plainBasic } from '../../core/social/plain-basic.ts';
-import type { TelegramResults } from '../../core/social/telegram-results.ts';
+import { createOidc, plainBasic } from '../../core/social/oidc.ts';
+import type { TelegramResults } from '../../core/social/social-setup.ts';
 import { SocialError, type Person, type SocialProvider, type SpendOnce } from '../../core/social/social-provider.ts';
 import {
   TELEGRAM_FRESH_MS,
@@ -90,8 +89,8 @@ export const createTelegramOidc = ({
   });
   return {
     authorizeUrl: oidc.authorizeUrl,
-    async personOf(journey, callback) {
-      const { data, error } = telegramClaims.safeParse(await oidc.claimsOf(journey, callback));
+    async personOf(authorization, callback) {
+      const { data, error } = telegramClaims.safeParse(await oidc.claimsOf(authorization, callback));
       if (!data) throw new SocialError('refused', 'an ID token without what is needed', { cause: error });
       return personOfNames({ id: data.id, first_name: data.name, username: data.preferred_username });
     },

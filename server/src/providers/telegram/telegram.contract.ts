@@ -12,7 +12,7 @@ import { z } from 'zod';
 export const TELEGRAM_ISSUER = 'https://oauth.telegram.org';
 export const TELEGRAM_SCOPE = 'openid profile';
 
-/** How old a signed result may be when it arrives. */
+/** Oldest age of a signed result on reception. */
 export const TELEGRAM_FRESH_MS = 5 * 60_000;
 
 const id = z
@@ -24,7 +24,7 @@ const username = z
   .regex(/^\w{1,64}$/)
   .optional();
 
-/** What the widget signs. */
+/** Fields that the widget signs. */
 export const widgetSchema = z.looseObject({
   id,
   first_name: z.string().optional(),
@@ -32,7 +32,7 @@ export const widgetSchema = z.looseObject({
   username,
 });
 
-/** What `user` of a mini-app's data is, as JSON. */
+/** JSON of `user` in a mini-app's data. */
 export const webAppUserSchema = z.looseObject({
   id,
   first_name: z.string(),
@@ -44,12 +44,13 @@ export const webAppUserSchema = z.looseObject({
 export const telegramClaims = z.looseObject({ id, name: z.string().optional(), preferred_username: username });
 
 /*
- * Who is in a group (https://core.telegram.org/bots/api#getchatmember): POST /bot<token>/getChatMember. The bot must be an
- * administrator of the group to be told about others. Errors come with their status and say what they are in words only.
+ * Membership of a group (https://core.telegram.org/bots/api#getchatmember): POST /bot<token>/getChatMember. The bot
+ * must be an administrator of the group to be told about others. Errors come with their status and explain themselves
+ * in words only.
  */
 export const TELEGRAM_API = 'https://api.telegram.org';
 
-/** What /getChatMember answers. `is_member` is said of who is restricted. */
+/** Answer of /getChatMember. Restricted people have `is_member`. */
 export const chatMemberSchema = z.union([
   z.looseObject({
     ok: z.literal(true),

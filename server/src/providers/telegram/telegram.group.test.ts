@@ -34,8 +34,8 @@ it.each([
   ['somebody never in it', refused(400, 'Bad Request: member not found'), 'outside'],
   ['nobody', refused(400, 'Bad Request: user not found'), 'unknown'],
   ['an id that is none', refused(400, 'Bad Request: PARTICIPANT_ID_INVALID'), 'unknown'],
-])('Telegram says of %s what they are', async (_who, given, membership) => {
-  answer = given;
+])('Telegram says of %s what they are', async (_who, reply, membership) => {
+  answer = reply;
   expect(await source.membershipOf('42')).toBe(membership);
   expect(asked.at(-1)).toEqual({ chat_id: '@house', user_id: 42 });
 });

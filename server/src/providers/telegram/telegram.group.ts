@@ -1,12 +1,12 @@
 import { readJson } from '../../core/social/provider-http.ts';
-import type { GroupSource } from '../../core/social/group-source.ts';
+import type { GroupSource } from '../../core/social/sources.ts';
 import { SocialError } from '../../core/social/social-provider.ts';
 import { chatMemberSchema, TELEGRAM_API, type ChatMemberAnswer } from './telegram.contract.ts';
 
 export interface TelegramGroupOptions {
   botToken: string;
   group: string; // @name
-  url?: string; // where to join; Telegram's own by default
+  url?: string; // address to join at; Telegram's own by default
   api?: (() => string) | undefined; // Telegram's own by default, a simulator's for a sandbox
 }
 
@@ -35,7 +35,7 @@ const ask = async (url: string, body: object): Promise<ChatMemberAnswer> => {
   return readJson(chatMemberSchema, text);
 };
 
-/** Who is in a group of ours at Telegram. */
+/** Members of a group of ours at Telegram. */
 export const createTelegramGroup = ({
   botToken,
   group,
@@ -45,7 +45,7 @@ export const createTelegramGroup = ({
   group,
   url,
   async membershipOf(subject) {
-    if (!KNOWN_ID.test(subject)) return 'unknown'; // of a simulated sign-in
+    if (!KNOWN_ID.test(subject)) return 'unknown'; // simulated sign-ins have other ids
     const answer = await ask(`${api()}/bot${botToken}/getChatMember`, { chat_id: group, user_id: Number(subject) });
     if ('result' in answer) {
       const { status, is_member } = answer.result as { status: string; is_member?: boolean };

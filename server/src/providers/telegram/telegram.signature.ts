@@ -12,10 +12,10 @@ export const signatureOf = (key: Buffer, fields: URLSearchParams): string => {
   return createHmac('sha256', key).update(lines.sort().join('\n')).digest('hex');
 };
 
-/** Whether fields carry their own signature in `hash`, and no field comes twice. */
+/** True when fields carry their own signature in `hash`, and no field comes twice. */
 export const isSigned = (key: Buffer, fields: URLSearchParams): boolean => {
   const names = [...fields.keys()];
   if (new Set(names).size !== names.length) return false;
-  const [given, right] = [fields.get('hash') ?? '', signatureOf(key, fields)];
-  return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+  const [signature, right] = [fields.get('hash') ?? '', signatureOf(key, fields)];
+  return signature.length === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right));
 };

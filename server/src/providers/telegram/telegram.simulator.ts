@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
-import { modeOf, type SandboxMode } from '../../core/social/sandbox/faults.ts';
+import { modeOf, type SandboxMode, sendSandboxError, sendSandboxPage } from '../../core/social/sandbox/page.ts';
 import { queryOf } from '../../core/social/sandbox/forms.ts';
 import { createOidcSimulator } from '../../core/social/sandbox/oidc.simulator.ts';
-import { sendSandboxError, sendSandboxPage } from '../../core/social/sandbox/page.ts';
 import { numberOfKey, personOfKey, type SandboxPerson } from '../../core/social/sandbox/people.ts';
 import { signatureOf, webAppKey, widgetKey } from './telegram.signature.ts';
 
@@ -15,10 +14,10 @@ export interface TelegramSimulatorOptions {
   botToken: string;
   clientSecret: string;
   issuer(): string;
-  callbackPath: string; // of OpenID Connect
+  callbackPath: string; // callback path of OpenID Connect
   widgetPath: string; // below it the widget's results are taken
   webAppPath: string; // the page that Telegram opens as a mini-app
-  cancelPath: string; // where a cancelled widget leads
+  cancelPath: string; // page after a cancelled widget
 }
 
 const secondsOf = (mode: SandboxMode): string =>
@@ -68,7 +67,7 @@ export const createTelegramSimulator = (options: TelegramSimulatorOptions): Fast
     const user = JSON.stringify({ ...(id === undefined ? {} : { id: Number(id) }), ...names, language_code: 'ru' });
     const queryId = randomBytes(12).toString('base64url');
     const fields = new URLSearchParams({ query_id: queryId, user, auth_date: secondsOf(mode), signature: 'sandbox' });
-    if (startParam !== null) fields.set('start_param', startParam); // of the link that opened the mini-app
+    if (startParam !== null) fields.set('start_param', startParam); // parameter of the link that opened the mini-app
     return sign(fields, webAppKey, botToken, mode);
   };
 

@@ -4,7 +4,7 @@ import { startPaymentSandbox, type PaymentSandbox } from '../../testing/payment-
 import { createTonProofs, PROOF_MS, proofDigest, TonProofError, type TonProof } from './ton-proof.ts';
 import { addressOfWallet, connectWallet, newSandboxWallet } from './ton-sandbox-wallet.ts';
 import { createTonSimulator } from './ton.simulator.ts';
-import { parseTonAddress } from './ton-address.ts';
+import { parseTonAddress } from '../../core/payments/destination-key.ts';
 
 const now = 1_772_366_400_000;
 const host = 'glasshouse.example';
@@ -16,7 +16,7 @@ const vector = {
   publicKey: 'ea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421eea691446d22c',
   address: '0:61bdf322e357500f6ca7e60a7f5ba38c86404341662b0013933914adf25e338a',
   digest: '476f4073c6d75865b5880e13851e59e88a4c4de237b4779f892e40f1613bd42e',
-  digestOfChain1: 'bb23b62829e01e82d186b5eec6d8734852dd1d729dc559de305857bcd30624b5', // of another workchain: which end of its number comes first
+  digestOfChain1: 'bb23b62829e01e82d186b5eec6d8734852dd1d729dc559de305857bcd30624b5', // digest in another workchain: it shows the byte order of its number
   signature: 'eTUCGiv/yHTeyt6VA4ky1IXHJsZa86msRsuPmGVrG164jtkfg8k3d9rx1eotWl/M3LRkLdHDjDlv0vU6u5XqDg==',
 };
 
@@ -85,8 +85,8 @@ describe('a ton_proof', () => {
     ],
     ['stale', answer({}, proofs(now - PROOF_MS - 1).payloadFor('7'))],
     ['none', answer({}, proofs(now - PROOF_MS).payloadFor('7'))],
-  ])('is refused for its %s (%#)', (problem, given) => {
-    expect(problemOf(given)).toBe(problem);
+  ])('is refused for its %s (%#)', (problem, proof) => {
+    expect(problemOf(proof)).toBe(problem);
   });
 
   it('counts for nobody else, and not for ever', () => {

@@ -1,21 +1,23 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SandboxStore } from '../../core/payments/gateways.ts';
 import { partsOf } from '../../core/payments/decimal.ts';
-import { parseTonAddress } from './ton-address.ts';
+import { parseTonAddress } from '../../core/payments/destination-key.ts';
 import { TON_DIGITS, type TonTransaction } from './ton.contract.ts';
 
 const TRANSACTIONS = 'transaction:';
 const CLOCK = 'logical-time';
 const FIRST_BLOCK = 50_000_000;
-const TOO_LITTLE = '0.000001';
+const TOO_LITTLE = '0.05'; // below every minimum
+const DUST = '0.000001';
 
-/** What a person sends to the house's wallet. */
+/** Acts of a person who sends to the house's wallet. */
 export const chainActs = {
   send: 'Send',
   twice: 'Send twice',
   without: 'Send without a memo',
   wrong: 'Send with a wrong memo',
   little: 'Send too little',
+  dust: 'Send dust',
   unsettled: 'Send, not final yet',
   returned: 'Send, but it comes back',
   settle: 'Make everything final',
@@ -87,6 +89,8 @@ export const playChain = async (chain: Chain, act: ChainAct, { memo, amount }: T
       return add(chain, { memo: wrongMemo(memo), amount }, act);
     case 'little':
       return add(chain, { memo, amount: TOO_LITTLE }, act);
+    case 'dust':
+      return add(chain, { memo, amount: DUST }, act);
     default:
       return add(chain, { memo, amount }, act);
   }

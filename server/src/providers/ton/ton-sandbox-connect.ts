@@ -5,7 +5,7 @@ import { decimalOf } from '../../core/payments/decimal.ts';
 import type { SandboxStore } from '../../core/payments/gateways.ts';
 import { sendPage } from '../../core/payments/sandbox/sandbox-page.ts';
 import { formOf, queryOf } from '../../core/social/sandbox/forms.ts';
-import { parseTonAddress } from './ton-address.ts';
+import { parseTonAddress } from '../../core/payments/destination-key.ts';
 import { readComment } from './ton-comment.ts';
 import { playChain, type Transfer } from './ton-sandbox-chain.ts';
 import { answerPage, sendPageOf, walletPage, WALLET_SCRIPT } from './ton-sandbox-pages.ts';
@@ -27,7 +27,7 @@ export interface SandboxConnect {
   base: string; // path that it is served below
   store: SandboxStore;
   wallet: string; // the house's
-  host(): string; // of the site that wallets sign for
+  host(): string; // host of the site that wallets sign for
   now(): number; // ms since epoch
 }
 
@@ -83,7 +83,7 @@ const transferOf = (request: string, { wallet, now }: SandboxConnect): Transfer 
 
 const isSend = (act: string | null): act is WalletSend => act !== null && Object.hasOwn(walletSends, act);
 
-/** What a wallet answers is the message that it has sent to the chain; nobody here reads it. */
+/** A wallet answers with the message that it has sent to the chain; nobody here reads it. */
 const signedMessage = (): string => beginCell().endCell().toBoc().toString('base64');
 
 const serveSend = (app: FastifyInstance, connect: SandboxConnect): void => {

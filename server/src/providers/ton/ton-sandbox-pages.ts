@@ -21,7 +21,7 @@ const transactionCard = ({ hash, in_msg, out_msgs, mc_block_seqno, now }: TonTra
 export interface TonPageParts {
   base: string;
   wallet: string;
-  transfer: Transfer; // that the form begins with
+  transfer: Transfer; // transfer that the form begins with
   transactions: readonly TonTransaction[]; // the newest first
   fault: SandboxFault;
 }
@@ -55,6 +55,6 @@ export const answerPage = (base: string, answer: TonProof | { boc: string } | nu
 
 /** To pages of this site only: a proof is nobody else's business. */
 export const WALLET_SCRIPT = `const answer = JSON.parse(document.currentScript.dataset.answer);
-if (window.opener && answer) window.opener.postMessage(answer, location.origin);
-if (window.opener) window.close();
+if (window.opener && answer) window.opener.postMessage(answer, location.origin); // which closes this window
+else if (window.opener) window.close();
 `;

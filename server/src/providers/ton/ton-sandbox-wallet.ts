@@ -1,18 +1,18 @@
 import { Address, beginCell, Cell, storeStateInit } from '@ton/core';
 import { createPrivateKey, createPublicKey, hash, randomBytes, sign } from 'node:crypto';
-import { friendlyAddress } from './ton-address.ts';
+import { friendlyAddress } from '../../core/payments/destination-key.ts';
 import { proofDigest, type TonProof } from './ton-proof.ts';
 import { MAINNET } from './ton.contract.ts';
 
 const PKCS8_OF_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex'); // RFC 8410
-const SUBWALLET = 698_983_191; // that wallets use
+const SUBWALLET = 698_983_191; // subwallet that wallets use
 const CODE_V3R2 =
   'te6cckEBAQEAcQAA3v8AIN0gggFMl7ohggEznLqxn3Gw7UTQ0x/THzHXC//jBOCk8mCDCNcYINMf0x/TH/gjE7vyY+1E0NMf0x/T/9FRMrryoVFEuvKiBPkBVBBV+RDyo/gAkyDXSpbTB9QC+wDo0QGkyMsfyx/L/8ntVBC9ba0=';
 
 /** The house's own wallet in the sandbox: nobody has its key, and nothing is sent to it. */
 export const sandboxHouseWallet = friendlyAddress(new Address(0, hash('sha256', 'Glasshouse sandbox', 'buffer')));
 
-/** How the simulated wallet answers. */
+/** Modes of the simulated wallet. */
 export const walletModes = {
   well: 'Connect',
   stale: 'Connect with yesterday’s signature',
@@ -22,7 +22,7 @@ export const walletModes = {
 } as const;
 export type WalletMode = keyof typeof walletModes;
 
-/** What it does with a transfer that it is asked for: acts of the chain. */
+/** Acts of the chain on a requested transfer. */
 export const walletSends = { send: 'Send', unsettled: 'Send, not final yet' } as const;
 export type WalletSend = keyof typeof walletSends;
 
@@ -55,7 +55,7 @@ export const addressOfWallet = (wallet: SandboxWallet): string => friendlyAddres
 
 const DAY_SECONDS = 86_400;
 
-/** What a wallet answers a site that asks it to connect and to sign `payload`. */
+/** Answer of a wallet to a site that asks it to connect and to sign `payload`. */
 export const connectWallet = (
   wallet: SandboxWallet,
   { payload, host, now, mode = 'well' }: { payload: string; host: string; now: number; mode?: WalletMode },

@@ -4,7 +4,7 @@ import type { ApiAccount } from '../../core/payments/signed-api.ts';
 import { createPayouts } from '../payouts/payouts.client.ts';
 import { createPayoutsSimulator, type PayoutsSimulatorOptions } from '../payouts/payouts.simulator.ts';
 
-/** Where the simulated signer is served, and linked to from the simulated chain. */
+/** Path of the simulated signer, linked to from the simulated chain. */
 export const TON_SIGNER_PATH = '/sandbox/ton/signer';
 
 /** Payouts of TON by our signer, which alone holds the key of the house's wallet: see ton.contract.ts. */

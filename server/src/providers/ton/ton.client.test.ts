@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError } from '../../core/payments/gateways.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '../../testing/payment-sandbox.ts';
 import { createTon } from './ton.client.ts';
-import { memoOf, referenceOf } from './ton-memo.ts';
+import { memoOf, referenceOf } from './ton-comment.ts';
 import { sandboxHouseWallet } from './ton-sandbox-wallet.ts';
 import { createTonPayouts, createTonSignerSimulator, TON_SIGNER_PATH } from './ton-signer.ts';
 import { createTonSimulator } from './ton.simulator.ts';
@@ -24,7 +24,7 @@ afterEach(() => sandbox.press('/fault', { act: 'well' }));
 afterAll(() => sandbox.close());
 
 const open = (wallet = sandboxHouseWallet, timeoutMs = 5000) =>
-  createTon({ indexerUrl: () => sandbox.base, wallet, minAmount: '0.1', timeoutMs });
+  createTon({ indexerUrl: () => sandbox.base, wallet, minAmount: '0.1', timeoutMs, now: () => nowMs });
 
 /** Sends in a second of its own. Gives what is listed of that second. */
 const sent = async (act: string, form: Record<string, string> = {}) => {
@@ -49,7 +49,7 @@ describe('a memo', () => {
   });
 
   it.each(['', 'hello', memo.slice(1), `${memo}0`, 'Z'.repeat(26), memo.replace(/.$/, 'U')])(
-    'that is none is left as it came: %j',
+    'an invalid memo is left as it came: %j',
     (comment) => {
       expect(referenceOf(comment)).toBe(comment);
     },
@@ -72,6 +72,7 @@ describe('a deposit of TON', () => {
       {
         transactionId: expect.stringMatching(/^[\w+/=]{44}$/),
         reference,
+        source: { mask: 'address', network: 'TON', purse: expect.any(String) },
         amount: '1234567.000000001',
         currency: 'TON',
         state: 'confirmed',
@@ -96,8 +97,61 @@ describe('a deposit of TON', () => {
     expect(await sent('send', { memo: 'for Anna' })).toMatchObject([{ reference: 'for Anna' }]);
   });
 
-  it('of too little is told of all the same', async () => {
-    expect(await sent('little')).toMatchObject([{ amount: '0.000001000', state: 'confirmed' }]);
+  it('a deposit of too little TON is reported all the same', async () => {
+    expect(await sent('little')).toMatchObject([{ amount: '0.050000000', state: 'confirmed' }]);
+  });
+
+  it('a deposit of dust is reported to nobody: a line costs us more than its sender', async () => {
+    expect(await sent('dust')).toEqual([]);
+    expect(await sent('send', { amount: '0.009999999' })).toEqual([]);
+    expect(await sent('send', { amount: '0.01' })).toHaveLength(1);
+  });
+
+  it('is read on from where it was read to, up to what is not final, which is read again', async () => {
+    const first = await sent('send');
+    const { readTo = 0n } = await open().readOn({ since: nowMs });
+    await sent('dust');
+    await sent('unsettled');
+    const open1 = await open().readOn({ position: readTo });
+    expect(open1.payments).toMatchObject([{ state: 'pending' }]);
+    expect(open1.payments.map(({ transactionId }) => transactionId)).not.toContain(first[0]?.transactionId);
+    await sandbox.press('/act', { act: 'settle', memo: '', amount: '0' });
+    const again = await open().readOn({ position: open1.readTo ?? 0n });
+    expect(again.payments).toMatchObject([{ state: 'confirmed', transactionId: open1.payments[0]?.transactionId }]);
+    expect(await open().readOn({ position: again.readTo ?? 0n })).toEqual({ payments: [], readTo: undefined });
+  });
+
+  it('a deposit that never becomes final holds up nothing for more than an hour', async () => {
+    await sent('unsettled');
+    const start = { since: nowMs };
+    expect((await open().readOn(start)).readTo).toBeUndefined();
+    nowMs += 3_600_000;
+    expect((await open().readOn(start)).readTo).toBeGreaterThan(0n);
+    await sandbox.press('/act', { act: 'settle', memo: '', amount: '0' });
+  });
+
+  it('among a flood is found poll by poll: each reads a thousand transactions and no more', async () => {
+    const asked: URL[] = [];
+    const account = `0:${'1'.repeat(64)}`;
+    const indexer = createServer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://127.0.0.1');
+      asked.push(url);
+      const from = Number(url.searchParams.get('start_lt') ?? 1);
+      const in_msg = { source: account, value: '1', message_content: null };
+      const transactions = Array.from({ length: 100 }, (_, index) => {
+        const lt = String(from + index);
+        return { account, hash: `h${lt}`, lt, now: 1, mc_block_seqno: 1, in_msg, out_msgs: [] };
+      });
+      response.end(JSON.stringify({ transactions }));
+    }).listen(0, '127.0.0.1');
+    await once(indexer, 'listening');
+    const { port } = indexer.address() as AddressInfo;
+    const ton = createTon({ indexerUrl: () => `http://127.0.0.1:${port}`, wallet: account, minAmount: '0.1' });
+    expect(await ton.readOn({ since: 0 })).toEqual({ payments: [], readTo: 1000n });
+    expect(asked).toHaveLength(10);
+    expect(await ton.readOn({ position: 1000n })).toEqual({ payments: [], readTo: 2000n });
+    expect(asked[10]?.searchParams.get('start_lt')).toBe('1001');
+    indexer.close();
   });
 
   it('is pending until a block of the masterchain has it', async () => {
@@ -106,7 +160,7 @@ describe('a deposit of TON', () => {
     expect(await open().list(nowMs)).toMatchObject([{ state: 'confirmed', confirmations: 1 }]);
   });
 
-  it('that is sent back, or of nothing, is no payment', async () => {
+  it('a deposit that is sent back, or of nothing, is no payment', async () => {
     expect(await sent('returned')).toEqual([]);
     expect(await sent('send', { amount: '0' })).toEqual([]);
   });
@@ -127,7 +181,7 @@ describe('a deposit of TON', () => {
 
   it('has a comment that a database can keep, whatever was sent', async () => {
     const account = `0:${'1'.repeat(64)}`;
-    const in_msg = { source: account, value: '1', message_content: { decoded: { comment: 'a\0b\u0007' } } };
+    const in_msg = { source: account, value: '10000000', message_content: { decoded: { comment: 'a\0b\u0007' } } };
     const answer = JSON.stringify({ transactions: [{ account, hash: 'h', lt: '1', now: 1, in_msg, out_msgs: [] }] });
     const indexer = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
     await once(indexer, 'listening');
@@ -158,7 +212,7 @@ describe('an address of TON', () => {
     ['-1:5555555555555555555555555555555555555555555555555555555555555555', true],
     ['7:433164d99cf54ee5c71921beadb6c540ad06b5fcfc1ee3b7c1820be11bc3ad80', false],
     ['0:433164d99cf54ee5c71921beadb6c540ad06b5fcfc1ee3b7c1820be11bc3ad8', false],
-    ['kQBDMWTZnPVO5ccZIb6ttsVArQa1_Pwe47fBggvhG8OtgFx-', false], // of the test network
+    ['kQBDMWTZnPVO5ccZIb6ttsVArQa1_Pwe47fBggvhG8OtgFx-', false], // address of the test network
     ['', false],
     ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', false],
   ])('is told by its checksum: %s', (address, isRight) => {

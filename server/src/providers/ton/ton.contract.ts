@@ -27,12 +27,12 @@ export const transactionSchema = z.object({
   hash: z.string().min(1).max(100), // base64
   lt: z.string().regex(/^\d{1,20}$/), // logical time: orders an account's transactions
   now: z.int().min(0), // s since epoch
-  mc_block_seqno: z.int().nullish(), // of the masterchain's block that has made it final
+  mc_block_seqno: z.int().nullish(), // block of the masterchain that has made it final
   emulated: z.boolean().nullish(), // foretold, not on the chain
   in_msg: messageSchema.nullish(),
   out_msgs: z.array(messageSchema),
 });
 export type TonTransaction = z.output<typeof transactionSchema>;
 
-/** GET /api/v3/transactions?account=&start_utime=&limit=&offset=&sort=asc */
+/** GET /api/v3/transactions?account=&start_utime= or start_lt= (inclusive)&limit=&sort=asc */
 export const transactionsSchema = z.object({ transactions: z.array(transactionSchema) });

@@ -5,7 +5,7 @@ import type { SandboxStore } from '../../core/payments/gateways.ts';
 import { answerFaulty, chooseFault, faultOf } from '../../core/payments/sandbox/sandbox-faults.ts';
 import { sendPage } from '../../core/payments/sandbox/sandbox-page.ts';
 import { formOf, queryOf, takeForms } from '../../core/social/sandbox/forms.ts';
-import { parseTonAddress } from './ton-address.ts';
+import { parseTonAddress } from '../../core/payments/destination-key.ts';
 import { allTransactions, chainActs, playChain, type ChainAct } from './ton-sandbox-chain.ts';
 import { serveWallet } from './ton-sandbox-connect.ts';
 import { tonPage } from './ton-sandbox-pages.ts';
@@ -13,9 +13,9 @@ import { sandboxHouseWallet } from './ton-sandbox-wallet.ts';
 
 export interface TonSimulatorOptions {
   wallet?: string; // the house's; `sandboxHouseWallet` by default
-  host(): string; // of the site that wallets sign for, with its port
+  host(): string; // host of the site that wallets sign for, with its port
   store: SandboxStore;
-  slowMs?: number; // of a slow answer; longer than the adapter waits, by default
+  slowMs?: number; // delay of a slow answer; longer than the adapter waits, by default
   now?: () => number; // ms since epoch
 }
 
@@ -30,18 +30,22 @@ const SLOW_MS = 15_000;
 const transactionsQuery = z.object({
   account: z.string(),
   start_utime: z.coerce.number().default(0),
+  start_lt: z.coerce.bigint().default(0n),
   limit: z.coerce.number().min(1).max(1000).default(10),
   offset: z.coerce.number().min(0).default(0),
   sort: z.enum(['asc', 'desc']).default('desc'),
 });
 
 const serveIndexer = (app: FastifyInstance, context: Context): void => {
-  const find = async (given: unknown) => {
-    const { data: query } = transactionsQuery.safeParse(given);
+  const find = async (input: unknown) => {
+    const { data: query } = transactionsQuery.safeParse(input);
     const account = query && parseTonAddress(query.account);
     if (!query || !account) return { status: 422, body: { error: 'not of the contract' } };
     const ours = (await allTransactions(context.store)).filter(
-      (one) => one.now >= query.start_utime && parseTonAddress(one.account)?.equals(account),
+      (one) =>
+        one.now >= query.start_utime &&
+        BigInt(one.lt) >= query.start_lt &&
+        parseTonAddress(one.account)?.equals(account),
     );
     const sorted = query.sort === 'asc' ? ours : ours.toReversed();
     return { status: 200, body: { transactions: sorted.slice(query.offset, query.offset + query.limit) } };

@@ -12,7 +12,7 @@ export interface TwitterRepostsSimulatorOptions {
   token: string;
   post: string;
   store: SandboxStore;
-  slowMs?: number; // of a slow answer; longer than we wait, by default
+  slowMs?: number; // delay of a slow answer; longer than we wait, by default
 }
 
 /** Posts of users of the simulated X: their repost of the post, if they made one. */
@@ -25,8 +25,8 @@ export const createTwitterRepostsSimulator =
         if (request.headers.authorization !== `Bearer ${token}`) return UNAUTHORIZED;
         const { id } = request.params;
         if (!(await repostersOf({ store })).includes(id)) return { status: 200, body: { meta: { result_count: 0 } } };
-        const own = { id: `${post}1`, text: 'RT', referenced_tweets: [{ type: 'retweeted', id: post }] };
-        return { status: 200, body: { data: [own], meta: { result_count: 1 } } };
+        const repost = { id: `${post}1`, text: 'RT', referenced_tweets: [{ type: 'retweeted', id: post }] };
+        return { status: 200, body: { data: [repost], meta: { result_count: 1 } } };
       }),
     );
     done();

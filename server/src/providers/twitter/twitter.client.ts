@@ -5,11 +5,9 @@ import {
   calculatePKCECodeChallenge,
   Configuration,
 } from 'openid-client';
-import { asSocialError } from '../../core/social/oauth-errors.ts';
-import { calledBack } from '../../core/social/oidc.ts';
-import { plainBasic } from '../../core/social/plain-basic.ts';
+import { asSocialError, calledBack, plainBasic } from '../../core/social/oidc.ts';
 import { askProvider, readJson } from '../../core/social/provider-http.ts';
-import type { Journey, ProviderClient, SocialProvider } from '../../core/social/social-provider.ts';
+import type { AuthorizationRequest, ProviderClient, SocialProvider } from '../../core/social/social-provider.ts';
 import { meSchema, TWITTER_ADDRESSES, TWITTER_SCOPE, type TwitterAddresses } from './twitter.contract.ts';
 
 export interface TwitterOptions {
@@ -29,11 +27,11 @@ const configure = (client: ProviderClient, { authorize, token }: TwitterAddresse
 
 /** Sign-in with X. */
 export const createTwitter = ({ client, addresses = () => TWITTER_ADDRESSES }: TwitterOptions): SocialProvider => {
-  const accessToken = async (journey: Journey, callback: URLSearchParams): Promise<string> => {
-    const checks = { expectedState: journey.state, pkceCodeVerifier: journey.verifier };
+  const accessToken = async (request: AuthorizationRequest, callback: URLSearchParams): Promise<string> => {
+    const checks = { expectedState: request.state, pkceCodeVerifier: request.verifier };
     const tokens = await authorizationCodeGrant(
       configure(client, addresses()),
-      calledBack(journey, callback),
+      calledBack(request, callback),
       checks,
     ).catch((error: unknown) => {
       throw asSocialError(error);
@@ -51,8 +49,8 @@ export const createTwitter = ({ client, addresses = () => TWITTER_ADDRESSES }: T
         code_challenge_method: 'S256',
       }).href;
     },
-    async personOf(journey, callback) {
-      const authorization = `Bearer ${await accessToken(journey, callback)}`;
+    async personOf(request, callback) {
+      const authorization = `Bearer ${await accessToken(request, callback)}`;
       const { data } = readJson(meSchema, await askProvider(addresses().me, { headers: { authorization } }));
       const url = `https://x.com/${data.username}`;
       return { subject: data.id, name: data.username, firstName: null, lastName: null, url, email: null };

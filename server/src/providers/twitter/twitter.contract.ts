@@ -5,7 +5,7 @@ import { z } from 'zod';
  * /i/oauth2/authorize, token by POST with HTTP Basic, the person by GET /2/users/me, which needs both scopes.
  */
 
-/** Where X is. */
+/** Addresses of X. */
 export interface TwitterAddresses {
   authorize: string;
   token: string;
@@ -20,7 +20,7 @@ export const TWITTER_ADDRESSES: TwitterAddresses = {
 
 export const TWITTER_SCOPE = 'users.read tweet.read';
 
-/** What /2/users/me answers, as far as it is read. */
+/** Answer of /2/users/me, as far as it is read. */
 export const meSchema = z.object({
   data: z.object({
     id: z.string().regex(/^\d{1,32}$/),
@@ -36,14 +36,14 @@ export const meSchema = z.object({
  */
 export const TWITTER_API = 'https://api.x.com';
 
-export const MAX_POSTS = 100; // that one question answers
+export const MAX_POSTS = 100; // most posts that one answer holds
 
-/** What /2/users/:id/tweets answers, as far as it is read. */
+/** Answer of /2/users/:id/tweets, as far as it is read. */
 export const postsSchema = z.object({
   data: z
     .array(z.object({ referenced_tweets: z.array(z.object({ type: z.string(), id: z.string() })).optional() }))
     .default([]),
 });
 
-/** Where a person reposts by themselves (https://docs.x.com/x-for-websites/web-intents/overview). */
+/** Page at which a person reposts by themselves (https://docs.x.com/x-for-websites/web-intents/overview). */
 export const repostIntent = (post: string): string => `https://x.com/intent/retweet?tweet_id=${post}`;

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const source = createTwitterReposts({ token: 'secret', post: '77', api: () => api });
-const says = (given: object, code = 200): Promise<boolean> => {
-  [answer, status] = [given, code];
+const says = (body: object, code = 200): Promise<boolean> => {
+  [answer, status] = [body, code];
   return source.hasReposted('42');
 };
 

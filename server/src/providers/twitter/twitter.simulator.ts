@@ -1,8 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { serveAuthorize } from '../../core/social/sandbox/authorize.ts';
-import { isClient } from '../../core/social/sandbox/client-secret.ts';
+import { isClient, createGrants } from '../../core/social/sandbox/grants.ts';
 import { formOf, takeForms } from '../../core/social/sandbox/forms.ts';
-import { createGrants } from '../../core/social/sandbox/grants.ts';
 import { numberOfKey } from '../../core/social/sandbox/people.ts';
 import type { ProviderClient } from '../../core/social/social-provider.ts';
 import { TWITTER_SCOPE, type TwitterAddresses } from './twitter.contract.ts';
@@ -13,7 +12,7 @@ const BAD_REQUEST = 400;
 const ID_DIGITS = 19;
 const LIFE_SECONDS = 7200;
 
-/** Where it is, below an address of its own. */
+/** Addresses of the simulator, below one of its own. */
 export const twitterSandbox = (base: string): TwitterAddresses => ({
   authorize: `${base}/i/oauth2/authorize`,
   token: `${base}/2/oauth2/token`,

@@ -14,10 +14,10 @@ export interface VkontakteGroupSimulatorOptions {
   token: string;
   group: string;
   store: SandboxStore;
-  slowMs?: number; // of a slow answer; longer than we wait, by default
+  slowMs?: number; // delay of a slow answer; longer than we wait, by default
 }
 
-/** Who is in the group at the simulated VK, with its errors of status 200. */
+/** Members of the group at the simulated VK, with its errors of status 200. */
 export const createVkontakteGroupSimulator =
   ({ token, group, store, slowMs = SLOW_MS }: VkontakteGroupSimulatorOptions): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -17,10 +17,10 @@ export interface VkontakteRepostsSimulatorOptions {
   token: string;
   post: string;
   store: SandboxStore;
-  slowMs?: number; // of a slow answer; longer than we wait, by default
+  slowMs?: number; // delay of a slow answer; longer than we wait, by default
 }
 
-/** Who has reposted the post at the simulated VK, with its errors of status 200. */
+/** Reposts of the post at the simulated VK, with its errors of status 200. */
 export const createVkontakteRepostsSimulator =
   ({ token, post, store, slowMs = SLOW_MS }: VkontakteRepostsSimulatorOptions): FastifyPluginCallback =>
   (app, _options, done) => {

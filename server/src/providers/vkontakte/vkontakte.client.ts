@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { postForm, readJson } from '../../core/social/provider-http.ts';
 import {
   SocialError,
-  type Journey,
+  type AuthorizationRequest,
   type Person,
   type ProviderClient,
   type SocialProvider,
@@ -29,8 +29,8 @@ const unlessError = <T extends object>(answer: T): Exclude<T, { error: string }>
   return answer as Exclude<T, { error: string }>;
 };
 
-/** The code and the device that a browser came back with, for this journey. */
-const codeOf = ({ state }: Journey, callback: URLSearchParams): { code: string; device_id: string } => {
+/** The code and the device that a browser came back with, for this request. */
+const codeOf = ({ state }: AuthorizationRequest, callback: URLSearchParams): { code: string; device_id: string } => {
   const error = callback.get('error');
   if (error === 'access_denied') throw new SocialError('cancelled', 'cancelled at VK ID');
   const code = callback.get('code');
@@ -51,11 +51,11 @@ export const createVkontakte = ({
   client,
   addresses = () => VKONTAKTE_ADDRESSES,
 }: VkontakteOptions): SocialProvider => {
-  const tokenOf = async (journey: Journey, callback: URLSearchParams): Promise<Token> => {
-    const { state, verifier, returnTo } = journey;
+  const tokenOf = async (authorization: AuthorizationRequest, callback: URLSearchParams): Promise<Token> => {
+    const { state, verifier, returnTo } = authorization;
     const answer = await postForm(addresses().token, {
       grant_type: 'authorization_code',
-      ...codeOf(journey, callback),
+      ...codeOf(authorization, callback),
       code_verifier: verifier,
       client_id: client.id,
       client_secret: client.secret,
@@ -63,7 +63,7 @@ export const createVkontakte = ({
       state,
     });
     const token: Token = unlessError(readJson(tokenSchema, answer)) as Token;
-    if (token.state !== state) throw new SocialError('refused', 'VK ID answered for another journey');
+    if (token.state !== state) throw new SocialError('refused', 'VK ID answered for another request');
     return token;
   };
 
@@ -81,8 +81,8 @@ export const createVkontakte = ({
       }).toString();
       return url.href;
     },
-    async personOf(journey, callback) {
-      const { access_token, user_id } = await tokenOf(journey, callback);
+    async personOf(authorization, callback) {
+      const { access_token, user_id } = await tokenOf(authorization, callback);
       const answer = await postForm(addresses().userInfo, { client_id: client.id, access_token });
       const { user } = unlessError(readJson(userInfoSchema, answer)) as UserInfo;
       if (user.user_id !== user_id) throw new SocialError('refused', 'VK ID answered about somebody else');

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * it is none by the standard and is not used; an e-mail address is never said to be confirmed, so none is asked for.
  */
 
-/** Where VK ID is. */
+/** Addresses of VK ID. */
 export interface VkontakteAddresses {
   authorize: string;
   token: string;
@@ -28,13 +28,13 @@ const id = z
   .pipe(z.string().regex(/^\d{1,20}$/));
 const errorSchema = z.looseObject({ error: z.string(), error_description: z.string().optional() });
 
-/** What /oauth2/auth answers. */
+/** Answer of /oauth2/auth. */
 export const tokenSchema = z.union([
   errorSchema,
   z.looseObject({ access_token: z.string().min(1), user_id: id, state: z.string() }),
 ]);
 
-/** What /oauth2/user_info answers. */
+/** Answer of /oauth2/user_info. */
 export const userInfoSchema = z.union([
   errorSchema,
   z.looseObject({
@@ -43,29 +43,29 @@ export const userInfoSchema = z.union([
 ]);
 
 /*
- * Who has reposted a post (https://dev.vk.com/ru/method/likes.getList): POST /method/likes.getList with `filter` copies and the
- * service token of our application, up to 1,000 ids at once, the latest first. Errors come with status 200.
+ * Reposts of a post (https://dev.vk.com/ru/method/likes.getList): POST /method/likes.getList with `filter` copies and
+ * the service token of our application, up to 1,000 ids at once, the latest first. Errors come with status 200.
  */
 export const VKONTAKTE_API = 'https://api.vk.com';
 
 export const VKONTAKTE_API_VERSION = '5.199';
 
-export const MAX_REPOSTERS = 1000; // that one question answers
+export const MAX_REPOSTERS = 1000; // most posts that one answer holds
 
 const errorAnswer = z.looseObject({ error: z.looseObject({ error_code: z.int(), error_msg: z.string() }) });
 
-/** What /method/likes.getList answers. */
+/** Answer of /method/likes.getList. */
 export const repostersSchema = z.union([
   errorAnswer,
   z.looseObject({ response: z.object({ count: z.int().min(0), items: z.array(z.int()) }) }),
 ]);
 
 /*
- * Who is in a group (https://dev.vk.com/ru/method/groups.isMember): POST /method/groups.isMember with the service token of our
- * application; 1 for a member. Errors come with status 200.
+ * Membership of a group (https://dev.vk.com/ru/method/groups.isMember): POST /method/groups.isMember with the service
+ * token of our application; 1 for a member. Errors come with status 200.
  */
 
-/** What /method/groups.isMember answers for one person. */
+/** Answer of /method/groups.isMember for one person. */
 export const isMemberSchema = z.union([
   errorAnswer,
   z.looseObject({ response: z.union([z.literal(0), z.literal(1)]) }),

@@ -1,19 +1,19 @@
-import type { GroupSource } from '../../core/social/group-source.ts';
+import type { GroupSource } from '../../core/social/sources.ts';
 import { postForm, readJson } from '../../core/social/provider-http.ts';
 import { SocialError } from '../../core/social/social-provider.ts';
 import { isMemberSchema, VKONTAKTE_API, VKONTAKTE_API_VERSION } from './vkontakte.contract.ts';
 
 export interface VkontakteGroupOptions {
-  token: string; // of our application, not of a person
+  token: string; // token of our application, not of a person
   group: string; // its number, or its short name
-  url?: string; // where to join; VK's own by default
+  url?: string; // address to join at; VK's own by default
   api?: (() => string) | undefined; // VK's own by default, a simulator's for a sandbox
 }
 
 const KNOWN_ID = /^[1-9]\d{0,14}$/;
 const NUMBER = /^\d+$/;
 
-/** Who is in a group of ours at VK, which does not tell an account that it has no more from one that never joined. */
+/** Members of a group of ours at VK, which does not distinguish a deleted account from one that never joined. */
 export const createVkontakteGroup = ({
   token,
   group,
@@ -23,7 +23,7 @@ export const createVkontakteGroup = ({
   group,
   url,
   async membershipOf(subject) {
-    if (!KNOWN_ID.test(subject)) return 'outside'; // of a simulated sign-in
+    if (!KNOWN_ID.test(subject)) return 'outside'; // simulated sign-ins have other ids
     const answer = readJson(
       isMemberSchema,
       await postForm(`${api()}/method/groups.isMember`, {

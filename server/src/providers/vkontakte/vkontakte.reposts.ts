@@ -1,19 +1,19 @@
 import { postForm, readJson } from '../../core/social/provider-http.ts';
-import type { RepostSource } from '../../core/social/repost-source.ts';
+import type { RepostSource } from '../../core/social/sources.ts';
 import { SocialError } from '../../core/social/social-provider.ts';
 import { MAX_REPOSTERS, repostersSchema, VKONTAKTE_API, VKONTAKTE_API_VERSION } from './vkontakte.contract.ts';
 
 export interface VkontakteRepostsOptions {
-  token: string; // of our application, not of a person
+  token: string; // token of our application, not of a person
   post: string; // owner_id, an underscore, item_id: -123_45
-  url?: string; // where to repost; VK's own by default
+  url?: string; // address to repost at; VK's own by default
   api?: (() => string) | undefined; // VK's own by default, a simulator's for a sandbox
 }
 
-const MAX_PAGES = 20; // who has just reposted is on the first
+const MAX_PAGES = 20; // recent reposts are on the first page
 const KNOWN_ID = /^\d{1,15}$/;
 
-/** Who has reposted a post of ours at VK. */
+/** Reposts of a post of ours at VK. */
 export const createVkontakteReposts = ({
   token,
   post,
@@ -44,7 +44,7 @@ export const createVkontakteReposts = ({
     post,
     url,
     async hasReposted(subject) {
-      if (!KNOWN_ID.test(subject)) return false; // of a simulated sign-in
+      if (!KNOWN_ID.test(subject)) return false; // simulated sign-ins have other ids
       for (let index = 0; index < MAX_PAGES; index += 1) {
         const { count, items } = await page(index);
         if (items.includes(Number(subject))) return true;

@@ -1,8 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { serveAuthorize } from '../../core/social/sandbox/authorize.ts';
-import { isClient } from '../../core/social/sandbox/client-secret.ts';
+import { isClient, createGrants } from '../../core/social/sandbox/grants.ts';
 import { formOf, takeForms } from '../../core/social/sandbox/forms.ts';
-import { createGrants } from '../../core/social/sandbox/grants.ts';
 import { numberOfKey } from '../../core/social/sandbox/people.ts';
 import type { ProviderClient } from '../../core/social/social-provider.ts';
 import { VKONTAKTE_SCOPE, type VkontakteAddresses } from './vkontakte.contract.ts';
@@ -11,7 +10,7 @@ const DEVICE = 'sandbox-device';
 const ID_DIGITS = 9;
 const LIFE_SECONDS = 3600;
 
-/** Where it is, below an address of its own. */
+/** Addresses of the simulator, below one of its own. */
 export const vkontakteSandbox = (base: string): VkontakteAddresses => ({
   authorize: `${base}/authorize`,
   token: `${base}/oauth2/auth`,
@@ -24,7 +23,7 @@ export interface VkontakteSimulatorOptions {
 }
 
 /**
- * VK ID, simulated, with its errors of status 200. It signs nothing that is used: an answer for another journey stands
+ * VK ID, simulated, with its errors of status 200. It signs nothing that is used: an answer for another request stands
  * for a bad signature.
  */
 export const createVkontakteSimulator =
@@ -59,7 +58,7 @@ export const createVkontakteSimulator =
         token_type: 'Bearer',
         expires_in: LIFE_SECONDS,
         user_id: Number(numberOfKey('vk', grant.person.key, ID_DIGITS)),
-        state: grant.mode === 'bad_signature' ? 'of-another-journey' : field('state'),
+        state: grant.mode === 'bad_signature' ? 'of-another-request' : field('state'),
         scope: VKONTAKTE_SCOPE,
       };
     });

@@ -2,19 +2,26 @@ import { houseAccountId, postTransaction } from 'db';
 import { notes as store } from 'db/testing';
 import { z } from 'zod';
 import { defineFeature } from '../../core/features/feature.ts';
+import { variable } from '../../core/features/variable.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { noteCodes, notes as contract } from './notes.contract.ts';
-import { notesMessages } from './notes.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 
-const variables = z.object({ NOTE_LENGTH: z.coerce.number().int().min(1).default(20) });
+const variables = z.object({
+  NOTE_LENGTH: variable(z.coerce.number().int().min(1).default(20), {
+    takes: 'a number of characters from 1',
+    means: 'the longest note',
+  }),
+});
 const PRICE = 100n;
 
 /** The smallest area that uses everything an area may bring: only tests register it. */
 export const notes = defineFeature({
   contract,
-  messages: notesMessages,
+  messages: texts('notes'),
+  variables: [variables],
   open({ em, inUnitOfWork, readVariables, pushes, settings, clock }) {
-    const { NOTE_LENGTH } = readVariables(variables, { NOTE_LENGTH: 'a number of characters from 1' });
+    const { NOTE_LENGTH } = readVariables(variables);
     const played = new Map<bigint, string[]>();
     return {
       calls: {
@@ -22,8 +29,8 @@ export const notes = defineFeature({
           async handle({ text }, { player }) {
             if (text.length > NOTE_LENGTH) throw new CallError(noteCodes.tooLong);
             const { userId, accounts } = player;
-            const paid = await inUnitOfWork(async ({ em: own, client }) => {
-              const id = await store.noteRepository(own).add(userId, text);
+            const paid = await inUnitOfWork(async ({ em: inner, client }) => {
+              const id = await store.noteRepository(inner).add(userId, text);
               const house = await houseAccountId(client, 'house.fees');
               const { balances } = await postTransaction(client, {
                 kind: 'note.price',

@@ -11,7 +11,7 @@ import { defineSolo } from '../../core/games/server-game.ts';
 import { stakeAccountOf, stakeOf } from '../../core/hosts/stake.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { parityCalls } from './parity.contract.ts';
-import { parityMessages } from './parity.messages.ts';
+import { texts } from '../../core/i18n/texts.ts';
 
 const termsOf = (config: object): Terms => ({
   multiplier: parityMultiplier(config as ParityConfig),
@@ -35,7 +35,7 @@ export const parity = defineSolo<typeof parityCalls, ParityChoice, ParityOutcome
   game,
   analysis,
   calls: parityCalls,
-  messages: parityMessages,
+  messages: texts('parity'),
   channel: 'parity',
   audit,
   refusals: { insufficient: () => new CallError(1), tooFast: () => new CallError('TOO_FAST') },

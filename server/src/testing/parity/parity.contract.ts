@@ -6,6 +6,7 @@ import { amountInUnits, minor } from '../../../contract/money.ts';
 export const parityCalls = {
   'parity.play': {
     auth: true,
+    cost: 'read',
     payload: z.object({ bet: amountInUnits, side: z.enum(['odd', 'even']) }),
     answer: z.object({ id: uuid, face: z.int(), payoutMinor: minor, balanceMinor: minor }),
   },

@@ -2,16 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { BonusEvent, BonusGrant, BonusOffer, BonusOverview } from 'server/contract';
 import { Button } from '../../core/ui/button.tsx';
-import type { BonusCard } from '../../features/bonus/bonus-card.ts';
+import { cardOf } from '../../features/bonus/bonus-cards.ts';
 import { OneOffer } from '../../features/bonus/bonus-dialogs.tsx';
 import { HistoryRows } from '../../features/bonus/bonus-history.tsx';
 import { ActivePart, NowPart, OverviewView } from '../../features/bonus/bonus-overview.tsx';
-import { cashbackCard } from '../../features/bonus/cashback-card.tsx';
 import { DeclineDialog } from '../../features/bonus/grant-row.tsx';
-import { IntroductoryChoices } from '../../features/bonus/introductory-card.tsx';
+import { IntroductoryChoices } from '../../features/bonus/offer-bodies.tsx';
 import { PromoForm } from '../../features/bonus/promo-part.tsx';
-import { rakebackCard } from '../../features/bonus/rakeback-card.tsx';
-import { vipRewardCard } from '../../features/bonus/vip-reward-card.tsx';
 import { DicPart, UsdicPart } from '../../features/bonus/welcome-part.tsx';
 import { ExhibitList, Held, type Exhibits } from './exhibit.tsx';
 
@@ -32,29 +29,36 @@ const offerOf = (bonus: string, changes: Partial<BonusOffer>): BonusOffer => ({
   ...changes,
 });
 
-const given = (account: 'real' | 'dic', amount: number): Partial<BonusOffer> => ({
+const prize = (account: 'real' | 'dic', amount: number): Partial<BonusOffer> => ({
   prize: { account, amount },
   refusal: null,
 });
 
 const cashback = offerOf('cashback', {
   refusal: { ...refusal, code: 'BONUS_NOT_YET' },
-  figures: { staked: 1_250_000, paid: 980_000, percent: 5, amount: 13_500, until: LATER },
+  figures: { stakedMinor: 1_250_000, paidMinor: 980_000, percent: 5, amountMinor: 13_500, until: LATER },
 });
 const rakeback = offerOf('rakeback', {
-  figures: { total: 1_250_000, ratePer100000: 75, taken: 0, available: 625 },
+  figures: {
+    totalMinor: 1_250_000,
+    ratePer100000: 75,
+    takenMinor: 0,
+    availableMinor: 625,
+    minimumMinor: 1000,
+    missingMinor: 375,
+  },
 });
 const reward = (level: number, changes: Partial<BonusOffer> = {}): BonusOffer =>
   offerOf('vipReward', {
     choice: { compStatus: level },
-    figures: { level, reached: 4, reward: level * 1000 },
+    figures: { level, reachedLevel: 4, rewardDic: level * 1000 },
     ...changes,
   });
 const introductory = (code: number, isTarget: 0 | 1 = 0): BonusOffer =>
   offerOf('introductory', {
     section: 'new',
     choice: { code },
-    figures: { rate: [100, 150, 250][code - 1] ?? 0, minDeposit: 10_000 * 10 ** code, isTarget },
+    figures: { ratePercent: [100, 150, 250][code - 1] ?? 0, minimumMinor: 10_000 * 10 ** code, isTarget },
   });
 
 const grant: BonusGrant = {
@@ -97,9 +101,9 @@ const available = overviewOf({
     introductory(1),
     introductory(2),
     introductory(3),
-    { ...cashback, ...given('real', 13_500) },
+    { ...cashback, ...prize('real', 13_500) },
     rakeback,
-    reward(2, given('dic', 1000)),
+    reward(2, prize('dic', 1000)),
     reward(4),
     reward(6),
   ],
@@ -118,8 +122,8 @@ const events = kinds.map((kind, index): BonusEvent => ({
   at: MONDAY,
 }));
 
-const one = (card: BonusCard, offer: BonusOffer | undefined): ReactNode => (
-  <OneOffer card={card} overview={overviewOf({ offers: offer ? [offer] : [] })} />
+const one = (id: string, offer: BonusOffer | undefined): ReactNode => (
+  <OneOffer card={cardOf(id)} overview={overviewOf({ offers: offer ? [offer] : [] })} />
 );
 const active = (...grants: BonusGrant[]): ReactNode => <ActivePart overview={{ grants }} />;
 const choices = (offers: readonly BonusOffer[], used: readonly number[]): ReactNode => (
@@ -158,20 +162,20 @@ const exhibits: Exhibits = {
     refused: <PromoForm busy={false} problem="problem" onSend={never} />,
   },
   CashbackCard: {
-    week: one(cashbackCard, cashback),
-    sunday: one(cashbackCard, { ...cashback, ...given('real', 13_500) }),
-    taken: one(cashbackCard, { ...cashback, refusal: { ...refusal, code: 'BONUS_TAKEN' } }),
-    off: one(cashbackCard, undefined),
+    week: one('cashback', cashback),
+    sunday: one('cashback', { ...cashback, ...prize('real', 13_500) }),
+    taken: one('cashback', { ...cashback, refusal: { ...refusal, code: 'BONUS_TAKEN' } }),
+    off: one('cashback', undefined),
   },
   RakebackCard: {
-    missing: one(rakebackCard, rakeback),
-    available: one(rakebackCard, {
+    missing: one('rakeback', rakeback),
+    available: one('rakeback', {
       ...rakeback,
-      ...given('real', 1500),
-      figures: { ...rakeback.figures, available: 1500 },
+      ...prize('real', 1500),
+      figures: { ...rakeback.figures, availableMinor: 1500, missingMinor: 0 },
     }),
   },
-  VipRewardCard: { default: one(vipRewardCard, reward(2, given('dic', 1000))), missing: one(vipRewardCard, reward(6)) },
+  VipRewardCard: { default: one('vipReward', reward(2, prize('dic', 1000))), missing: one('vipReward', reward(6)) },
   IntroductoryChoices: {
     open: choices([introductory(1), introductory(2)], []),
     target: choices([introductory(1), introductory(2, 1), introductory(3)], [1]),

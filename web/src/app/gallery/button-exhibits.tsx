@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActButton } from '../../core/ui/act-button.tsx';
 import { Button, ButtonLink, IconButton } from '../../core/ui/button.tsx';
-import { CopyButton } from '../../core/ui/copy-button.tsx';
+import { CopyButton } from '../../core/ui/copy.tsx';
 import { ChoiceMenu, Menu } from '../../core/ui/menu.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
+import { Tabs } from '../../core/ui/tabs.tsx';
 import { Slider } from '../../core/ui/slider.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
-import { Tabs } from '../../core/ui/tabs.tsx';
 import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
 
 const icon = <X aria-hidden="true" size={20} />;
@@ -163,5 +163,5 @@ const exhibits: Exhibits = {
   },
 };
 
-/** What is pressed. Hover, focus and press are those of the browser. */
+/** Buttons. Hover, focus and press are those of the browser. */
 export const ButtonSection = (): ReactNode => <ExhibitList exhibits={exhibits} />;

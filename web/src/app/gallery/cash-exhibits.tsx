@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { DepositFinish, Payment, Payway, WithdrawalQuote } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { AmountField } from '../../features/cashbox/amount-field.tsx';
+import { AmountField } from '../../features/cashbox/fields.tsx';
 import { CashboxDialog } from '../../features/cashbox/cashbox-dialog.tsx';
 import { ChoiceGrid } from '../../features/cashbox/choice-grid.tsx';
 import { AddressView } from '../../features/cashbox/crypto-address.tsx';
@@ -15,7 +15,7 @@ import { PaymentFacts } from '../../features/cashbox/payment-dialog.tsx';
 import { PaywayIcon } from '../../features/cashbox/payway-icon.tsx';
 import { WageringView } from '../../features/cashbox/wagering-bar.tsx';
 import { WithdrawConfirm } from '../../features/cashbox/withdraw-confirm.tsx';
-import { EstimateLines } from '../../features/cashbox/withdraw-estimate-lines.tsx';
+import { EstimateLines } from '../../features/cashbox/withdraw-estimate.tsx';
 import { ExhibitList, Held, nothing, type Exhibits } from './exhibit.tsx';
 
 const PAYABLE_MS = 1_120_000;
@@ -40,6 +40,7 @@ const payment: Payment = {
   transaction: null,
   progress: null,
   reason: null,
+  askedAgain: null,
   isLate: false,
   createdAt: AT,
   updatedAt: AT,
@@ -85,6 +86,9 @@ const payway: Payway = {
   needsBank: false,
   needsMemo: true,
   feePpm: 0,
+  depositFee: null,
+  bandPercent: 2,
+  paused: null,
 };
 
 const quote: WithdrawalQuote = {
@@ -94,6 +98,7 @@ const quote: WithdrawalQuote = {
   debit: 312_500,
   fee: 0,
   arrives: '12.489',
+  bandPercent: 2,
   minutes: { from: 5, to: 4320 },
   isNewDestination: true,
   payableFrom: AT,
@@ -226,6 +231,7 @@ const exhibits: Exhibits = {
         payments={[payment, crypto, done, { ...payment, isLate: true, id: 1 }, { ...payment, state: 4, id: 2 }]}
         onShow={nothing}
         onCancel={nothing}
+        onPrice={nothing}
       />
     ),
     withdraw: (
@@ -234,6 +240,7 @@ const exhibits: Exhibits = {
         payments={[withdrawal, { ...withdrawal, state: 3, id: 3 }, { ...withdrawal, state: 2, id: 4 }]}
         onShow={nothing}
         onCancel={nothing}
+        onPrice={nothing}
       />
     ),
   },

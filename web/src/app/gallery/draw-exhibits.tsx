@@ -4,8 +4,8 @@ import { useRef, type ReactNode } from 'react';
 import type { DrawHandle } from '../../core/free-draw/use-draw-show.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { NewyearDrum } from '../../games/newyear/newyear-drum.tsx';
-import { RobberyWheel } from '../../games/robbery/robbery-wheel.tsx';
+import { NewyearDrum } from '../../games/newyear/view.tsx';
+import { RobberyWheel } from '../../games/robbery/view.tsx';
 import { ExhibitList, type Exhibits } from './exhibit.tsx';
 
 const ROUND = '0192f0c1-0000-7000-8000-000000000001';

@@ -3,28 +3,37 @@ import { NavLink, useParams, useSearchParams } from 'react-router';
 import { useGames } from '../../core/games/games.ts';
 import { animations, setAnimations } from '../../core/motion/animations.ts';
 import { useStore } from '../../core/store/store.ts';
-import { densities, setDensity, type Density } from '../../core/tokens/density.ts';
-import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
+import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BonusSection } from './bonus-exhibits.tsx';
 import { ButtonSection } from './button-exhibits.tsx';
 import { CashSection } from './cash-exhibits.tsx';
 import { DrawSection } from './draw-exhibits.tsx';
-import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
-import { OutsideBonusSection } from './outside-bonus-exhibits.tsx';
+import { NewyearSection } from './newyear-exhibits.tsx';
 import { OfficeBonusSection } from './office-bonus-exhibits.tsx';
 import { OfficeGamesSection } from './office-games-exhibits.tsx';
-import { NewyearSection } from './newyear-exhibits.tsx';
+import { OfficeKitSection } from './office-kit-exhibits.tsx';
+import { OutsideBonusSection } from './outside-bonus-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
 import { PlaySection } from './play-exhibits.tsx';
 import { SurfaceSection } from './surface-exhibits.tsx';
+import { TelegramBonusSection } from './telegram-bonus-exhibits.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { TournamentSection } from './tournament-exhibits.tsx';
-import { TelegramBonusSection } from './telegram-bonus-exhibits.tsx';
-import { VipSection } from './vip-exhibits.tsx';
 import { views } from './views.tsx';
+import { VipSection } from './vip-exhibits.tsx';
+import styles from './gallery.module.css';
+
+/** Density of controls. `compact` takes effect for a mouse on a wide screen only; a finger keeps its targets. */
+const densities = ['comfortable', 'compact'] as const;
+type Density = (typeof densities)[number];
+
+/** Has every screen use the tokens of a density. */
+const setDensity = (density: Density): void => {
+  document.documentElement.dataset['density'] = density;
+};
 
 const ROOT = '/dev/gallery';
 
@@ -32,7 +41,7 @@ const SCENES = 'scenes/';
 
 const ScenePage = lazy(async () => ({ default: (await import('./scene-page.tsx')).ScenePage }));
 
-/** What the gallery shows below `/dev/gallery/`, by address. */
+/** Pages of the gallery below `/dev/gallery/`, by address. */
 const sections: Readonly<Record<string, ComponentType>> = {
   tokens: TokensSection,
   buttons: ButtonSection,
@@ -47,6 +56,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   bonus: BonusSection,
   'office-bonus': OfficeBonusSection,
   'office-games': OfficeGamesSection,
+  'office-kit': OfficeKitSection,
   newyear: NewyearSection,
   vip: VipSection,
   tournament: TournamentSection,

@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { shellMessages } from '../shell.messages.ts';
 
 /** The design gallery, where the server has one: outside production. */
 export const galleryRoute = async (): Promise<Pick<RouteObject, 'Component' | 'handle'>> => {
@@ -10,7 +9,7 @@ export const galleryRoute = async (): Promise<Pick<RouteObject, 'Component' | 'h
     ({ ok }) => ok,
     () => false,
   );
-  const notFound: RouteHandle = { title: label(shellMessages, 'title.notFound') };
+  const notFound: RouteHandle = { title: label(texts('app', 'shell'), 'title.notFound') };
   if (!isOpen) return { Component: NotFoundPage, handle: notFound };
   return { Component: (await import('./gallery-page.tsx')).GalleryPage };
 };

@@ -3,23 +3,19 @@ import { useState, type ReactNode } from 'react';
 import { quicknet } from 'games-engine';
 import type { PublicUser } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
-import { Countdown } from '../../core/game-kit/countdown.tsx';
-import { GameList } from '../../core/game-kit/game-list.tsx';
-import { GameTools } from '../../core/game-kit/game-tools.tsx';
-import { LightLine } from '../../core/game-kit/light/light-line.tsx';
-import { LightRing } from '../../core/game-kit/light/light-ring.tsx';
-import { LastResults } from '../../core/game-kit/last-results.tsx';
-import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
-import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
-import { ProfitChart } from '../../core/game-kit/profit-chart.tsx';
-import { BrokenReplay, ReplayFigure } from '../../core/game-kit/replay-figure.tsx';
-import { Miniature, MiniaturePlace, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
-import { RulesBody } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
-import { SessionFigures, SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
-import { addRound, emptyStats, type SessionStats } from '../../core/game-kit/session-stats.ts';
-import { ShortcutsDialog } from '../../core/game-kit/shortcuts-dialog.tsx';
-import { UserList } from '../../core/game-kit/user-list.tsx';
+import { Countdown } from '../../core/game-kit/round/countdown.tsx';
+import { GameList } from '../../core/game-kit/screen/layout.tsx';
+import { GameTools, ShortcutsDialog } from '../../core/game-kit/screen/tools.tsx';
+import { LightLine, LightRing } from '../../core/game-kit/light/light-line.tsx';
+import { LastResults } from '../../core/game-kit/result/last-results.tsx';
+import { OutcomeLine } from '../../core/game-kit/result/outcome-line.tsx';
+import { PlayerChip, UserList } from '../../core/game-kit/round/players.tsx';
+import { ProfitChart } from '../../core/game-kit/stats/profit-chart.tsx';
+import { BrokenReplay, ReplayFigure } from '../../core/game-kit/result/replay-figure.tsx';
+import { Miniature, MiniaturePlace, MiniatureSvg } from '../../core/game-kit/scene/still.tsx';
+import { RulesBody, RulesDialog } from '../../core/game-kit/screen/rules.tsx';
+import { SessionFigures, SessionStatsPanel } from '../../core/game-kit/stats/panel.tsx';
+import { addRound, emptyStats, type SessionStats } from '../../core/game-kit/stats/session-stats.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { gameSlots } from '../game-slots.tsx';
 import { ExhibitList, LONG, nothing, type Exhibits } from './exhibit.tsx';
@@ -168,5 +164,5 @@ const exhibits: Exhibits = {
   GameList: { 'current=dice': <GameList current="dice" /> },
 };
 
-/** What stands around a game. */
+/** Parts around a game. */
 export const GameSection = (): ReactNode => <ExhibitList exhibits={exhibits} />;

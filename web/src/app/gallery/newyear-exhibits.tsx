@@ -26,8 +26,9 @@ const info: NewyearInfo = {
   until: AT + 36 * DAY_MS,
   spins: 7,
   days: 4,
-  deposited: { usd: 150, rub: 25_000, kzt: 0, other: 0 },
+  deposited: 65_000,
   depositTickets: 4,
+  pending: { tickets: 2, stake: 50_000 },
   spent: 9,
 };
 const titles: Readonly<Record<string, string>> = {
@@ -94,7 +95,7 @@ const address = {
   index: '050000',
   telegram: '@ann',
 };
-const given = { account: 'real', amount: 50_000, status: 'done', isEquivalent: false } as const;
+const prize = { account: 'real', amount: 50_000, status: 'done', isEquivalent: false } as const;
 const thing = { account: null, amount: 0, status: null, isEquivalent: false } as const;
 
 const exhibits: Exhibits = {
@@ -103,10 +104,10 @@ const exhibits: Exhibits = {
     none: <DrumPart info={{ ...info, spins: 0 }} config={newyearDefaultConfig} prizes={prizes} />,
   },
   NewyearResult: {
-    credited: <NewyearResult given={given} title="500" />,
-    waiting: <NewyearResult given={{ ...given, status: 'waiting' }} title="500" />,
+    credited: <NewyearResult given={prize} title="500" />,
+    waiting: <NewyearResult given={{ ...prize, status: 'waiting' }} title="500" />,
     thing: <NewyearResult given={thing} title="Headphones" />,
-    instead: <NewyearResult given={{ ...given, isEquivalent: true }} title="Headphones" />,
+    instead: <NewyearResult given={{ ...prize, isEquivalent: true }} title="Headphones" />,
   },
   PrizeTable: { list: <PrizeTable prizes={prizes} config={newyearDefaultConfig} /> },
   OrdersPart: {

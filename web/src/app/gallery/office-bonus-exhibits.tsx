@@ -5,8 +5,8 @@ import { ChangesView } from '../../features/office-bonus/changes-section.tsx';
 import { CostsView } from '../../features/office-bonus/costs-view.tsx';
 import type { Costs } from '../../features/office-bonus/costs.maths.ts';
 import { ExpectedSection } from '../../features/office-bonus/expected-section.tsx';
-import { draftOf, readDraft } from '../../features/office-bonus/house-draft.ts';
-import { HouseForm } from '../../features/office-bonus/house-form.tsx';
+import { draftOf, readDraft } from '../../core/office/record-draft.ts';
+import { RecordForm } from '../../core/office/record-form.tsx';
 import { RecordsView } from '../../features/office-bonus/records-section.tsx';
 import { useHouseText } from '../../features/office-bonus/use-house-text.ts';
 import { WaitingView } from '../../features/office-bonus/waiting-section.tsx';
@@ -112,7 +112,7 @@ const Form = ({ first, isSent }: { first: object; isSent: boolean }): ReactNode 
   return (
     <Held first={draftOf(fields, { ...first })}>
       {(draft, set) => (
-        <HouseForm
+        <RecordForm
           fields={fields}
           draft={draft}
           faults={isSent ? readDraft(fields, draft).faults : []}
@@ -149,7 +149,7 @@ const exhibits: Exhibits = {
     default: <Records name="default" records={[row]} />,
     waiting: <Records name="waiting" records={[row]} />,
   },
-  HouseForm: {
+  RecordForm: {
     empty: <Form first={{}} isSent={false} />,
     faults: <Form first={{}} isSent />,
     filled: <Form first={record} isSent />,

@@ -73,10 +73,18 @@ const exhibits: Exhibits = {
     empty: <UnsettledView rounds={[]} providers={[]} />,
     default: <UnsettledView rounds={[round, late]} providers={[unsettled]} />,
   },
-  GamesFilter: { default: <GamesFilter providers={providers} onFilter={nothing} /> },
+  GamesFilter: {
+    default: (
+      <GamesFilter
+        providers={providers}
+        values={{ search: '', provider: '', category: '', state: '' }}
+        onFilter={nothing}
+      />
+    ),
+  },
   GamesView: {
-    empty: <GamesView games={[]} total={0} from={0} onFrom={nothing} />,
-    default: <GamesView games={games} total={10_000} from={50} onFrom={nothing} />,
+    empty: <GamesView games={[]} total={0} page={1} size={50} onPage={nothing} />,
+    default: <GamesView games={games} total={10_000} page={2} size={50} onPage={nothing} />,
   },
   ProvidersView: {
     empty: <ProvidersView providers={[]} />,

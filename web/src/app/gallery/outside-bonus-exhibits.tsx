@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { tonRewards, tonSteps, type BonusOffer, type BonusOverview, type PartnerBonus } from 'server/contract';
 import { OneOffer } from '../../features/bonus/bonus-dialogs.tsx';
-import { PartnerList } from '../../features/bonus/partner-card.tsx';
-import { RepostQuests, RepostReceived, type RepostFacts } from '../../features/bonus/repost-card.tsx';
-import { tonCard } from '../../features/bonus/ton-card.tsx';
+import { cardOf } from '../../features/bonus/bonus-cards.ts';
+import { PartnerList } from '../../features/bonus/outside-bodies.tsx';
+import { RepostQuests, RepostReceived, type QuestFacts } from '../../features/bonus/quest-bodies.tsx';
+import { BonusNames } from '../../features/bonus/bonus-page.tsx';
 import { ExhibitList, nothing, type Exhibits } from './exhibit.tsx';
 
 const MONDAY = Date.UTC(2026, 10, 30, 9);
@@ -31,7 +32,7 @@ const overviewOf = (changes: Partial<BonusOverview>): BonusOverview => ({
   ...changes,
 });
 
-const repost = offerOf('xRepost', { figures: { amount: 1000, wager: 10_000 } });
+const repost = offerOf('xRepost', { figures: { amountUsdic: 1000, wagerUsdic: 10_000 } });
 const grant: BonusOverview['grants'][number] = {
   id: '1',
   bonus: 'xRepost',
@@ -48,11 +49,11 @@ const grant: BonusOverview['grants'][number] = {
 };
 const balances = overviewOf({}).balances;
 
-const quests = (facts: Omit<RepostFacts, 'url'>): ReactNode => (
-  <RepostQuests network="x" offer={repost} facts={{ ...facts, url: '#' }} checkAgain={nothing} />
+const quests = (facts: Omit<QuestFacts, 'url'>): ReactNode => (
+  <RepostQuests card={cardOf('xRepost')} offer={repost} facts={{ ...facts, url: '#' }} checkAgain={nothing} />
 );
 const received = (changes: Partial<BonusOverview>): ReactNode => (
-  <RepostReceived offer={repost} overview={overviewOf(changes)} />
+  <RepostReceived card={cardOf('xRepost')} offer={repost} overview={overviewOf(changes)} />
 );
 
 // drawn here, so that the gallery needs no server
@@ -67,7 +68,7 @@ const partner = (id: number, taken: boolean): PartnerBonus => ({
 });
 const partners = [partner(1, true), partner(2, false)];
 const partnerOffer = (id: number, changes: Partial<BonusOffer>): BonusOffer =>
-  offerOf('partner', { choice: { bonusId: id }, figures: { id, amount: 500 }, ...changes });
+  offerOf('partner', { choice: { bonusId: id }, figures: { id, amountDic: 500 }, ...changes });
 
 const ton = (changes: Partial<BonusOffer>, figures: BonusOffer['figures']): ReactNode => {
   const offers = tonSteps.map((step) =>
@@ -75,8 +76,11 @@ const ton = (changes: Partial<BonusOffer>, figures: BonusOffer['figures']): Reac
       choice: { step },
       ...changes,
       figures: {
-        amount: tonRewards[step] * HUNDREDTHS,
-        minDeposit: 22_500,
+        amountDic: tonRewards[step] * HUNDREDTHS,
+        allDic: 30_000,
+        minimumMinor: 22_500,
+        weekDic: 0,
+        totalDic: 0,
         isTaken: 0,
         hasWallet: 0,
         hasTelegram: 0,
@@ -85,14 +89,32 @@ const ton = (changes: Partial<BonusOffer>, figures: BonusOffer['figures']): Reac
       },
     }),
   );
-  return <OneOffer card={tonCard} overview={overviewOf({ offers })} />;
+  return <OneOffer card={cardOf('ton')} overview={overviewOf({ offers })} />;
 };
 
 const exhibits: Exhibits = {
+  BonusNames: {
+    default: (
+      <BonusNames
+        list={{
+          figures: {},
+          bonuses: [
+            {
+              bonus: 'introductory',
+              section: 'new',
+              isOffered: true,
+              figures: { allPercent: 500, rate1Percent: 100, rate2Percent: 150, rate3Percent: 250 },
+            },
+            { bonus: 'cashback', section: 'permanent', isOffered: true, figures: { percent: 5 } },
+          ],
+        }}
+      />
+    ),
+  },
   RepostQuests: {
-    open: quests({ isLinked: false, isReposted: false }),
-    linked: quests({ isLinked: true, isReposted: false }),
-    done: quests({ isLinked: true, isReposted: true }),
+    open: quests({ isLinked: false, isDone: false }),
+    linked: quests({ isLinked: true, isDone: false }),
+    done: quests({ isLinked: true, isDone: true }),
   },
   RepostReceived: {
     waiting: received({ grants: [{ ...grant, status: 'waiting', wager: null }] }),
@@ -100,9 +122,16 @@ const exhibits: Exhibits = {
     unlocked: received({ balances: { ...balances, usdic: 1200 } }),
   },
   PartnerList: {
-    telegram: <PartnerList partners={partners} offers={[partnerOffer(2, { refusal: { code: 3, msg: 'refusal' } })]} />,
+    telegram: (
+      <PartnerList
+        card={cardOf('partner')}
+        partners={partners}
+        offers={[partnerOffer(2, { refusal: { code: 3, msg: 'refusal' } })]}
+      />
+    ),
     available: (
       <PartnerList
+        card={cardOf('partner')}
         partners={partners}
         offers={[partnerOffer(2, { prize: { account: 'dicLocked', amount: 500 }, refusal: null })]}
       />
@@ -112,7 +141,7 @@ const exhibits: Exhibits = {
     open: ton({}, {}),
     telegram: ton({}, { hasWallet: 1 }),
     available: ton({ prize: { account: 'dicLocked', amount: 2500 }, refusal: null }, { hasWallet: 1, hasTelegram: 1 }),
-    taken: ton({}, { hasWallet: 1, hasTelegram: 1, isTaken: 1, week: 30_000, total: 90_000 }),
+    taken: ton({}, { hasWallet: 1, hasTelegram: 1, isTaken: 1, weekDic: 30_000, totalDic: 90_000 }),
   },
 };
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Profile, UserCard } from 'server/contract';
 import { CallError } from '../../core/connection/call-error.ts';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
-import { vipName } from '../../core/vip/vip-name.ts';
+import { vipName } from '../../core/vip/vip-level.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { VipCard } from '../../core/vip/vip-card.tsx';
 import { VipEmblem } from '../../core/vip/vip-emblem.tsx';

@@ -1,19 +1,18 @@
 import { useReducer, type ReactNode } from 'react';
-import { AutoPlayFields } from '../../core/game-kit/auto-play-fields.tsx';
-import { AutoPlayAction, AutoPlayProgress } from '../../core/game-kit/auto-play-panel.tsx';
-import { autoPlayFormStart, readAutoPlayForm, type AutoPlayForm } from '../../core/game-kit/auto-play.form.ts';
+import { AutoPlayFields } from '../../core/game-kit/auto-play/fields.tsx';
+import { AutoPlayAction, AutoPlayProgress } from '../../core/game-kit/auto-play/panel.tsx';
+import { autoPlayFormStart, readAutoPlayForm, type AutoPlayForm } from '../../core/game-kit/auto-play/form.ts';
 import {
   autoPlay,
   autoPlayIdle,
   type AutoPlayEvent,
   type AutoPlaySettings,
   type AutoPlayState,
-} from '../../core/game-kit/auto-play.reducer.ts';
-import { BetButton } from '../../core/game-kit/bet-button.tsx';
-import { BetNotice, BlockNotice, EndingNotice } from '../../core/game-kit/bet-notice.tsx';
-import { StakeField, StakeProblem, StakeSteps, type BetPickerProps } from '../../core/game-kit/bet-picker.tsx';
-import { betPicker, betPickerStart, type BetLimits } from '../../core/game-kit/bet-picker.reducer.ts';
-import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
+} from '../../core/game-kit/auto-play/auto-play.ts';
+import { BetButton, ChoiceButton } from '../../core/game-kit/bet/buttons.tsx';
+import { BetNotice, BlockNotice, EndingNotice } from '../../core/game-kit/bet/notice.tsx';
+import { StakeField, StakeProblem, StakeSteps, type BetPickerProps } from '../../core/game-kit/bet/picker.tsx';
+import { betPicker, betPickerStart, type BetLimits } from '../../core/game-kit/bet/picker.reducer.ts';
 import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
 
 const DAY = 86_400_000;

@@ -4,20 +4,19 @@ import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { CodeField } from '../../core/ui/code-field.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { CodeField, PasswordField, TextField } from '../../core/ui/text-field.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
-import { FactList, Section } from '../../core/ui/page.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
+import { DataTable, type DataColumn } from '../../core/ui/data-table.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
+import { Section } from '../../core/ui/page.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
-import { ReasonAct } from '../../core/ui/reason-act.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Shelf } from '../../core/ui/shelf.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
-import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
 
@@ -66,14 +65,10 @@ const links = [
   { to: '/dev/gallery/play', label: LONG },
 ];
 
-const reasonAct = {
-  label: 'label',
-  text: LONG,
-  reason: 'reason',
-  done: 'done',
-  reread: nothing,
-  act: async () => ({}),
-};
+const tableColumns: readonly DataColumn<(typeof options)[number]>[] = [
+  { label: 'value', isCode: true, cell: ({ value }) => value },
+  { label: 'label', isNumber: true, cell: ({ label }) => label },
+];
 
 const exhibits: Exhibits = {
   TabLinks: { default: <TabLinks label="TabLinks" links={links} /> },
@@ -125,9 +120,29 @@ const exhibits: Exhibits = {
     some: <ProgressBar label="some" done={1} of={3} />,
     all: <ProgressBar label="all" done={3} of={3} />,
   },
-  FactList: {
-    default: (
-      <FactList
+  DataTable: {
+    default: <DataTable label="rows" rows={options} keyOf={({ value }) => value} columns={tableColumns} />,
+    cards: (
+      <DataTable
+        label="rows as cards"
+        rows={options}
+        keyOf={({ value }) => value}
+        columns={[...tableColumns, { label: 'third', cell: () => LONG }, { label: 'fourth', cell: () => '4' }]}
+      />
+    ),
+  },
+  Facts: {
+    grid: (
+      <Facts
+        facts={[
+          ['name', 'value'],
+          [LONG, LONG],
+        ]}
+      />
+    ),
+    'layout=rows': (
+      <Facts
+        layout="rows"
         facts={[
           ['name', 'value'],
           [LONG, LONG],
@@ -162,11 +177,6 @@ const exhibits: Exhibits = {
     reason: actDialog('reason', { reason: 'reason' }),
     problem: actDialog('problem', { reason: 'reason', problem: 'problem', busy: true }),
   },
-  ReasonAct: {
-    default: <ReasonAct {...reasonAct} />,
-    primary: <ReasonAct {...reasonAct} name="label: name" isPrimary />,
-    disabled: <ReasonAct {...reasonAct} disabled />,
-  },
   toast: {
     success: <Button onClick={() => toast.success('success')}>success</Button>,
     error: <Button onClick={() => toast.error('error')}>error</Button>,
@@ -194,5 +204,5 @@ const exhibits: Exhibits = {
   },
 };
 
-/** What is filled in, and what holds something. */
+/** Fields and containers. */
 export const SurfaceSection = (): ReactNode => <ExhibitList exhibits={exhibits} />;

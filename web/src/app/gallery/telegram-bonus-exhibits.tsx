@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { BonusOffer, TelegramGroup, TelegramStory } from 'server/contract';
-import { GroupSteps } from '../../features/bonus/telegram-group-card.tsx';
-import { StoryButton, StoryDetails } from '../../features/bonus/telegram-story-card.tsx';
+import { cardOf } from '../../features/bonus/bonus-cards.ts';
+import { GroupSteps } from '../../features/bonus/quest-bodies.tsx';
+import { StoryButton, StoryDetails } from '../../features/bonus/telegram-story.tsx';
 import { ExhibitList, nothing, type Exhibits } from './exhibit.tsx';
 
 const MONDAY = Date.UTC(2026, 10, 30, 9);
@@ -14,15 +15,16 @@ const offer: BonusOffer = {
   choice: {},
   prize: null,
   refusal: { code: 18, msg: 'refusal' },
-  figures: { amount: 5000, wager: 50_000, days: 7, needs: 2 },
+  figures: { amountMinor: 5000, wagerMinor: 50_000, days: 7, level: 2 },
   terms: 1,
 };
 const open: BonusOffer = { ...offer, prize: { account: 'real', amount: 5000 }, refusal: null };
 
 const group = (changes: Partial<TelegramGroup>, shown = open): ReactNode => (
   <GroupSteps
+    card={cardOf('telegramGroup')}
     offer={shown}
-    group={{ linked: true, member: false, taken: false, url: '#', ...changes }}
+    facts={{ linked: true, member: false, taken: false, url: '#', ...changes }}
     checkAgain={nothing}
   />
 );
@@ -36,10 +38,10 @@ const story: TelegramStory = {
   serverTime: MONDAY,
 };
 const button = (changes: Partial<TelegramStory>): ReactNode => (
-  <StoryButton offer={open} story={{ ...story, ...changes }} onDetails={nothing} />
+  <StoryButton card={cardOf('telegramStory')} offer={open} story={{ ...story, ...changes }} onDetails={nothing} />
 );
 const details = (changes: Partial<TelegramStory>, shown = open): ReactNode => (
-  <StoryDetails offer={shown} story={{ ...story, ...changes }} checkAgain={nothing} />
+  <StoryDetails card={cardOf('telegramStory')} offer={shown} story={{ ...story, ...changes }} checkAgain={nothing} />
 );
 
 const exhibits: Exhibits = {

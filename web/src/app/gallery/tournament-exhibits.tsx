@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TournamentInfo, TournamentResult } from 'server/contract';
 import type { Participation } from '../../features/tournament/participation.ts';
-import { RankingTable } from '../../features/tournament/ranking-table.tsx';
-import { Results } from '../../features/tournament/results.tsx';
+import { RankingTable, Results } from '../../features/tournament/ranking-table.tsx';
 import { Summary, TakePart, type Taking } from '../../features/tournament/summary.tsx';
 import { ShareTable, Terms } from '../../features/tournament/terms.tsx';
 import { ExhibitList, nothing, type Exhibits } from './exhibit.tsx';
@@ -34,6 +33,7 @@ const info = (changes: Partial<TournamentInfo> = {}, counting: number | null = n
     endsAt: LATER,
     shares: SHARES,
     prizes: SHARES.map((share) => (BANK * share) / 100),
+    minStakes: SHARES.map((share) => (80 * BANK * share) / 100),
     players: 1234,
     counting,
   },
@@ -57,8 +57,18 @@ const isFourth = ({ place }: { place: number }): boolean => place === 4;
 const exhibits: Exhibits = {
   Summary: {
     open: <Summary info={info({ lastWinner: face('winner', 7) })} taking={taking('open')} />,
-    registered: <Summary info={info({ own: { place: null, betAmount: 0 } })} taking={taking('registered')} />,
-    ranked: <Summary info={info({ own: { place: 1234, betAmount: 50_000 } })} taking={taking('registered')} />,
+    registered: (
+      <Summary info={info({ own: { place: null, betAmount: 0, prizePlace: null } })} taking={taking('registered')} />
+    ),
+    ranked: (
+      <Summary info={info({ own: { place: 2, betAmount: 50_000_000, prizePlace: 4 } })} taking={taking('registered')} />
+    ),
+    behind: (
+      <Summary
+        info={info({ own: { place: 1234, betAmount: 50_000, prizePlace: null } })}
+        taking={taking('registered')}
+      />
+    ),
     counting: <Summary info={info({}, DAY - 1)} taking={taking('open')} />,
     off: <Summary info={info()} taking={taking('off')} />,
   },

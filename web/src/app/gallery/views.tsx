@@ -7,7 +7,7 @@ import styles from './gallery.module.css';
 
 const GeoBlockPage = lazy(async () => ({ default: (await import('../pages/geo-block-page.tsx')).GeoBlockPage }));
 
-/** What stands in place of the whole application. The browser's way back leads out of it. */
+/** View in place of the whole application. The browser's way back leads out of it. */
 const Alone = ({ children }: { children: ReactNode }): ReactNode => {
   useEffect(() => {
     const root = document.getElementById('root');

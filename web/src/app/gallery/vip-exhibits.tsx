@@ -3,7 +3,7 @@ import { robberyDefaultConfig } from 'games-engine/robbery';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { BonusOffer, BonusOverview, RobberyState, TakenBonus, VipStatus } from 'server/contract';
 import { Button } from '../../core/ui/button.tsx';
-import { vipName } from '../../core/vip/vip-name.ts';
+import { vipName } from '../../core/vip/vip-level.ts';
 import { RobberyPart, SpinResult } from '../../features/bonus/robbery/robbery-dialog.tsx';
 import { LevelUp } from '../../features/vip/level-up.tsx';
 import { RakebackPart } from '../../features/vip/vip-dialog.tsx';
@@ -19,7 +19,7 @@ const offer: BonusOffer = {
   choice: {},
   prize: { account: 'bonus', amount: 250_000 },
   refusal: null,
-  figures: { level: 10, wagerTimes: 10, days: 7 },
+  figures: { level: 10, times: 10, days: 7, capTimes: 100 },
   terms: 1,
 };
 const state: RobberyState = {
@@ -54,7 +54,7 @@ const reward = (level: number, isOpen: boolean): BonusOffer => ({
   bonus: 'vipReward',
   prize: isOpen ? { account: 'dic', amount: level * 1000 } : null,
   refusal: isOpen ? null : { code: 1, msg: '' },
-  figures: { level, reward: level * 1000 },
+  figures: { level, rewardDic: level * 1000 },
 });
 const overview: BonusOverview = {
   serverTime: MONDAY,
@@ -68,7 +68,7 @@ const levels = (reached: number): ReactNode => (
     statuses={statuses}
     reached={reached}
     hasAssistant
-    overview={reached === 0 ? undefined : overview}
+    rewards={{ overview: reached === 0 ? undefined : overview, listed: { reward2Dic: 1000 } }}
     robbery={{ 1: 10_000, 2: 20_000, 3: 25_000, 4: 50_000, 5: 50_000 }}
   />
 );

@@ -1,6 +1,7 @@
+import { brand } from 'assets';
 import { Volume2, VolumeX } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Parts } from '../../core/features/parts.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
@@ -8,14 +9,25 @@ import { useSession } from '../../core/session/session.ts';
 import { setMuted, useMuted } from '../../core/sound/sound.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { shellMessages } from '../shell.messages.ts';
-import { BrandLink } from './brand-link.tsx';
 import styles from './header.module.css';
+
+/** The logo; only its mark where there is little room. */
+const BrandLink = (): ReactNode => {
+  const t = useMessages('app', 'shell');
+  return (
+    <Link to="/main" className={styles.brand} aria-label={`Glasshouse. ${t('home')}`}>
+      <picture>
+        <source media="(min-width: 768px)" srcSet={brand.wordmark} width={139} height={32} />
+        <img src={brand.logo} width={36} height={36} alt="" />
+      </picture>
+    </Link>
+  );
+};
 
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
 
 const SoundToggle = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   const muted = useMuted();
   const Icon = muted ? VolumeX : Volume2;
   return (
@@ -26,7 +38,7 @@ const SoundToggle = (): ReactNode => {
 };
 
 const GuestActions = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   return (
     <>
       <Button variant="ghost" onClick={() => openModal('login')}>

@@ -1,22 +1,151 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { interfaceSprite, mascot } from 'assets';
+import { useEffect, useState, type ReactNode, lazy, Suspense, useCallback } from 'react';
+import { useMatches, useNavigation, Link, Outlet, ScrollRestoration, type Location } from 'react-router';
+import type { Social } from 'server/contract';
+import { isAmong } from '../../core/features/audience.ts';
+import type { RouteHandle } from '../../core/features/feature.ts';
+import { useFeatures } from '../../core/features/features.ts';
 import { Parts } from '../../core/features/parts.tsx';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useLabels, useMessages } from '../../core/i18n/messages.ts';
+import { useAsking } from '../../core/reauthentication/reauthentication.ts';
+import { useSession } from '../../core/session/session.ts';
+import { createSounds } from '../../core/sound/sound.ts';
+import { classNames } from '../../core/ui/class-names.ts';
 import { LiveRegion } from '../../core/ui/live-region.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { Toaster } from '../../core/ui/toast.tsx';
 import { Dialogs } from '../dialogs.tsx';
-import { shellMessages } from '../shell.messages.ts';
 import { UpdateGate } from '../updates/update-gate.tsx';
-import { AgeNotice } from './age-notice.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import styles from './layout.module.css';
-import { Mascot } from './mascot.tsx';
 import { BottomBar, Sections } from './navigation.tsx';
+import { AgeNotice } from './notice.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
-import { ReauthenticationGate } from './reauthentication-gate.tsx';
-import { RouteProgress } from './route-progress.tsx';
-import { useTitle } from './use-title.ts';
+import styles from './layout.module.css';
+
+const HOUR_MS = 3_600_000;
+const MIN_HOURS = 1;
+const MAX_HOURS = 11;
+const SHOWN_MS = 20_000;
+
+const play = createSounds(interfaceSprite);
+
+const pause = (): number => (MIN_HOURS + Math.random() * (MAX_HOURS - MIN_HOURS)) * HOUR_MS;
+
+/** Looks in for a while, now and then. It is in nobody's way: no press reaches it, nothing is said. */
+const Mascot = (): ReactNode => {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(!shown), shown ? SHOWN_MS : pause());
+    if (shown) play('press');
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return shown && <img src={mascot} width={100} height={100} alt="" className={styles.mascot} />;
+};
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && ('title' in handle || 'game' in handle);
+
+/** Title of the present route; undefined where it names itself. */
+const useRouteTitle = (): string | undefined => {
+  const t = useMessages('app', 'shell');
+  const nameOf = useGameName();
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isHandle);
+  const title = handle && 'title' in handle ? handle.title : undefined;
+  const [said] = useLabels(title === undefined || title === 'site' ? [] : [title]);
+  if (title === 'site') return t('title.site');
+  const name = handle && 'game' in handle ? nameOf(handle.game) : said;
+  return name === undefined ? undefined : t('title.page', { name });
+};
+
+/** Names the document after the present route, in the interface's language. */
+const useTitle = (): void => {
+  const title = useRouteTitle();
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+};
+
+const SETTLED_MS = 500; // time for which it stays after a route has settled
+
+type Phase = 'idle' | 'moving' | 'settled';
+
+const usePhase = (): Phase => {
+  const moving = useNavigation().state !== 'idle';
+  const [phase, setPhase] = useState<Phase>('idle');
+  if (moving && phase !== 'moving') setPhase('moving');
+  if (!moving && phase === 'moving') setPhase('settled');
+  useEffect(() => {
+    if (phase !== 'settled') return;
+    const timer = setTimeout(() => setPhase('idle'), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return phase;
+};
+
+/** A signal line on top while a page is on its way. The old page stays until the new one can be shown. */
+const RouteProgress = (): ReactNode => {
+  const phase = usePhase();
+  return phase === 'idle' ? null : <div aria-hidden="true" className={classNames(styles.line, styles[phase])} />;
+};
+
+const ReauthenticationDialog = lazy(async () => ({
+  default: (await import('../../core/reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
+}));
+
+const LINKS_PX = 68; // the height of a tile
+
+const Links = (props: { providers: readonly Social[] }): ReactNode => (
+  <Parts place="identity" given={props} fallback={<Skeleton height={LINKS_PX} />} />
+);
+
+/** The window in which a player shows who they are, on every page: nothing of it loads until it is needed. */
+const ReauthenticationGate = (): ReactNode => {
+  const asking = useAsking();
+  const [wanted, setWanted] = useState(false);
+  if (asking && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <ReauthenticationDialog Links={Links} />
+    </Suspense>
+  );
+};
+
+const FeatureLinks = (): ReactNode => {
+  const { footer } = useFeatures().menu;
+  const session = useSession();
+  const names = useLabels(footer.map(({ label }) => label));
+  return footer.map(
+    ({ to, audience = 'everyone' }, at) =>
+      isAmong(audience, session) && (
+        <Link key={to} to={to}>
+          {names[at]}
+        </Link>
+      ),
+  );
+};
+
+/** Links, the age warning and the legal line. */
+const Footer = (): ReactNode => {
+  const t = useMessages('app', 'shell');
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={t('footer.links')} className={styles.footerLinks}>
+        <Link to="/main">{t('nav.main')}</Link>
+        <Link to="/game">{t('nav.games')}</Link>
+        <FeatureLinks />
+      </nav>
+      <p className={styles.age}>
+        <strong>18+</strong>
+        <span>{t('footer.age')}</span>
+      </p>
+      <p>{t('footer.legal')}</p>
+    </footer>
+  );
+};
 
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
 
@@ -26,7 +155,7 @@ const CONTENT = 'content';
 const placeKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 const SkipLink = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   return (
     <a
       href={`#${CONTENT}`}
@@ -41,7 +170,7 @@ const SkipLink = (): ReactNode => {
   );
 };
 
-/** What floats above every page. */
+/** Layers above every page. */
 const Overlays = (): ReactNode => (
   <>
     <AgeNotice />

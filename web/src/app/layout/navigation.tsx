@@ -1,22 +1,54 @@
-import { Dices, Headset, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
+import { Languages, Dices, Headset, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { type Language, languages } from 'server/contract';
+import { CallError } from '../../core/connection/connection.ts';
+import { onlineCount } from '../../core/connection/online.ts';
 import { isAmong } from '../../core/features/audience.ts';
 import type { SectionLink } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
 import { useGames } from '../../core/games/games.ts';
-import type { WebGame } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { onlineCount } from '../../core/connection/online.ts';
-import { useLabels, useMessages } from '../../core/i18n/messages.ts';
+import type { WebGame } from '../../core/games/web-game.ts';
+import { languageNames, localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages, useLabels } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
+import { setLanguage } from '../../core/session/language.ts';
 import { useSession } from '../../core/session/session.ts';
+import { useSiteLinks } from '../../core/site/site-links.ts';
 import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { shellMessages } from '../shell.messages.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { ChoiceMenu } from '../../core/ui/menu.tsx';
+import { toast } from '../../core/ui/toast.tsx';
 import styles from './navigation.module.css';
-import { useSiteLinks } from '../../core/site/site-links.ts';
+
+const options = languages.map((value) => ({ value, label: languageNames[value], lang: localeOf[value] }));
+
+/** The language of the interface. Each one is named in itself. */
+const LanguageMenu = (): ReactNode => {
+  const t = useMessages('app', 'shell');
+  const language = useLanguage();
+  const name = languageNames[language];
+  const choose = (next: Language): void => {
+    setLanguage(next).catch((error: unknown) =>
+      toast.error(t(error instanceof CallError ? 'language.failed' : 'language.notLoaded')),
+    );
+  };
+  return (
+    <ChoiceMenu
+      align="start"
+      options={options}
+      value={language}
+      onChange={choose}
+      trigger={
+        <button type="button" className={styles.link} aria-label={t('language', { name })}>
+          <Languages aria-hidden="true" size={20} />
+          {name}
+        </button>
+      }
+    />
+  );
+};
 
 const GameLink = ({ game: { id, path, Icon } }: { game: WebGame }): ReactNode => {
   const nameOf = useGameName();
@@ -61,7 +93,7 @@ const Links = ({ links, className }: { links: readonly SectionLink[]; className?
 
 /** Support and investment: outside of the site, where the house has such an address. */
 const OutsideLinks = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   const site = useSiteLinks();
   const links = [
     { href: site?.support, Icon: Headset, text: t('nav.support') },
@@ -78,9 +110,9 @@ const OutsideLinks = (): ReactNode => {
   );
 };
 
-/** How many pages are open now. */
+/** Number of pages open now. */
 const Online = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   const count = useStore(onlineCount);
   if (count === undefined) return null;
   return (
@@ -93,7 +125,7 @@ const Online = (): ReactNode => {
 
 /** All sections, for the left menu and the sidebar. */
 export const Sections = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   const games = useGames();
   const { menu } = useFeatures();
   return (
@@ -119,7 +151,7 @@ export const Sections = (): ReactNode => {
 
 /** The bar at the bottom of a narrow screen. */
 export const BottomBar = ({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   const { menu } = useFeatures();
   return (
     <nav aria-label={t('nav.label')} className={styles.bottom}>

@@ -3,16 +3,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useConnection } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { shellMessages } from '../shell.messages.ts';
 import styles from './offline-overlay.module.css';
 
 /** Keeps the keyboard out of everything beside an element while it is there; gives the focus back after. */
 const useAlone = (): React.RefObject<HTMLDivElement | null> => {
-  const own = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
     const others = [...document.body.children].filter(
-      (element) => element instanceof HTMLElement && element !== own.current && !element.inert,
+      (element) => element instanceof HTMLElement && element !== overlay.current && !element.inert,
     ) as HTMLElement[];
     for (const element of others) element.inert = true;
     return () => {
@@ -20,11 +19,11 @@ const useAlone = (): React.RefObject<HTMLDivElement | null> => {
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
   }, []);
-  return own;
+  return overlay;
 };
 
 const Overlay = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   return (
     <div ref={useAlone()} className={styles.overlay} role="alert">
       <div className={styles.card}>

@@ -5,8 +5,6 @@ import { useLocation } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useModal } from '../../core/modal/modal.ts';
 import { IconButton } from '../../core/ui/button.tsx';
-import { uiMessages } from '../../core/ui/ui.messages.ts';
-import { shellMessages } from '../shell.messages.ts';
 import { Sections } from './navigation.tsx';
 import styles from './sidebar.module.css';
 
@@ -26,8 +24,8 @@ const useCloseByItself = (close: () => void): void => {
 
 /** The menu of a narrow screen, over all of it. */
 export const Sidebar = ({ onClose }: { onClose(): void }): ReactNode => {
-  const t = useMessages(shellMessages);
-  const ui = useMessages(uiMessages);
+  const t = useMessages('app', 'shell');
+  const ui = useMessages('ui', 'main');
   useCloseByItself(onClose);
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>

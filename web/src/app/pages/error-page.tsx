@@ -2,12 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
-import { shellMessages } from '../shell.messages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './plain.module.css';
 
 const Broken = ({ error }: { error: unknown }): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   useEffect(() => console.error('a page broke', error), [error]);
   return (
     <div className={styles.plain} role="alert">

@@ -1,15 +1,31 @@
-import { Suspense, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type RefObject, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MiniaturePlace } from '../../core/game-kit/miniature.tsx';
+import { MiniaturePlace } from '../../core/game-kit/scene/still.tsx';
 import { useGames } from '../../core/games/games.ts';
-import type { WebGame } from '../../core/games/web-game.ts';
 import { useRtp } from '../../core/games/use-rtp.ts';
+import type { WebGame } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Shelf } from '../../core/ui/shelf.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './game-carousel.module.css';
-import { homeMessages } from './home.messages.ts';
-import { useSeen } from './use-seen.ts';
+
+const AHEAD = '200px'; // so far outside of the window it counts as seen
+
+/** Tells whether an element has been in sight yet. */
+const useSeen = <E extends Element>(): [RefObject<E | null>, boolean] => {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || seen) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen];
+};
 
 const Miniature = ({ game: { Miniature: Picture } }: { game: WebGame }): ReactNode => {
   const [place, seen] = useSeen<HTMLDivElement>();
@@ -22,7 +38,7 @@ const Miniature = ({ game: { Miniature: Picture } }: { game: WebGame }): ReactNo
 
 const GameCard = ({ game }: { game: WebGame }): ReactNode => {
   const { id, path, card } = game;
-  const t = useMessages(homeMessages);
+  const t = useMessages('app', 'home');
   const words = useMessages(card);
   const rtp = useRtp(id);
   return (
@@ -39,7 +55,7 @@ const GameCard = ({ game }: { game: WebGame }): ReactNode => {
 
 /** The house's own games, side by side, each with what happens in it now. */
 export const GameCarousel = (): ReactNode => {
-  const t = useMessages(homeMessages);
+  const t = useMessages('app', 'home');
   const { all } = useGames();
   return (
     <Shelf id="games" title={t('games.title')} previous={t('games.previous')} next={t('games.next')}>

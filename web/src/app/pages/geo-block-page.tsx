@@ -1,16 +1,22 @@
 import { brand } from 'assets';
 import { MapPinOff } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import type { GeoBlock } from 'server/contract';
-import { countryNameOf } from '../../core/geo/country-name.ts';
+import type { GeoBlock, Language } from 'server/contract';
+import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { geoMessages } from './geo.messages.ts';
 import styles from './geo-block-page.module.css';
+
+/** The country's name in the interface's language where this browser knows it, else as the server worded it. */
+const countryNameOf = ({ country, countryName }: GeoBlock, language: Language): string => {
+  const locale = localeOf[language];
+  if (country === undefined || Intl.DisplayNames.supportedLocalesOf(locale).length === 0) return countryName;
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country) ?? countryName;
+};
 
 /** All that a visitor sees whose country we may not serve, or who hides it. */
 export const GeoBlockPage = ({ block }: { block: GeoBlock }): ReactNode => {
-  const t = useMessages(geoMessages);
+  const t = useMessages('app', 'geo');
   const language = useLanguage();
   useEffect(() => {
     document.title = t('title.page');

@@ -8,12 +8,11 @@ import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { GameCarousel } from './game-carousel.tsx';
-import { homeMessages } from './home.messages.ts';
 import styles from './home.module.css';
 import { SignalTrace } from './signal-trace.tsx';
 
 const Welcome = (): ReactNode => {
-  const t = useMessages(homeMessages);
+  const t = useMessages('app', 'home');
   return (
     <section className={styles.welcome}>
       <div className={styles.words}>
@@ -34,7 +33,7 @@ const Welcome = (): ReactNode => {
 };
 
 const Steps = (): ReactNode => {
-  const t = useMessages(homeMessages);
+  const t = useMessages('app', 'home');
   return (
     <section className={styles.section} aria-labelledby="steps">
       <h2 id="steps">{t('steps.title')}</h2>
@@ -62,7 +61,7 @@ export interface LoadedPart extends Placed {
   readonly View: ComponentType;
 }
 
-const own: readonly LoadedPart[] = [
+const ownParts: readonly LoadedPart[] = [
   { order: 0, View: Welcome },
   { order: 20, View: GameCarousel },
   { order: 40, View: Steps },
@@ -71,7 +70,7 @@ const own: readonly LoadedPart[] = [
 /** The first page: what this is, what is offered, what can be played, why it can be believed, what happens now. */
 export const HomePage = ({ parts }: { parts: readonly LoadedPart[] }): ReactNode => {
   const session = useSession();
-  const all = [...own, ...parts].toSorted((a, b) => a.order - b.order);
+  const all = [...ownParts, ...parts].toSorted((a, b) => a.order - b.order);
   return (
     <div className={styles.home}>
       {all.map(({ View, audience = 'everyone' }, at) => isAmong(audience, session) && <View key={at} />)}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
-import { shellMessages } from '../shell.messages.ts';
 import styles from './plain.module.css';
 
 export const NotFoundPage = (): ReactNode => {
-  const t = useMessages(shellMessages);
+  const t = useMessages('app', 'shell');
   return (
     <div className={styles.plain}>
       <p className={styles.code} aria-hidden="true">

@@ -1,8 +1,8 @@
-import { isMiniApp } from '../../core/site/mini-app.ts';
+import { isMiniApp } from '../../core/site/site-links.ts';
 
 /**
- * Whether the shell is kept here. Not inside Telegram, which keeps pages itself and closes them when it likes; not in a
- * frame, which is another site's page; not in development, where there is no build.
+ * True when the shell is kept here. Not inside Telegram, which keeps pages itself and closes them when it likes; not in
+ * a frame, which is another site's page; not in development, where there is no build.
  */
 const keepsShell = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window && !isMiniApp();

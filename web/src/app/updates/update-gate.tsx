@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from '../../core/store/store.ts';
-import { updateReady } from './update-ready.ts';
+import { updateReady } from './update-offer.ts';
 
 const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
 

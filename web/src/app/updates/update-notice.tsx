@@ -3,13 +3,12 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { Notice } from '../layout/notice.tsx';
-import { updateMessages } from './update.messages.ts';
-import { updateReady } from './update-ready.ts';
+import { updateReady } from './update-offer.ts';
 import { update } from './updates.ts';
 
 /** Offers the new version. It is taken when the player says so and no round of theirs is under way. */
 export const UpdateNotice = (): ReactNode => {
-  const t = useMessages(updateMessages);
+  const t = useMessages('app', 'update');
   const [isTaking, setTaking] = useState(false);
   const take = (): void => {
     setTaking(true);

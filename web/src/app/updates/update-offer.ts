@@ -1,8 +1,11 @@
-import type { Store } from '../../core/store/store.ts';
+import { createStore, type Store } from '../../core/store/store.ts';
 
-/** What taking a new version does to the page and needs of it. */
+/** True while a new version of the application waits to be taken. */
+export const updateReady = createStore(false);
+
+/** Effects of a new version on the page, and its needs. */
 export interface UpdateDeps {
-  /** Whether a bet waits for its answer or a round of the player is not over. */
+  /** True while a bet waits for its answer or a round of the player is not over. */
   inPlay: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /** Asks what plays by itself to stop after the bet in flight. */
   pause(): void;

@@ -1,8 +1,6 @@
 import { Workbox } from 'workbox-window';
-import { inPlay } from '../../core/game-kit/in-play.ts';
-import { pausePlay } from '../../core/game-kit/play-pause.ts';
-import { takeUpdate } from './update-offer.ts';
-import { updateReady } from './update-ready.ts';
+import { inPlay, pausePlay } from '../../core/game-kit/bet/in-play.ts';
+import { takeUpdate, updateReady } from './update-offer.ts';
 
 const LOOK_EVERY_MS = 30 * 60_000;
 const MAX_ACTIVATION_MS = 3_000;
@@ -11,16 +9,19 @@ const worker = new Workbox('/service-worker.js', { scope: '/' });
 
 /**
  * The waiting version takes over; done when it has, or when there is none: another page has let it in. A browser may keep
- * the old worker for minutes while it still answers something: pages come from the server, so a reload need not wait for it.
+ * the old worker for minutes while it still answers something, and a reload would wait for that one: it is given up, the
+ * page comes from the server, and the new version is registered by it.
  */
 const activate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return;
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  const waiting = registration?.waiting;
+  if (!waiting) return;
+  const isActive = await new Promise<boolean>((resolve) => {
+    waiting.addEventListener('statechange', () => waiting.state === 'activated' && resolve(true));
     worker.messageSkipWaiting();
-    setTimeout(resolve, MAX_ACTIVATION_MS);
+    setTimeout(resolve, MAX_ACTIVATION_MS, false);
   });
+  if (!isActive) await registration.unregister();
 };
 
 /** Takes the new version when nothing is in play. */

@@ -4,9 +4,8 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from '../ui/button.tsx';
-import { avatarMessages } from './avatar.messages.ts';
 import styles from './avatar.module.css';
-import { MAX_ZOOM, MIN_ZOOM, scaleOf, stepZoom, turn, zoomOf, type CropArea, type CropPlace } from './crop.maths.ts';
+import { MAX_ZOOM, MIN_ZOOM, scaleOf, stepZoom, turn, zoomOf, type CropArea, type CropPlace } from './picture.ts';
 
 const KEY_STEP_PX = 4;
 
@@ -14,11 +13,11 @@ export interface AvatarCropperProps {
   picture: string; // its address
   place: CropPlace;
   onPlace(place: CropPlace): void;
-  onArea(area: CropArea): void; // what the square shows now
+  onArea(area: CropArea): void; // visible part of the picture
 }
 
 const Tools = ({ place, onPlace }: Pick<AvatarCropperProps, 'place' | 'onPlace'>): ReactNode => {
-  const t = useMessages(avatarMessages);
+  const t = useMessages('avatar', 'main');
   const { zoom, rotation } = place;
   const nearer = stepZoom(zoom, 1);
   const farther = stepZoom(zoom, -1);
@@ -50,7 +49,7 @@ const Tools = ({ place, onPlace }: Pick<AvatarCropperProps, 'place' | 'onPlace'>
 
 /** Moves, zooms and turns a picture behind the circle of an avatar: by mouse, touch, wheel, keys and buttons. */
 export const AvatarCropper = ({ picture, place, onPlace, onArea }: AvatarCropperProps): ReactNode => {
-  const t = useMessages(avatarMessages);
+  const t = useMessages('avatar', 'main');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const scale = scaleOf(place.zoom);
   return (

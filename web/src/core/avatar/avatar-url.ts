@@ -1,6 +1,6 @@
 import { avatarIds, avatars, type AvatarId } from 'assets';
 
-const OWN = 'u/'; // what a profile holds of a picture of the player's own: u/ and its name
+const OWN = 'u/'; // prefix in a profile with a picture of the player's own: u/ and its name
 const isAvatarId = (name: string): name is AvatarId => avatarIds.some((id) => id === name);
 
 /** The picture of a profile: a preset's, the player's own, or that of an outside profile. */

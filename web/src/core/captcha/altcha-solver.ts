@@ -1,9 +1,9 @@
 import SolverWorker from 'altcha/workers/pbkdf2?worker';
 
-/** How long the work may take before it is given up: a phone needs about a second. */
+/** Time after which the work is given up: a phone needs about a second. */
 const SOLVE_MS = 60_000;
 
-/** What the worker answers: null when it was too slow. */
+/** Answer of the worker: null when it was too slow. */
 type WorkerAnswer = { readonly counter: number; readonly derivedKey: string } | { readonly error: unknown } | null;
 
 const work = (worker: Worker, challenge: object): Promise<WorkerAnswer> =>

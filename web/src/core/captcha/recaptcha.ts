@@ -1,6 +1,6 @@
 import { RECAPTCHA_ACTION } from 'server/contract';
 
-/** What Google's script puts into the page. */
+/** Object that Google's script puts into the page. */
 interface Recaptcha {
   ready(run: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;

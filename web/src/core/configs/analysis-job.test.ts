@@ -16,7 +16,7 @@ const newsOf = (job: Job): { share: number; result: unknown }[] => {
   return news;
 };
 
-/** What a job comes to in the end. */
+/** Final result of a job. */
 const endOf = (job: Job): unknown => newsOf(job).at(-1)?.result;
 
 describe.each(gameIds)('the jobs of %s', (game) => {

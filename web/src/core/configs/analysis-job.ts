@@ -37,7 +37,10 @@ export interface MixPart {
   readonly stakeMinor: string;
 }
 
-/** How likely the house loses more than each amount by this traffic. What of it the config does not have is left out. */
+/**
+ * Probabilities that the house loses more than each amount by this traffic. Traffic that the config does not have is
+ * left out.
+ */
 export interface BankrollJob extends JobOf<'bankroll'> {
   readonly mix: readonly MixPart[];
   readonly rounds: number;
@@ -80,7 +83,7 @@ export interface SheetFiles {
 
 export type Job = BankrollJob | SimulationJob | GoalJob | TablesJob | SheetJob;
 
-/** What comes of each kind of job. */
+/** Results by kind of job. */
 export interface JobResults {
   readonly bankroll: BankrollRisk;
   readonly simulation: CrossCheck;
@@ -90,7 +93,7 @@ export interface JobResults {
 }
 export type JobResult<J extends Job> = JobResults[J['kind']];
 
-/** What a worker says: how far it is with what it has so far, or why it cannot. */
+/** Message of a worker: its progress with the result so far, or the reason of its failure. */
 export type JobNews<J extends Job> =
   | { readonly share: number; readonly result: JobResult<J> } // share: 0 … 1, 1 is the end
   | { readonly fault: string };

@@ -4,7 +4,6 @@ import { useMessages } from '../i18n/messages.ts';
 import type { ConfigChange } from './config-changes.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { useFieldText } from './field-text.ts';
-import { configMessages } from './config.messages.ts';
 import styles from './tables.module.css';
 
 export interface ChangesTableProps {
@@ -17,9 +16,9 @@ export interface ChangesTableProps {
   none: string; // said where nothing differs
 }
 
-/** What differs between two configs, side by side. */
+/** Differences between two configs, side by side. */
 export const ChangesTable = ({ game, changes, before, after, labels, title, none }: ChangesTableProps): ReactNode => {
-  const t = useMessages(configMessages);
+  const t = useMessages('configs', 'config');
   const text = useFieldText(game);
   const { ordinal } = useFormat();
   if (changes.length === 0) return <p className={styles.muted}>{none}</p>;

@@ -21,7 +21,7 @@ const changesIn = (field: ConfigField, before: unknown, after: unknown): ConfigC
   })).filter((change) => !Object.is(change.before, change.after));
 };
 
-/** What differs between two configs of a game, in the order of its fields. */
+/** Differences between two configs of a game, in the order of its fields. */
 export const changesBetween = (
   fields: readonly ConfigField[],
   before: ConfigValues,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { GameStudio } from '../games/web-game.ts';
 
-/** What a number of a config is counted in. */
+/** Unit of a config's number. */
 export type FieldUnit = 'ms' | 'percent' | 'amount' | 'count';
 
-/** How a whole number of a config is written for a person: 50000 ppm is 5.0000 of a hundred, so four decimals. */
+/** Notation of a config's whole number for a person: 50000 ppm is 5.0000 of a hundred, so four decimals. */
 export interface NumberShape {
   readonly unit: FieldUnit;
   readonly decimals: number;
@@ -15,7 +15,7 @@ export interface NumberShape {
 /** A field of a game's config, as its schema describes it. */
 export type ConfigField =
   | { readonly key: string; readonly kind: 'switch' }
-  | { readonly key: string; readonly kind: 'choice'; readonly within: string; readonly options: readonly string[] } // of an optional part
+  | { readonly key: string; readonly kind: 'choice'; readonly within: string; readonly options: readonly string[] } // choice in an optional part
   | ({
       readonly key: string;
       readonly kind: 'number';
@@ -24,11 +24,11 @@ export type ConfigField =
   | ({
       readonly key: string;
       readonly kind: 'list';
-      readonly minLength: number; // how many numbers it has
+      readonly minLength: number; // least number of numbers
       readonly maxLength: number;
       readonly placesOf?: string; // the list whose places its numbers are
     } & NumberShape)
-  | ({ readonly key: string; readonly kind: 'volume'; readonly cue: string } & NumberShape); // of the config's `sounds`
+  | ({ readonly key: string; readonly kind: 'volume'; readonly cue: string } & NumberShape); // volume in the config's `sounds`
 
 /** A game's config with nothing known of its fields. */
 export type ConfigValues = Readonly<Record<string, unknown>>;
@@ -40,14 +40,14 @@ const suffixes = [
   ['Minor', 'amount', 2],
 ] as const satisfies readonly (readonly [string, FieldUnit, number])[];
 
-/** What a number is counted in, by the end of its name. */
+/** Unit of a number, by the end of its name. */
 export const unitOf = (key: string): Pick<NumberShape, 'unit' | 'decimals'> => {
   const [, unit, decimals] = suffixes.find(([suffix]) => key.endsWith(suffix)) ?? ['', 'count', 0];
   return { unit, decimals };
 };
 
 /**
- * What the checks of a type say by a name. Read from the definitions: zod's own summary of them (`minValue`) is made with
+ * Values of a type's checks by a name. Read from the definitions: zod's own summary of them (`minValue`) is made with
  * its JSON Schema, which the build leaves out.
  */
 const checksOf = (type: z.ZodNumber | z.ZodArray, check: string, name: string): number[] =>
@@ -55,7 +55,7 @@ const checksOf = (type: z.ZodNumber | z.ZodArray, check: string, name: string): 
     .map(({ _zod: { def } }): Readonly<Record<string, unknown>> => ({ ...def }))
     .flatMap((def) => (def['check'] === check ? [Number(def[name])] : []));
 
-/** What a number of a config may be. Throws for one without a range. */
+/** Shape of a config's number. Throws for one without a range. */
 export const numberShape = (key: string, type: z.ZodNumber): NumberShape => {
   const [min, max] = [
     Math.max(-Infinity, ...checksOf(type, 'greater_than', 'value')),
@@ -65,7 +65,7 @@ export const numberShape = (key: string, type: z.ZodNumber): NumberShape => {
   return { ...unitOf(key), min, max };
 };
 
-/** How many items the checks of a list allow. */
+/** Numbers of items that the checks of a list allow. */
 const lengthsOf = (list: z.ZodArray): { minLength: number; maxLength: number } => {
   const exact = checksOf(list, 'length_equals', 'length');
   return {
@@ -90,7 +90,7 @@ const fieldOf = (key: string, type: unknown, placesOf: string | undefined): Conf
 
 const SOUNDS = 'sounds';
 
-/** How loud each cue is, a field of its own. Without a number a cue is as loud as it can be: as it was recorded. */
+/** Loudness of each cue as a field of its own. Without a number a cue is as loud as it can be: as it was recorded. */
 const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =>
   Object.entries(shape).map(([cue, type]) => {
     const volume = type instanceof z.ZodExactOptional ? type.def.innerType : type;
@@ -98,7 +98,7 @@ const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =
     return { key: `${SOUNDS}.${cue}`, kind: 'volume', cue, ...numberShape(cue, volume), unit: 'percent' };
   });
 
-/** What an optional part of a config holds, each a field of its own; a part without them is left out. */
+/** Fields of a config's optional part; a part without them is left out. */
 const partFields = (part: string, shape: Readonly<Record<string, unknown>>): ConfigField[] =>
   Object.entries(shape).map(([name, type]) => {
     if (type instanceof z.ZodEnum)
@@ -113,7 +113,7 @@ const partOf = (field: ConfigField): string | undefined => ('within' in field ? 
 
 const nameWithin = (key: string, part: string): string => key.slice(part.length + 1);
 
-/** What a config says at a field. */
+/** Value of a config at a field. */
 export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
   const part = partOf(field);
   if (part !== undefined) return (config[part] as ConfigValues | undefined)?.[nameWithin(field.key, part)];
@@ -146,7 +146,7 @@ const partsOf = (values: readonly (readonly [field: ConfigField, value: unknown]
   return parts;
 };
 
-/** Where the fields of a config are described. */
+/** Source of a config's fields. */
 export type FieldSource = Pick<GameStudio, 'game' | 'places'>;
 
 /** The fields of a game's config in the order of its schema. Throws for a schema that no form can show. */

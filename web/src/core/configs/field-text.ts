@@ -2,8 +2,6 @@ import { formatNumber, formatWholeMultiplier, withPercentSign } from '../format/
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { numberText } from './config-fields.ts';
 import type { ConfigField, ConfigValues, NumberShape } from './config-fields.ts';
-import { configFieldMessages } from './config-fields.messages.ts';
-import { configMessages } from './config.messages.ts';
 import { useOwnWords } from './use-game-studio.ts';
 
 /** Says numbers in their units in the interface's language. */
@@ -15,7 +13,7 @@ export interface ShapeText {
 
 /** Says a game's fields and their values in the interface's language. */
 export interface FieldText extends ShapeText {
-  name(key: string): string; // of a field's key
+  name(key: string): string; // name by a field's key
   cue(cue: string): string;
   help(key: string): string;
   /** A value as a list of changes says it. `config`: what it is a part of. */
@@ -29,7 +27,7 @@ const multiplierAt = (multipliers: unknown, place: number): string => {
 };
 
 export const useShapeText = (): ShapeText => {
-  const t = useMessages(configMessages);
+  const t = useMessages('configs', 'config');
   const language = useLanguage();
   const unit = ({ unit: kind }: Pick<NumberShape, 'unit'>): string => (kind === 'count' ? '' : t(`unit.${kind}`));
   const number: ShapeText['number'] = ({ unit: kind, decimals }, value) => {
@@ -46,20 +44,20 @@ export const useShapeText = (): ShapeText => {
 
 /** Says the fields of a game, in its own words where it has some. */
 export const useFieldText = (game: string): FieldText => {
-  const t = useMessages(configMessages);
-  const shared = useMessages(configFieldMessages);
-  const own = useOwnWords(game);
+  const t = useMessages('configs', 'config');
+  const shared = useMessages('configs', 'config-fields');
+  const words = useOwnWords(game);
   const numbers = useShapeText();
   type Key = Parameters<typeof shared>[0];
-  const cue = (name: string): string => own(`cue.${name}`) ?? shared(`cue.${name}` as Key);
+  const cue = (name: string): string => words(`cue.${name}`) ?? shared(`cue.${name}` as Key);
   return {
     ...numbers,
     name: (key) =>
       key.startsWith('sounds.')
         ? shared('field.sounds', { cue: cue(key.slice('sounds.'.length)) })
-        : (own(`field.${key}`) ?? shared(`field.${key}` as Key)),
+        : (words(`field.${key}`) ?? shared(`field.${key}` as Key)),
     cue,
-    help: (key) => own(`help.${key}`) ?? shared(`help.${key}` as Key),
+    help: (key) => words(`help.${key}`) ?? shared(`help.${key}` as Key),
     value(field, value, config) {
       if (value === undefined) return t('value.none');
       if (field.kind === 'switch') return t(value === true ? 'value.on' : 'value.off');

@@ -6,7 +6,6 @@ import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toast.tsx';
 import type { SheetFiles, SheetJob } from './analysis-job.ts';
 import type { ConfigValues } from './config-fields.ts';
-import { configMessages } from './config.messages.ts';
 import styles from './sheet-buttons.module.css';
 import { doJob } from './use-job.ts';
 
@@ -19,13 +18,13 @@ export interface SheetButtonsProps {
   game: string;
   version: number;
   config: ConfigValues;
-  /** What the sheet says of itself, asked for when it is made. */
+  /** Label on the sheet, asked for when it is made. */
   label: () => SheetJob['label'] | Promise<SheetJob['label']>;
 }
 
 /** The PAR sheet of a version as a file: a page to print, or data. */
 export const SheetButtons = ({ game, version, config, label }: SheetButtonsProps): ReactNode => {
-  const t = useMessages(configMessages);
+  const t = useMessages('configs', 'config');
   const [busy, setBusy] = useState<Kind>();
   const games = useGames();
   const write = async (kind: Kind): Promise<void> => {

@@ -3,7 +3,7 @@ import { useGameParts } from '../games/games.ts';
 import type { GameStudio } from '../games/web-game.ts';
 import { hasMessage, useMessages, type MessageParams } from '../i18n/messages.ts';
 
-/** What the studio has of a game that the site has; suspends until it is loaded. */
+/** Studio of a game that the site has; suspends until it is loaded. */
 export const useGameStudio = (game: string): GameStudio => {
   const parts = useGameParts(game);
   if (!parts) throw new RangeError(`there is no game ${JSON.stringify(game)}`);

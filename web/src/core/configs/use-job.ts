@@ -5,7 +5,7 @@ import type { Job, JobNews, JobResult } from './analysis-job.ts';
 /** A job that a worker does. `share`: how far it is, 1 when it is done. */
 export interface JobState<J extends Job> {
   readonly share: number;
-  readonly result: JobResult<J> | undefined; // what it has so far
+  readonly result: JobResult<J> | undefined; // result so far
   readonly fault: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export const connectionCodes = ['offline', 'timeout'] as const;
 export class CallError extends Error {
   readonly code: number | string;
   readonly msg: string; // the server's sentence in the caller's language; empty for connectionCodes
-  readonly field: string | undefined; // what was wrong with a payload
+  readonly field: string | undefined; // wrong field of a payload
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
 
@@ -22,6 +22,6 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the answer was lost: repeat a call that moves money only with the same `requestId`. */
+/** True when the answer was lost: repeat a call that moves money only with the same `requestId`. */
 export const isConnectionLoss = (error: unknown): error is CallError =>
   error instanceof CallError && connectionCodes.some((code) => code === error.code);

@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import { GEO_BLOCK, type appPushes, type AppPushType, type LegacyPushes, type GeoBlock } from 'server/contract';
 import { useStore } from '../store/store.ts';
 import { createClock } from './clock.ts';
-import { createCall, createLegacy } from './requests.ts';
-import { openSocket } from './sockets.ts';
+import { createCall, createLegacy, openSocket } from './requests.ts';
 import { createStatus, type ConnectionStatus } from './status.ts';
 
 export { CallError, isConnectionLoss } from './call-error.ts';
 
 type AppData<T extends AppPushType> = T extends keyof typeof appPushes ? z.output<(typeof appPushes)[T]> : undefined;
 
-/** What the server pushes on a channel of the call connection. */
+/** Message that the server pushes on a channel of the call connection. */
 export interface Push {
   readonly type: string;
   readonly payload: unknown;
+  readonly bet?: unknown; // in place of `payload` on channel `liveFeed`
 }
 
-const calls = openSocket(location.origin, '/micro/socket');
-const channels = openSocket(location.origin, '/socket.io');
+const calls = openSocket('/micro/socket');
+const channels = openSocket('/socket.io');
 const sockets = [calls, channels] as const;
 
 // Not Date.now(): a player who sets the device's clock must not move the animations.

@@ -1,7 +1,7 @@
 import { createStore } from '../store/store.ts';
 import { onApp } from './connection.ts';
 
-/** How many pages are open on the site; undefined until the server has said. */
+/** Number of pages open on the site; undefined until the server has said. */
 export const onlineCount = createStore<number | undefined>(undefined);
 
 onApp('online', ({ online }) => onlineCount.set(online));

@@ -27,7 +27,7 @@ interface Options<N extends CallName, T> extends Omit<
   UseQueryOptions<CallAnswer<N>, CallError, T>,
   'queryKey' | 'queryFn'
 > {
-  answerMs?: number; // how long to wait for an answer, where it takes longer than usual
+  answerMs?: number; // time to wait for the answer, where it takes longer than usual
 }
 
 /** A call as the cache keeps it: under the key `[name, payload]`. */

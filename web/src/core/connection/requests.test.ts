@@ -4,8 +4,7 @@ import { Server, type Socket as ServerSocket } from 'socket.io';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CallError, isConnectionLoss } from './call-error.ts';
-import { createCall, createLegacy } from './requests.ts';
-import { openSocket } from './sockets.ts';
+import { createCall, createLegacy, openSocket } from './requests.ts';
 
 let io: Server;
 let client: Socket;
@@ -16,7 +15,7 @@ beforeEach(async () => {
   io = new Server(http);
   const connected = new Promise<ServerSocket>((resolve) => io.on('connection', resolve));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  client = openSocket(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, '/socket.io');
+  client = openSocket('/socket.io', `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
   client.connect();
   server = await connected;
   if (!client.connected) await new Promise<void>((resolve) => client.once('connect', resolve));

@@ -1,17 +1,44 @@
-import type { Socket } from 'socket.io-client';
-import type {
-  CallAnswer,
-  CallErrorBody,
-  CallName,
-  CallPayload,
-  LegacyAnswer,
-  LegacyData,
-  LegacyName,
-  LegacyPayload,
+import {
+  hearsChanges,
+  type CallAnswer,
+  type CallErrorBody,
+  type CallName,
+  type CallPayload,
+  type LegacyAnswer,
+  type LegacyData,
+  type LegacyName,
+  type LegacyPayload,
 } from 'server/contract';
+import { io, type Socket } from 'socket.io-client';
 import { CallError } from './call-error.ts';
 
-/** How long an answer may take before the caller is told that there was none. */
+const RETRY_MS = 1000;
+
+/** One endpoint of the page's own origin, or of another; closed at first. The browser sends the session's cookie with the handshake. */
+export const openSocket = (path: string, origin?: string): Socket => {
+  const options = {
+    path,
+    auth: hearsChanges,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: RETRY_MS,
+    reconnectionDelayMax: RETRY_MS,
+    reconnectionAttempts: Infinity,
+    autoConnect: false,
+  };
+  const socket = origin === undefined ? io(options) : io(origin, options);
+  // The library gives up when the server itself closed or refused the connection (sign-out elsewhere, a restart).
+  const again = (): void => {
+    if (!socket.active) setTimeout(() => socket.connect(), RETRY_MS);
+  };
+  socket.on('connect_error', again);
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') again();
+  });
+  return socket;
+};
+
+/** Time after which the caller is told that there was no answer. */
 export const ANSWER_MS = 10_000;
 
 export type Call = <N extends CallName>(
@@ -37,7 +64,7 @@ export const createCall =
       socket.timeout(answerMs).emit('call', name, payload, receive);
     });
 
-let requests = 0; // of this page
+let requests = 0; // requests of this page
 
 /** A request on a legacy channel, told from others' answers by its `requestId`. */
 export const createLegacy =

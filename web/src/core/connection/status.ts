@@ -2,10 +2,10 @@ import { createStore, type Store } from '../store/store.ts';
 
 export type ConnectionStatus = 'online' | 'connecting' | 'offline';
 
-/** How long a lost connection stays unmentioned. */
+/** Time for which a lost connection stays unmentioned. */
 export const GRACE_MS = 3000;
 
-/** What the connections together amount to: one that is down makes all connecting, and offline after the grace. */
+/** Status of the connections together: one that is down makes all connecting, and offline after the grace. */
 export const createStatus = (graceMs = GRACE_MS): { store: Store<ConnectionStatus>; report(up: boolean): void } => {
   const store = createStore<ConnectionStatus>('connecting');
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { alarmStore } from './alarm-store.ts';
 
 const EvidenceAlarm = lazy(async () => ({ default: (await import('./evidence-alarm.tsx')).EvidenceAlarm }));
 
-/** Where an alarm stands, if there is one. */
+/** Place of an alarm, if there is one. */
 export const AlarmPlace = (): ReactNode => {
   const alarm = useStore(alarmStore);
   return (

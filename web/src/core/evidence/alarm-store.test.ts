@@ -20,6 +20,15 @@ test('an alarm stands until its player puts it away', () => {
   expect(alarmStore.get()).toBeUndefined();
 });
 
+test('a question to the player gives way to a fault of the house, and takes no alarm’s place', () => {
+  raiseAlarm(alarm('seed'));
+  raiseAlarm(alarm('clock'));
+  expect(alarmStore.get()?.cause).toBe('seed');
+  raiseAlarm(alarm('record'));
+  raiseAlarm(alarm('seed'));
+  expect(alarmStore.get()?.cause).toBe('record');
+});
+
 test('clocks that differ give way to a fault of the house, and never take its place', () => {
   raiseAlarm(alarm('clock'));
   raiseAlarm(alarm('missing'));

@@ -6,14 +6,13 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { dismissAlarm, type Alarm } from './alarm-store.ts';
 import styles from './evidence-alarm.module.css';
-import { evidenceMessages } from './evidence.messages.ts';
-import { saveEvidence } from './save-evidence.ts';
+import { saveEvidence } from './evidence-file.ts';
 
 const SECOND_MS = 1000;
 
-/** What the browser noticed about the house: what it means, what to do, the file to show. It stays until it is put away. */
+/** Alarm of the browser about the house: its meaning, its remedy, the file to show. It stays until it is put away. */
 export const EvidenceAlarm = ({ alarm }: { alarm: Alarm }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const { count } = useFormat();
   const { account, cause, game, lateMs, roundId } = alarm;
   return (
@@ -27,7 +26,7 @@ export const EvidenceAlarm = ({ alarm }: { alarm: Alarm }): ReactNode => {
         <Button variant="primary" onClick={() => void saveEvidence(account)}>
           {t('alarm.file')}
         </Button>
-        <Link to={`/fairness/${game}/${roundId}`}>{t('alarm.round')}</Link>
+        {roundId !== '' && <Link to={`/fairness/${game}/${roundId}`}>{t('alarm.round')}</Link>}
         <Link to="/fairness#receipts">{t('alarm.more')}</Link>
         <Button variant="ghost" onClick={dismissAlarm}>
           {t('alarm.dismiss')}

@@ -1,11 +1,13 @@
-import { isSigned, type Evidence } from './evidence.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { evidenceOf, evidenceOfRound } from './evidence-store.ts';
+import { isSigned, type Evidence, type KeptSolo } from './evidence.ts';
 
 const FORMAT = 'glasshouse evidence 1';
 
 /** Evidence as a file: one JSON document that an auditor can read without this site. */
 export const evidenceText = (items: readonly Evidence[]): string => JSON.stringify({ format: FORMAT, items }, null, 2);
 
-/** What a file of evidence came to. */
+/** Result of reading a file of evidence. */
 export interface ImportedEvidence {
   items: readonly Evidence[]; // signed by the log's key
   refused: number; // not signed so, or of another account or log
@@ -22,9 +24,23 @@ const isTime = (value: unknown): boolean => typeof value === 'number' && Number.
 const receiptNames = ['game', 'roundId', 'commitment', 'betId', 'player', 'stakeMinor', 'choice', 'salt', 'signature'];
 const closingNames = ['game', 'roundId', 'commitment', 'source', 'betsHash'];
 
+const isSoloItem = (item: unknown): boolean => {
+  const { proof, receipt } = Object(item);
+  return (
+    texts(receipt, ['commitment', 'game', 'id', 'kind']) &&
+    counts(receipt, ['number']) &&
+    texts(Object(receipt).config, ['hash']) &&
+    Array.isArray(Object(receipt).events) &&
+    Array.isArray(Object(proof).path) &&
+    texts(proof, ['signature']) &&
+    counts(proof, ['bets', 'index'])
+  );
+};
+
 const isWhole = (item: unknown): item is Evidence => {
   const { kind, at, receipt, closing } = Object(item);
   if (!texts(item, ['account', 'id', 'roundId', 'key']) || !isTime(at)) return false;
+  if (kind === 'solo') return isSoloItem(item);
   if (kind === 'receipt') return texts(receipt, receiptNames) && counts(receipt, ['place', 'at']);
   return (
     kind === 'closing' &&
@@ -34,9 +50,13 @@ const isWhole = (item: unknown): item is Evidence => {
   );
 };
 
+const playerOf = ({ receipt }: KeptSolo): unknown => Object(receipt.events[0])['player'];
+
 const isOwn = (item: Evidence, account: string): boolean =>
   item.account === account &&
-  (item.kind === 'closing' || (item.id === item.receipt.betId && item.receipt.player === account));
+  (item.kind === 'closing' ||
+    (item.kind === 'solo' && item.id === item.receipt.id && playerOf(item) === account) ||
+    (item.kind === 'receipt' && item.id === item.receipt.betId && item.receipt.player === account));
 
 /** Reads a file of evidence; undefined for what is none. Nothing is taken that the log's key has not signed. */
 export const readEvidence = (text: string, account: string, key: string): ImportedEvidence | undefined => {
@@ -51,4 +71,10 @@ export const readEvidence = (text: string, account: string, key: string): Import
     (item) => isWhole(item) && item.key === key && isOwn(item, account) && isSigned(item),
   ) as Evidence[];
   return { items, refused: found.items.length - items.length };
+};
+
+/** Has the browser save what it keeps for an account, of one round or of all, as a file. */
+export const saveEvidence = async (account: string, roundId?: string): Promise<void> => {
+  const items = await (roundId === undefined ? evidenceOf(account) : evidenceOfRound(account, roundId));
+  saveFile(evidenceText(items), `glasshouse-receipts-${roundId ?? 'all'}.json`, 'application/json');
 };

@@ -1,10 +1,28 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { closingText, receiptText, signText, type Closing } from 'games-engine';
+import {
+  canonicalText,
+  closingText,
+  receiptLeaf,
+  receiptsText,
+  receiptText,
+  receiptTree,
+  signText,
+  soloReceipt,
+  type Closing,
+} from 'games-engine';
 import { formatVerifierKey, noteKey } from 'games-engine/log';
 import type { BetReceipt } from 'server/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { alarmStore, dismissAlarm, raiseAlarm } from './alarm-store.ts';
-import { judgeClosing, judgeReceipt, type LogKeys, type NotedClosing, type NotedReceipt } from './evidence-judge.ts';
+import {
+  judgeClosing,
+  judgeReceipt,
+  judgeSolo,
+  type LogKeys,
+  type NotedClosing,
+  type NotedReceipt,
+  type NotedSolo,
+} from './evidence-judge.ts';
 
 const NAME = 'house.example';
 
@@ -24,19 +42,23 @@ const keysOf = (known: string, shown = known): LogKeys => ({
 });
 
 const sent = {
+  game: 'battle',
   betId: 'bet',
   roundId: 'round',
-  stakeMinor: '1000',
-  salt: 'ab'.repeat(16),
   commitment: 'c'.repeat(64),
   account: 'player',
+  stakesMinor: ['1000'],
+  choice: 'red',
+  salt: 'ab'.repeat(16),
+  minPlace: 1,
+  maxPlace: 1,
 };
 
 const answered = (signer = first, change: Partial<BetReceipt> = {}): NotedReceipt => {
-  const { account: player, ...bet } = sent;
-  const receipt = { game: 'battle', ...bet, player, place: 1, choice: 'red', at: 5, ...change };
+  const { account: player, stakesMinor: _, minPlace: place, maxPlace: __, ...bet } = sent;
+  const receipt = { ...bet, player, place, stakeMinor: '1000', at: 5, ...change };
   const signature = signText(receiptText(NAME, receipt), signer.sign);
-  return { game: 'battle', receipt: { ...receipt, signature }, sent, at: 10 };
+  return { receipt: { ...receipt, signature }, sent, at: 10 };
 };
 
 const closing: Closing = {
@@ -65,12 +87,12 @@ const closed = (signer = first, change: Partial<NotedClosing> = {}): NotedClosin
 });
 
 describe('a receipt', () => {
-  test('that holds what was promised raises no alarm and is kept', async () => {
+  test('a receipt of the promised bet raises no alarm and is kept', async () => {
     const { item, alarm } = await judgeReceipt(answered(), keysOf(first.text));
     expect([item?.fault, alarm]).toEqual([null, undefined]);
   });
 
-  test('that never came leaves the bet without one: the alarm is `missing`, and there is nothing to keep', async () => {
+  test('a receipt that never came leaves the bet without one: the alarm is `missing`, and there is nothing to keep', async () => {
     const judged = await judgeReceipt({ ...answered(), receipt: undefined }, keysOf(first.text));
     expect(judged).toEqual({
       alarm: { cause: 'missing', account: 'player', game: 'battle', roundId: 'round', lateMs: 0, clockMs: 0 },
@@ -88,7 +110,7 @@ describe('a receipt', () => {
     expect(alarm?.cause).toBe('unsigned');
   });
 
-  test('of another bet raises `other`, even if the house signed it', async () => {
+  test('a receipt of another bet raises `other`, even if the house signed it', async () => {
     const { alarm } = await judgeReceipt(answered(first, { stakeMinor: '999' }), keysOf(first.text));
     expect(alarm?.cause).toBe('other');
   });
@@ -110,7 +132,7 @@ describe('a closing', () => {
     expect(alarm?.cause).toBe('closing-unsigned');
   });
 
-  test('that came late raises `late`; one that a reload brought is only told', async () => {
+  test('a closing that came late raises `late`; one that a reload brought is only told', async () => {
     const late = await judgeClosing(closed(first, { at: 3500 }), keysOf(first.text));
     expect(late).toMatchObject({ item: { verdict: 'late' }, alarm: { cause: 'late', lateMs: 500 } });
     const noted = closed(first, { at: 3500, isAttentive: false, isLoaded: true });
@@ -129,5 +151,39 @@ describe('the alarm of a key', () => {
     const { alarm: missing } = await judgeReceipt({ ...answered(), receipt: undefined }, keysOf(first.text));
     if (missing) raiseAlarm(missing);
     expect(alarmStore.get()?.cause).toBe('key');
+  });
+});
+
+describe('the receipt of a solo bet', () => {
+  const events = [{ at: 5, player: 'player', stakeMinor: '1000', type: 'bet.placed' }];
+  const config = { hash: 'd'.repeat(64), version: 2 };
+  const bet = { account: 'player', game: 'dice', id: 'bet', commitment: 'c'.repeat(64), number: 3, events };
+  const signed = (signer = first): NotedSolo => {
+    const receipt = soloReceipt({ ...bet, config });
+    const { root } = receiptTree([receiptLeaf(canonicalText(receipt))]);
+    const signature = signText(receiptsText(NAME, 1, root), signer.sign);
+    const proof = { account: 'real', clientSeed: 'seed', config, index: 0, bets: 1, path: [], signature } as const;
+    return { ...bet, proof: { ...proof, path: [] }, isAsked: true, at: 10 };
+  };
+  const judged = (noted: NotedSolo, isPlayed = true, keys = keysOf(first.text)) =>
+    judgeSolo(noted, () => Promise.resolve(isPlayed), keys);
+
+  test('a signed receipt of the sent bet is kept', async () => {
+    expect(await judged(signed())).toEqual({ item: expect.objectContaining({ kind: 'solo', id: 'bet', fault: null }) });
+  });
+
+  test('raises an alarm where it is missing, of something else, of a config that was not in force, or not signed', async () => {
+    const noted = signed();
+    const other = { ...noted, events: [{ ...events[0], stakeMinor: '2000' } as never] };
+    const cases = [
+      judged({ ...noted, proof: undefined }),
+      judged({ ...noted, isAsked: false }),
+      judged(noted, false),
+      judged(other),
+      judged(noted, true, keysOf(second.text)),
+      judged(noted, true, keysOf(second.text, first.text)),
+    ];
+    const causes = (await Promise.all(cases)).map(({ alarm }) => alarm?.cause);
+    expect(causes).toEqual(['missing', 'other', 'other', 'unsigned', 'unsigned', 'key']);
   });
 });

@@ -1,4 +1,5 @@
-import type { BetReceipt } from 'server/contract';
+import { soloReceipt, type ConfigRef, type RoundEvent } from 'games-engine';
+import type { BetReceipt, DrawReceipt } from 'server/contract';
 import type { Alarm, AlarmCause } from './alarm-store.ts';
 import {
   closingVerdict,
@@ -8,6 +9,7 @@ import {
   type Evidence,
   type KeptClosing,
   type KeptReceipt,
+  type KeptSolo,
   type SeenClosing,
   type SentBet,
 } from './evidence.ts';
@@ -18,7 +20,7 @@ export interface LogKeys {
   shown(): Promise<string>; // by the site, now
 }
 
-/** What came of a look at evidence: what to keep, and what to tell the player. */
+/** Result of judging evidence: items to keep, and the alarm for the player. */
 interface Judged<Item extends Evidence> {
   item?: Item;
   alarm?: Alarm;
@@ -30,7 +32,6 @@ const unsignedCause = async (item: Evidence, cause: AlarmCause, keys: LogKeys): 
 
 /** A bet's receipt as it was answered; undefined: the round promises one and none came. */
 export interface NotedReceipt {
-  game: string;
   receipt: BetReceipt | undefined;
   sent: SentBet;
   at: number;
@@ -38,15 +39,46 @@ export interface NotedReceipt {
 
 /** Checks a receipt. There is an alarm where it does not hold what was promised. */
 export const judgeReceipt = async (
-  { game, receipt, sent, at }: NotedReceipt,
+  { receipt, sent, at }: NotedReceipt,
   keys: LogKeys,
 ): Promise<Judged<KeptReceipt>> => {
-  const { account, roundId } = sent;
+  const { account, game, roundId } = sent;
   const alarm = (cause: AlarmCause): Alarm => ({ cause, account, game, roundId, lateMs: 0, clockMs: 0 });
   if (!receipt) return { alarm: alarm('missing') };
   const item = keptReceipt(receipt, sent, { at, key: await keys.known() });
   if (!item.fault) return { item };
   return { item, alarm: alarm(item.fault === 'unsigned' ? await unsignedCause(item, 'unsigned', keys) : item.fault) };
+};
+
+/** A solo bet as it was answered, and whether that is what was asked. */
+export interface NotedSolo {
+  account: string;
+  game: string;
+  id: string;
+  commitment: string;
+  number: number; // the nonce
+  events: readonly RoundEvent[];
+  proof: DrawReceipt['proof'] | undefined; // undefined: no receipt came
+  isAsked: boolean; // choice, stake, moves, player, client seed and number are those of this browser
+  at: number;
+}
+
+/** Checks the receipt of a solo bet. `isPlayed`: whether a config is the one that this browser saw in force. */
+export const judgeSolo = async (
+  { account, game, id, commitment, number, events, proof, isAsked, at }: NotedSolo,
+  isPlayed: (config: ConfigRef) => Promise<boolean>,
+  keys: LogKeys,
+): Promise<Judged<KeptSolo>> => {
+  const alarm = (cause: AlarmCause): Alarm => ({ cause, account, game, roundId: id, lateMs: 0, clockMs: 0 });
+  if (!proof) return { alarm: alarm('missing') };
+  const { bets, config, index, path, signature } = proof;
+  const receipt = soloReceipt({ commitment, config, events, game, id, number });
+  const key = await keys.known();
+  const noted = { kind: 'solo', account, id, roundId: id, at, key, receipt } as const;
+  const item: KeptSolo = { ...noted, proof: { bets, index, path, signature }, fault: null };
+  if (!isAsked || !(await isPlayed(config))) return { item: { ...item, fault: 'other' }, alarm: alarm('other') };
+  if (isSigned(item)) return { item };
+  return { item: { ...item, fault: 'unsigned' }, alarm: alarm(await unsignedCause(item, 'unsigned', keys)) };
 };
 
 /** A closing as it was broadcast, or came with its round. */

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts';
 
-/** How many items of a kind are kept for an account: the newest. */
+/** Most items of a kind kept for an account: the newest. */
 export const MAX_KEPT = 2000;
 
 const DATABASE = 'glasshouse-evidence';
@@ -67,11 +67,13 @@ export const keepFirst = (item: Evidence): Promise<void> =>
 export const evidenceOf = (account: string): Promise<Evidence[]> =>
   within('readonly', async (store) => {
     const all = await Promise.all(
-      (['receipt', 'closing'] as const).map((kind) => done(store.index(RECENT).getAll(recentOf(account, kind)))),
+      (['receipt', 'closing', 'solo', 'pair'] as const).map((kind) =>
+        done(store.index(RECENT).getAll(recentOf(account, kind))),
+      ),
     );
     return (all.flat() as Evidence[]).sort((a, b) => b.at - a.at);
   });
 
-/** What is kept of a round for an account. */
+/** Evidence of a round kept for an account. */
 export const evidenceOfRound = (account: string, roundId: string): Promise<Evidence[]> =>
   within('readonly', (store) => done(store.index(ROUND).getAll([account, roundId])) as Promise<Evidence[]>);

@@ -20,41 +20,48 @@ const keyText = formatVerifierKey(key);
 const sign = (text: Uint8Array): Uint8Array => ed25519.sign(text, secretKey);
 
 const sent: SentBet = {
+  game: 'battle',
   betId: 'bet',
   roundId: 'round',
-  stakeMinor: '1000',
-  salt: 'ab'.repeat(16),
   commitment: 'c'.repeat(64),
   account: 'player',
+  stakesMinor: ['1000'],
+  choice: 'red',
+  salt: 'ab'.repeat(16),
+  minPlace: 3,
+  maxPlace: 10,
 };
 
 const receiptOf = (change: Partial<BetReceipt> = {}): BetReceipt => {
-  const { betId, roundId, stakeMinor, salt, commitment, account: player } = sent;
-  const plain = { betId, roundId, stakeMinor, salt, commitment, player, place: 1, choice: 'red', at: 5 };
-  const receipt = { game: 'battle', ...plain, ...change } as BetReceipt;
+  const { account: player, stakesMinor, minPlace: place, maxPlace: _, ...plain } = sent;
+  const receipt = { ...plain, player, stakeMinor: stakesMinor[0], place, at: 5, ...change } as BetReceipt;
   return { ...receipt, signature: signText(receiptText(key.name, receipt), sign) };
 };
 
 const kept = (receipt: BetReceipt) => keptReceipt(receipt, sent, { at: 10, key: keyText });
 
 describe('a receipt', () => {
-  test('of what was sent, signed by the log, is without fault', () => {
+  test('a receipt of the sent bet, signed by the log, is without fault', () => {
     expect(kept(receiptOf())).toMatchObject({ fault: null, account: 'player', id: 'bet', roundId: 'round' });
   });
 
   test.each([
+    ['game', 'classic'],
     ['betId', 'another'],
     ['roundId', 'another'],
     ['stakeMinor', '999'],
     ['salt', 'cd'.repeat(16)],
     ['commitment', 'd'.repeat(64)],
     ['player', 'another'],
-  ])('of another %s is told, however well it is signed', (field, value) => {
+    ['choice', 'blue'],
+    ['place', 2],
+    ['place', 11],
+  ])('a receipt of another %s is found, however well it is signed', (field, value) => {
     expect(kept(receiptOf({ [field]: value })).fault).toBe('other');
   });
 
-  test('that was changed after it was signed, or signed by another key, is told', () => {
-    expect(kept({ ...receiptOf(), place: 2 }).fault).toBe('unsigned');
+  test('a receipt that was changed after it was signed, or signed by another key, is found', () => {
+    expect(kept({ ...receiptOf(), place: 4 }).fault).toBe('unsigned');
     const other = formatVerifierKey(noteKey('house.example', ed25519.keygen().publicKey));
     expect(keptReceipt(receiptOf(), sent, { at: 10, key: other }).fault).toBe('unsigned');
     expect(keptReceipt(receiptOf(), sent, { at: 10, key: 'no key' }).fault).toBe('unsigned');
@@ -103,7 +110,7 @@ describe('a closing', () => {
     expect(closingVerdict(seen({ at: 1100, isAttentive: false }))).toBe('in-time');
   });
 
-  test('that came with the round is no proof once the beacon could be known, unless this page should have heard it live', () => {
+  test('a closing that came with the round is no proof once the beacon could be known, unless this page should have heard it live', () => {
     const loaded = { isLoaded: true, isAttentive: false };
     expect(closingVerdict(seen({ at: 2999, ...loaded }))).toBe('in-time');
     expect(closingVerdict(seen({ at: 3000, ...loaded }))).toBe('loaded');
@@ -124,7 +131,7 @@ describe('a closing', () => {
     ['late', 60_500, -60_000], // late by both clocks
     ['clock', 59_000, -60_000],
     ['late', 500, 60_000], // the house's clock is ahead: it cannot be why
-  ])('that is late is called %s: by %i ms, the house’s clock ahead by %i', (cause, lateMs, clockMs) => {
+  ])('a late closing is called %s: by %i ms, the house’s clock ahead by %i', (cause, lateMs, clockMs) => {
     expect(lateCause(lateMs, clockMs)).toBe(cause);
   });
 
@@ -166,7 +173,7 @@ describe('a file of evidence', () => {
     },
   );
 
-  test('of nonsense is refused item by item', () => {
+  test('a file of nonsense is refused item by item', () => {
     const text = JSON.stringify({ format: 'glasshouse evidence 1', items: [null, 1, {}, { kind: 'receipt' }] });
     expect(readEvidence(text, 'player', keyText)).toEqual({ items: [], refused: 4 });
   });

@@ -1,7 +1,17 @@
-import { beaconTimeMs, closingOf, drawIn, type BettingClosed, type FlatState } from 'games-engine';
-import type { BroadcastEvent, PlacedBet, SharedRound } from 'server/contract';
+import {
+  beaconTimeMs,
+  closingOf,
+  contentHash,
+  drawIn,
+  type BettingClosed,
+  type FlatState,
+  type RoundEvent,
+} from 'games-engine';
+import type { BroadcastEvent, DrawReceipt, PlacedBet, SharedRound } from 'server/contract';
 import { serverNow } from '../connection/connection.ts';
 import { currentSession } from '../session/session.ts';
+import { raiseAlarm } from './alarm-store.ts';
+import type { SentBet } from './evidence.ts';
 import type { NotedClosing } from './evidence-judge.ts';
 import { isAttentive, ownNow, wasAttentiveAt } from './own-clock.ts';
 
@@ -16,21 +26,97 @@ const SALT_BYTES = 16;
 export const createSalt = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SALT_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A round as it stood beside a bet. */
+/** A round as it stands beside a bet. */
 export interface ShownRound {
   roundId: string;
   hash: string; // its commitment
   isSigned: boolean; // its bets are answered with receipts
+  bets: number; // bets that this browser has heard of
+  maxBets?: number; // most bets that it can have
 }
 
-/** Has the receipt of a bet checked and kept. `shown`: the round that the player saw when they bet. */
-export const noteReceipt = (game: string, placed: PlacedBet, salt: string, shown: ShownRound | undefined): void => {
-  const { betId, roundId, stakeMinor, receipt } = placed;
-  const isShown = shown?.roundId === roundId;
-  if (!receipt && !(isShown && shown.isSigned)) return;
-  const commitment = isShown ? shown.hash : (receipt?.commitment ?? '');
-  const sent = { betId, roundId, stakeMinor: String(stakeMinor), salt, commitment, account: account() };
-  void keeper().then(({ keepReceipt }) => keepReceipt({ game, receipt, sent, at: ownNow() }), reportError);
+/** A bet as its player asked for it. */
+export interface AskedBet {
+  round: ShownRound | undefined; // undefined: none was on the screen
+  choice: string; // as the game writes it in a receipt
+  stakeMinor: bigint; // base hundredths, by the course that the player saw
+}
+
+/** Has the receipt of a bet checked and kept. `after`: the bet by what the browser knows once it is answered. */
+export const noteReceipt = (
+  game: string,
+  { betId, roundId, receipt }: PlacedBet,
+  { asked, after, salt }: { asked: AskedBet; after: AskedBet; salt: string },
+): void => {
+  const round = asked.round ?? after.round;
+  if (!receipt && !round?.isSigned) return;
+  const sent: SentBet = {
+    game,
+    betId,
+    roundId: round?.roundId ?? roundId,
+    commitment: round?.hash ?? receipt?.commitment ?? '',
+    account: account(),
+    stakesMinor: [asked, after].map(({ stakeMinor }) => String(stakeMinor)),
+    choice: asked.choice,
+    salt,
+    minPlace: (asked.round?.bets ?? 0) + 1,
+    maxPlace: round?.maxBets ?? Number.MAX_SAFE_INTEGER,
+  };
+  void keeper().then(({ keepReceipt }) => keepReceipt({ receipt, sent, at: ownNow() }), reportError);
+};
+
+/** A solo bet as it was answered. */
+export interface AnsweredSolo {
+  game: string;
+  id: string;
+  commitment: string;
+  number: number; // the nonce
+  events: readonly RoundEvent[];
+  proof: DrawReceipt['proof'] | undefined;
+  isNew: boolean; // it was placed now; not: its round went on
+}
+
+/**
+ * Has the receipt of a solo bet or a draw checked and kept. `isAsked`: whether choice, stake and moves are what was asked.
+ * Its pair is compared with the ones that this browser was shown.
+ */
+export const noteSolo = async (bet: AnsweredSolo, isAsked: boolean, configHash: string | undefined): Promise<void> => {
+  const { commitment, events, game, id, isNew, number: nonce, proof } = bet;
+  const player = account();
+  const at = ownNow();
+  const { keepSolo } = await keeper();
+  const { pairWatch } = await import('../seeds/seed-calls.ts');
+  const placed = Object(events[0]) as { player?: unknown; clientSeed?: unknown };
+  const place = await pairWatch.noteBet({ commitment, clientSeed: String(placed.clientSeed), nonce }, isNew);
+  if (place === 'elsewhere') raiseAlarm({ cause: 'seed', account: player, game, roundId: id, lateMs: 0, clockMs: 0 });
+  const noted = { ...bet, account: player, isAsked: isAsked && place !== 'other' && placed.player === player, at };
+  await keepSolo({ ...noted, proof }, configHash);
+};
+
+/** A draw that cost nothing as it was answered. */
+export interface AnsweredDraw {
+  game: string;
+  id: string;
+  outcome: object; // shown outcome
+  config: object; // the same
+  receipt: DrawReceipt | undefined;
+}
+
+/** Has the receipt of a draw checked and kept. `isAsked`: whether it was drawn for what the player asked. */
+export const noteDraw = (
+  { game, id, outcome, config, receipt }: AnsweredDraw,
+  isAsked: (choice: Readonly<Record<string, unknown>>) => boolean,
+): void => {
+  if (!receipt) return raiseAlarm({ cause: 'missing', account: account(), game, roundId: id, lateMs: 0, clockMs: 0 });
+  const { at, choice, nonce: number, proof, serverSeedHash: commitment } = receipt;
+  const { clientSeed } = proof;
+  const events = [
+    { at, choice, clientSeed, drawId: id, nonce: number, player: account(), type: 'draw.taken' },
+    { at, outcome, type: 'outcome.drawn' },
+  ];
+  const bet = { game, id, commitment, number, events, proof, isNew: true };
+  const isShown = contentHash(config) === proof.config.hash;
+  noteSolo(bet, isShown && isAsked(choice), undefined).catch(reportError);
 };
 
 /** A round as this client runs it. */
@@ -47,7 +133,7 @@ const isClosing = (event: BroadcastEvent): event is BettingClosed & { [key: stri
 const betsOf = ({ snapshot }: Followed): readonly { readonly player: string }[] =>
   (snapshot.context as { bets: readonly { readonly player: string }[] }).bets;
 
-/** What a round's closing says, and when its beacon may be known. Undefined for a round of version 1. */
+/** Closing of a round, and the time at which its beacon may be known. Undefined for a round of version 1. */
 const readClosing = (game: string, followed: Followed, closed: Closed, at: number) => {
   const { beaconDate, draw } = drawIn(followed.snapshot);
   if (!draw) return undefined;
@@ -59,7 +145,7 @@ const readClosing = (game: string, followed: Followed, closed: Closed, at: numbe
   return { account: account(), roundId, at, closing, signature, beaconAt, houseClockMs: serverNow() - ownNow() };
 };
 
-/** What a broadcast says of a round's closing; undefined without one. `at`: when it came, by this browser's own clock. */
+/** Closing in a broadcast; undefined without one. `at`: its arrival, by this browser's own clock. */
 export const seenClosing = (
   game: string,
   followed: Followed,

@@ -23,10 +23,10 @@ export const watchAttention = (): (() => void) => {
   };
 };
 
-/** Whether the page has been seen and connected for a while. */
+/** True when the page has been seen and connected for a while. */
 export const isAttentive = (): boolean =>
   !document.hidden && connectionStatus() === 'online' && performance.now() - awayAt >= SETTLED_MS;
 
-/** Whether this page was there, seen and connected when a time by its own clock came, and has been ever since. */
+/** True when this page was there, seen and connected at a time by its own clock, and has been ever since. */
 export const wasAttentiveAt = (at: number): boolean =>
   isAttentive() && performance.timeOrigin + Math.max(watchedFrom, awayAt) + SETTLED_MS <= at;

@@ -12,7 +12,7 @@ const belongs = (audience: Audience, { status, profile }: Session): boolean => {
 };
 
 /**
- * Whether a visitor belongs to an audience, or to one of several. While it is not known who they are, they belong to
+ * True when a visitor belongs to an audience, or to one of several. While it is not known who they are, they belong to
  * everyone alone.
  */
 export const isAmong = (audience: Audience | readonly Audience[], session: Session): boolean =>

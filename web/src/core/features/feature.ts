@@ -7,7 +7,7 @@ import type { Dictionary } from '../i18n/i18n.ts';
 import type { Label, Messages } from '../i18n/messages.ts';
 import type { Audience } from './audience.ts';
 
-/** What a route says about itself: what its page is called, `site` like the site itself; or the game that it is. */
+/** Title of a route's page, `site` like the site itself; or the game that it is. */
 export type RouteHandle = { readonly title: Label | 'site' } | { readonly game: string };
 
 /** Whatever stands among others: by its order, smallest first, and only for its audience. */
@@ -64,7 +64,7 @@ export interface OfficePage extends FramedPage {
 }
 
 export interface DialogProps {
-  readonly subject: string | null; // what it is about: `&id=…` of the address
+  readonly subject: string | null; // subject in the address: `&id=…`
   readonly open: boolean; // it stays while it closes
   onClose(): void;
 }
@@ -76,7 +76,7 @@ export interface FeatureDialog {
   readonly View?: ComponentType<DialogProps>;
 }
 
-/** What each place of the site hands to the parts that areas put there. */
+/** Props that each place of the site hands to the parts that areas put there. */
 export interface PlaceProps {
   header: object; // in the bar on top of every page, before the player's own menus
   overlay: object; // above every page: notices, watches, what looks at the address
@@ -100,7 +100,7 @@ export interface HomePart extends Placed {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** What the server sends by itself. */
+/** News that the server sends by itself. */
 export interface ServerNews {
   readonly onPush: typeof onPush;
   readonly onApp: typeof onApp;
@@ -124,16 +124,16 @@ export interface BonusSection extends Named {
 
 /**
  * The words of data that is changed with four eyes: `subject`, `subject.about`, `field.<key>`, of a column `field.<key>.<column>`,
- * `choice.<field>.<choice>`, `key.<record>`. A file that ends in `-house.messages.ts`.
+ * `choice.<field>.<choice>`, `key.<record>`. A section whose name ends in `house`.
  */
 export interface HouseTexts {
   readonly messages: Messages<Dictionary>;
-  readonly names?: Readonly<Record<string, Label>>; // of records, by their keys
+  readonly names?: Readonly<Record<string, Label>>; // names of records, by their keys
 }
 
 /**
- * What an area brings to the web application. All of it loads with the first page, and the build reads it without a
- * browser: so it has names, addresses and imports, and what it imports now opens no connection and has no stylesheet.
+ * Web side of an area. All of it loads with the first page, and the build reads it without a browser: so it has names,
+ * addresses and imports, and its static imports open no connection and have no stylesheet.
  */
 export interface WebFeature {
   readonly routes?: readonly RouteObject[]; // inside the frame of every page

@@ -5,7 +5,7 @@ import { isAmong, type Audience } from './audience.ts';
 import { page, type Part, type WebFeature } from './feature.ts';
 import { createWebFeatures } from './features.ts';
 
-const label = { namespace: 'test', key: 'title' };
+const label = { area: 'test', section: 'main', key: 'title' };
 const load = () => Promise.resolve(() => null);
 const link = (order: number, to: string) => ({ order, to, label });
 const View = () => null;
@@ -56,7 +56,7 @@ const never = (): never => {
   throw new Error('no area of this test listens');
 };
 
-test('what is for several roles is shown to each of them, and to nobody else', () => {
+test('a part for several roles is shown to each of them, and to nobody else', () => {
   const shown = (['moderator', 'designer', 'auditor', 'admin'] as const).filter((role) =>
     isAmong(['moderator', 'designer'], player(role)),
   );

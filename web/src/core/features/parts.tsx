@@ -10,7 +10,7 @@ export interface PartsProps<P extends Place> {
   fallback?: ReactNode; // while one loads
 }
 
-/** What areas put into a place of the site, as far as this visitor may see it. */
+/** Parts that areas put into a place of the site, as far as this visitor may see it. */
 export const Parts = <P extends Place>({ place, given, fallback }: PartsProps<P>): ReactNode => {
   const session = useSession();
   return useFeatures()

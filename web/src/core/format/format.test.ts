@@ -77,7 +77,7 @@ describe('an amount', () => {
     expect(inDollars(100_040)).toBe('$10.82');
   });
 
-  test('that is small has the places it needs, and is never shown as nothing', () => {
+  test('a small amount has the places it needs, and is never shown as nothing', () => {
     expect(inDollars(0)).toBe('$0.00');
     expect(inDollars(1)).toBe('$0.00011');
     expect(inDollars(37)).toBe('$0.004');
@@ -113,7 +113,7 @@ describe('an amount', () => {
     );
   });
 
-  test('of a currency’s own hundredths loses none on its way to the screen, however great', () => {
+  test('an amount of a currency’s own hundredths loses none on its way to the screen, however great', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (amount) => {
         const shown = formatUnitsMinor(amount, { name: 'TON' }, 'en').replaceAll(/\D/g, '');

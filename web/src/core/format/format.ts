@@ -1,37 +1,21 @@
 import { COURSE_ONE, formatMinor, toPercent, type Fraction } from 'games-engine';
-import type { Currency, Language } from 'server/contract';
-import { numbersOf } from '../i18n/locales.ts';
+import { languageRules, type Currency, type Language } from 'server/contract';
 import { courseOf, type Minor } from '../money/course.ts';
 
 const SPACE = '\u00a0'; // keeps a sign and its figures on one line
 
-/** Where a language puts its signs. As CLDR has it: Chromium knows neither Kazakh nor Uzbek. */
-interface Signs {
-  money: (figures: string, symbol: string) => string;
-  percent: (figures: string) => string;
-  ordinal: (figures: string) => string;
-}
+type Sign = 'money' | 'percent' | 'ordinal';
 
-const symbolAfter = (figures: string, symbol: string): string => `${figures}${SPACE}${symbol}`;
-const symbolBefore = (figures: string, symbol: string): string => `${symbol}${figures}`;
-const percentAfter = (figures: string): string => `${figures}%`;
-const numero = (figures: string): string => `№${SPACE}${figures}`;
-
-const signsOf: Readonly<Record<Language, Signs>> = {
-  ru: { money: symbolAfter, percent: (figures) => `${figures}${SPACE}%`, ordinal: numero },
-  en: { money: symbolBefore, percent: percentAfter, ordinal: (figures) => `#${figures}` },
-  ua: { money: symbolAfter, percent: percentAfter, ordinal: numero },
-  kz: { money: symbolAfter, percent: percentAfter, ordinal: numero },
-  uz: { money: symbolAfter, percent: percentAfter, ordinal: numero },
-  tr: { money: symbolBefore, percent: (figures) => `%${figures}`, ordinal: (figures) => `No.${SPACE}${figures}` },
-};
+/** Puts figures, and a currency's symbol, where a language has them. */
+const withSign = (sign: Sign, language: Language, figures: string, symbol = ''): string =>
+  languageRules[language][sign].replace(/[ns ]/g, (part) => (part === 'n' ? figures : part === 's' ? symbol : SPACE));
 
 const symbols: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', EUR: '€', UAH: '₴', KZT: '₸', TRY: '₺' };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const locale = numbersOf[language];
+  const locale = languageRules[language].numbers;
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
@@ -49,16 +33,16 @@ export const formatNumber = (
 export const formatDecimal = (text: string, language: Language): string =>
   formatNumber(text, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** How many there are: "12,345". */
+/** Count: "12,345". */
 export const formatCount = (count: number | bigint, language: Language): string =>
   formatNumber(count, language, { maximumFractionDigits: 0 });
 
-/** Which one of a row it is: "#7", "№ 7". */
+/** Ordinal in a row: "#7", "№ 7". */
 export const formatOrdinal = (number: number, language: Language): string =>
-  signsOf[language].ordinal(formatCount(number, language));
+  withSign('ordinal', language, formatCount(number, language));
 
-/** What has this number, such as a payment: "#10417", "№ 10417". */
-export const formatReference = (id: number, language: Language): string => signsOf[language].ordinal(String(id));
+/** Reference by a number, such as a payment's: "#10417", "№ 10417". */
+export const formatReference = (id: number, language: Language): string => withSign('ordinal', language, String(id));
 
 const USUAL_PLACES = 2;
 const TEXT_PLACES = 20;
@@ -74,11 +58,11 @@ export const formatPercent = (
 ): string => {
   const value = typeof percent === 'object' ? toPercent(percent, places) : percent;
   const maximumFractionDigits = typeof value === 'number' ? places : TEXT_PLACES;
-  return signsOf[language].percent(formatNumber(value, language, { maximumFractionDigits }));
+  return withSign('percent', language, formatNumber(value, language, { maximumFractionDigits }));
 };
 
 /** A language's percent sign with figures that are written already. */
-export const withPercentSign = (figures: string, language: Language): string => signsOf[language].percent(figures);
+export const withPercentSign = (figures: string, language: Language): string => withSign('percent', language, figures);
 
 const FINE_BELOW = 10; // from here on, two places of a multiplier say enough
 const MIN_PLACES = 2;
@@ -91,7 +75,7 @@ const ratioText = (num: bigint, den: bigint, places: number): string => {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 };
 
-/** What a stake is multiplied by, by the rules: "1.90×", "1.0106×", "10,094.70×". */
+/** Multiplier of a stake by the rules: "1.90×", "1.0106×", "10,094.70×". */
 export const formatMultiplier = (value: Fraction | number | string, language: Language): string => {
   const isExact = typeof value === 'object';
   const size = isExact ? Number(value.num / value.den) : Number(value);
@@ -104,8 +88,8 @@ export const formatMultiplier = (value: Fraction | number | string, language: La
 /** A multiplier that is a whole number by nature, which every language writes alike: "30×". */
 export const formatWholeMultiplier = (times: number): string => `${times}×`;
 
-/** What stands between whole and parts in a language: for what is written without grouping, fields and rolls. */
-export const decimalMark = (language: Language): string => (language === 'en' ? '.' : ',');
+/** Decimal mark of a language: for text without grouping, fields and rolls. */
+export const decimalMark = (language: Language): string => formatNumber(1.5, language).charAt(1);
 
 export interface MoneyOptions {
   sign?: boolean; // a plus before a gain; a loss always has its minus
@@ -121,7 +105,7 @@ const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 /** Units without a symbol of their own follow their figures in every language: "12.53 TON". */
 const withUnit = (figures: string, { name }: Pick<Currency, 'name'>, language: Language): string => {
   const symbol = symbols[name];
-  return symbol === undefined ? symbolAfter(figures, name) : signsOf[language].money(figures, symbol);
+  return symbol === undefined ? `${figures}${SPACE}${name}` : withSign('money', language, figures, symbol);
 };
 
 /** An amount of a currency's own hundredths: "1 234,56 ₽", "$12.53". */

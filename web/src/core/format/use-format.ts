@@ -9,7 +9,7 @@ export interface Format {
   ordinal(number: number): string;
   percent(percent: Fraction | number | string, places?: number): string;
   multiplier(value: Fraction | number | string): string;
-  mark: string; // between whole and parts
+  mark: string; // decimal mark of the language
   /** A plain decimal text with the language's mark and no grouping: what a field holds. */
   field(text: string): string;
 }

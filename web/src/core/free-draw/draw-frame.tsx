@@ -5,7 +5,6 @@ import { useFormat } from '../format/use-format.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './draw-frame.module.css';
-import { freeDrawMessages } from './free-draw.messages.ts';
 import type { DrawShow } from './use-draw-show.ts';
 
 /** A prize and its exact chance. */
@@ -15,11 +14,11 @@ export interface PrizeOdds {
   probability: Fraction;
 }
 
-const RARE_PLACES = 3; // of a percent: 0.002 %
+const RARE_PLACES = 3; // decimals of a rare percent: 0.002 %
 
 interface DrawFrameProps {
   draw: string; // its id, for the round's page
-  label: string; // what is shown
+  label: string; // description of the picture
   stage: ReactNode;
   show: DrawShow<unknown> | undefined;
   prize: string | undefined; // set once it may be revealed
@@ -29,7 +28,7 @@ interface DrawFrameProps {
 
 /** A draw's scene with its text: spinning, the prize, its exact chance, and a link to check it. */
 export const DrawFrame = ({ draw, label, stage, show, prize, odds, skip }: DrawFrameProps): ReactNode => {
-  const t = useMessages(freeDrawMessages);
+  const t = useMessages('free-draw', 'main');
   const { percent } = useFormat();
   const isTold = show && show.phase !== 'spinning' && prize !== undefined;
   return (

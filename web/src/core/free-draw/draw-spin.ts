@@ -1,8 +1,8 @@
-import { createSpin } from '../game-kit/spin.ts';
+import { createSpin } from '../game-kit/scene/maths.ts';
 
-/** How a wheel turns to the drawn place. */
+/** Rotation of a wheel to the drawn place. */
 export interface DrawSpin {
-  count: number; // of places
+  count: number; // number of places
   turns: number; // full turns, before the remaining way
 }
 
@@ -33,5 +33,5 @@ export const reelDigit = (reel: number, digit: number, time: number): number => 
   return (digit + left) % 10;
 };
 
-/** Whether a reel has stopped after a share of the time. */
+/** True when a reel has stopped after a share of the time. */
 export const isReelStill = (reel: number, time: number): boolean => time >= (STOPS[reel] ?? 1);

@@ -1,13 +1,37 @@
+import { wheelSprite } from 'assets/wheel';
 import type { Volumes } from 'games-engine';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { sceneNow } from '../game-kit/scene-clock.ts';
-import { prefersReducedMotion } from '../game-kit/use-reduced-motion.ts';
+import { sceneNow } from '../game-kit/scene/clock.ts';
+import { prefersReducedMotion } from '../game-kit/scene/use-reduced-motion.ts';
+import { createSounds } from '../sound/sound.ts';
 import { REDUCED_MOTION_MS } from '../tokens/tokens.ts';
-import { playDrawCue, type DrawCue } from './draw-sounds.ts';
+
+/** Sound cues of a free draw. */
+type DrawCue = 'spin' | 'tick' | 'stop' | 'prize';
+
+// the sounds of the wheel of fortune, which spins alike
+const recordings = { spin: 'spin', tick: 'pin', stop: 'land', prize: 'win' } as const;
+
+const play = createSounds(wheelSprite);
+
+/** Plays a cue at the config's volume. */
+const playDrawCue = (cue: DrawCue, { sounds }: { sounds?: Volumes<DrawCue> | undefined }): void =>
+  play(recordings[cue], { volume: sounds?.[cue] });
+
+const TICK_MS = 55; // ticks closer together merge into noise
+
+let heard = { place: -1, at: 0 };
+
+/** Ticks when a place passes the pointer, skipping some at high speed. */
+export const soundTick = (config: { sounds?: Volumes<DrawCue> | undefined }, place: number, now: number): void => {
+  if (place === heard.place || Math.abs(now - heard.at) < TICK_MS) return;
+  heard = { place, at: now };
+  playDrawCue('tick', config);
+};
 
 /** A draw as answered by the server. */
 export interface ShownDraw<Outcome> {
-  id: string; // of its round
+  id: string; // id of its round
   outcome: Outcome;
 }
 

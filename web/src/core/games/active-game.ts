@@ -10,6 +10,6 @@ export const activeGameQuery = (game: string) => ({
   staleTime: FRESH_MS,
 });
 
-/** How a game is played now. */
+/** Config of a game in force. */
 export const useActiveGame = (game: string): UseQueryResult<CallAnswer<'games.config'>> =>
   useQuery(activeGameQuery(game));

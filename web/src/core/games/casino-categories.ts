@@ -10,6 +10,6 @@ export type CasinoCategory = (typeof casinoCategories)[number];
 /** The path of a list's page. */
 export const categoryPath = (category: CasinoCategory): string => `/casino/${category}`;
 
-/** Whether an untrusted word is one of the lists. */
+/** True when an untrusted word is one of the lists. */
 export const isCasinoCategory = (word: string): word is CasinoCategory =>
   casinoCategories.some((category) => category === word);

@@ -15,35 +15,35 @@ export interface Formula {
   instance: string;
 }
 
-/** What a solo game's own rules say about a round, in a form that a person can follow. */
+/** Explanation of a round by a solo game's own rules, in a form that a person can follow. */
 export interface Explained<Key extends string = string> {
   outcome: string; // as the game shows it: "42.17"
   choice: RoundText<Key>;
-  draw: string; // how the stream gives the outcome: "roll = int(10000)"
+  draw: string; // derivation of the outcome from the stream: "roll = int(10000)"
   wins: boolean;
   winning: Formula; // when a choice wins
-  payout: Formula; // what is paid, in base hundredths
+  payout: Formula; // payout, in base hundredths
   multiplier: string; // payout ÷ stake of a win as an exact fraction: "19/10"
 }
 
-/** What a draw that costs nothing came to. */
+/** Explanation of a draw that costs nothing. */
 interface ExplainedDraw<Key extends string> extends Pick<Explained<Key>, 'outcome' | 'choice'> {
   weights: readonly number[];
-  place: number; // that was drawn
-  prize: string; // how it is worth what it is
+  place: number; // drawn place
+  prize: string; // derivation of the prize's worth
 }
 
 /** Explains a draw that costs nothing: it has no stake, so nothing is paid for one. */
-export const explainFreeDraw = <Key extends string>(of: ExplainedDraw<Key>): Explained<Key> => {
-  const total = (count: number): number => of.weights.slice(0, count).reduce((sum, weight) => sum + weight, 0);
+export const explainFreeDraw = <Key extends string>(draw: ExplainedDraw<Key>): Explained<Key> => {
+  const total = (count: number): number => draw.weights.slice(0, count).reduce((sum, weight) => sum + weight, 0);
   const nothing: Formula = { rule: '', instance: '' };
   return {
-    outcome: of.outcome,
-    choice: of.choice,
+    outcome: draw.outcome,
+    choice: draw.choice,
     draw: [
-      `number = int(${total(of.weights.length)})`,
-      `${total(of.place)} ≤ number < ${total(of.place + 1)}  →  ${of.place}`,
-      of.prize,
+      `number = int(${total(draw.weights.length)})`,
+      `${total(draw.place)} ≤ number < ${total(draw.place + 1)}  →  ${draw.place}`,
+      draw.prize,
     ].join('\n'),
     wins: true,
     winning: nothing,
@@ -58,17 +58,17 @@ export type Explain<Config, Choice, Outcome, Key extends string, Move extends { 
   log: Pick<SoloLog<Choice, Outcome, Move>, 'bet' | 'moves' | 'outcome'>,
 ) => Explained<Key>;
 
-/** What a shared game's own rules say about a drawn round. */
+/** Explanation of a drawn round by a shared game's own rules. */
 export interface ExplainedShared<Key extends string = string> {
   outcome: string; // as the game shows it: "457", "x5"
-  winner: RoundText<Key> | undefined; // who or what won, where the outcome does not say it
+  winner: RoundText<Key> | undefined; // winner, where the outcome does not say it
   draw: string;
-  payout: Formula; // what a winning bet is paid, in base hundredths
+  payout: Formula; // payout of a winning bet, in base hundredths
 }
 
 /** Explains the rounds of one shared game. */
 export interface ExplainShared<Config, Choice, Outcome, Key extends string> {
-  /** What a bet was placed on; `index`: its place among all bets. */
+  /** Choice of a bet; `index`: its place among all bets. */
   choice: (config: Config, bets: readonly SharedBet<Choice>[], index: number) => RoundText<Key>;
   round: (config: Config, bets: readonly SharedBet<Choice>[], outcome: Outcome) => ExplainedShared<Key>;
 }
@@ -84,33 +84,33 @@ export type ChainLoad = { [N in CallName]: CallAnswer<N> extends SharedLoad ? N 
 
 interface Fairness {
   readonly game: AnyGame; // its rules
-  /** Where the seeds of its rounds come from: a player's pair, a hash chain, or a seed for each room. */
+  /** Source of its rounds' seeds: a player's pair, a hash chain, or a seed for each room. */
   readonly seeding: 'pair' | AnySharedGame['seeding'];
-  readonly formula: string; // how the outcome follows from the stream: the same in every language
+  readonly formula: string; // derivation of the outcome from the stream: the same in every language
   readonly messages: Messages<Dictionary>; // `draw` leads to the formula; the others are of explained rounds
-  readonly load?: ChainLoad | undefined; // of a chain
+  readonly load?: ChainLoad | undefined; // loads a chain
 }
 
-/** How the rounds of a game are drawn and explained. */
+/** Draw and explanation of a game's rounds. */
 export type GameFairness =
   | (Fairness & { readonly hosting: 'solo'; readonly explain: AnyExplain })
   | (Fairness & { readonly hosting: 'shared'; readonly explain: AnyExplainShared });
 
 /** Declares how a solo game is drawn and explained. */
-export const defineSoloFairness = <S extends Dictionary & { readonly draw: string }>(of: {
+export const defineSoloFairness = <S extends Dictionary & { readonly draw: string }>(parts: {
   game: AnySoloGame;
   formula: string;
   messages: Messages<S>;
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   explain: Explain<any, any, any, keyof S & string, any>;
-}): GameFairness => ({ hosting: 'solo', seeding: 'pair', ...of });
+}): GameFairness => ({ hosting: 'solo', seeding: 'pair', ...parts });
 
 /** Declares how a shared game is drawn and explained. */
-export const defineSharedFairness = <S extends Dictionary & { readonly draw: string }>(of: {
+export const defineSharedFairness = <S extends Dictionary & { readonly draw: string }>(parts: {
   game: AnySharedGame;
   formula: string;
   messages: Messages<S>;
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   explain: ExplainShared<any, any, any, keyof S & string>;
   load?: ChainLoad;
-}): GameFairness => ({ hosting: 'shared', seeding: of.game.seeding, ...of });
+}): GameFairness => ({ hosting: 'shared', seeding: parts.game.seeding, ...parts });

@@ -65,7 +65,7 @@ export const useGameParts = (id: string): GameParts | undefined => {
   return game && use(game.parts());
 };
 
-/** What a round's page needs of its game: how it is drawn, and its replay where it has a scene to show it on. */
+/** Parts of a game that a round's page needs: its draw, and its replay where it has a scene to show it on. */
 export type RoundParts = Pick<GameParts, 'fairness'> & Partial<Pick<GameParts, 'Replay'>>;
 
 /** The same of a game or a draw; suspends until a game's parts are loaded. */
@@ -81,7 +81,7 @@ export const useDrawParts = (id: string): { readonly View: ComponentType<DrawVie
   return draw && { View: use(draw.view()) };
 };
 
-/** What the studio has of a draw, or undefined where the site has no such draw; suspends until it is loaded. */
+/** Studio of a draw, or undefined where the site has no such draw; suspends until it is loaded. */
 export const useDrawStudio = (id: string): DrawStudio | undefined => {
   const draw = useGames().findDraw(id);
   return draw && use(draw.studio());

@@ -1,7 +1,7 @@
 import { useAllMessages } from '../i18n/messages.ts';
 import { useGames } from './games.ts';
 
-/** What games are called in the interface's language; a game that the site does not have by its id. */
+/** Names of games in the interface's language; a game that the site does not have by its id. */
 export const useGameName = (): ((game: string) => string) => {
   const { all, ids } = useGames();
   const texts = useAllMessages(all.map(({ card }) => card));

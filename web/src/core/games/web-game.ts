@@ -1,26 +1,39 @@
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { AnyFreeDraw, AnyGame, RoundRecord } from 'games-engine';
 import type { AnyAnalysis, ClassParameters } from 'games-engine/analysis';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode, Ref } from 'react';
 import type { DrawHandle } from '../free-draw/use-draw-show.ts';
 import type { GameFairness, RoundText } from './explain.ts';
 import type { Format } from '../format/use-format.ts';
-import type { GameSlots } from '../game-kit/game-slots.ts';
-import type { RulesText } from '../game-kit/rules-body.tsx';
-import type { AnySandbox } from '../game-kit/sandbox.ts';
-import type { SceneMomentProps } from '../game-kit/scene-moment.ts';
-import type { SceneScripts } from '../game-kit/scene-script.ts';
+import type { RulesText } from '../game-kit/screen/rules.tsx';
+import type { AnySandbox } from '../game-kit/scene/sandbox.ts';
+import type { SceneMomentProps, SceneScripts } from '../game-kit/scene/script.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { PlayCue } from '../sound/sound.ts';
 
-/** What lists and the home page say of a game. */
+/** Part of a shared round that is known before it is drawn. */
+export interface RoundCommitment {
+  hash: string; // SHA-256 of the round's seed
+  number: number;
+  isLit: boolean; // a beacon takes part in its draw
+}
+
+/**
+ * Parts of other slices that the application composes into a game's page. `round`: of a shared game, the one in play.
+ */
+export interface GameSlots {
+  fairnessPanel: ComponentType<{ game: string; round?: RoundCommitment | undefined }>;
+  liveFeed: ComponentType<{ game?: string }>;
+}
+
+/** Texts of a game for lists and the home page. */
 export interface CardTexts {
   readonly name: string;
   readonly text: string; // in a sentence or two
 }
 
-/** What a game's replay is given: a record that has been read, and the config it was played under. */
+/** Props of a game's replay: a parsed record, and the config it was played under. */
 export interface ReplayProps {
   record: RoundRecord;
   config: object;
@@ -28,11 +41,11 @@ export interface ReplayProps {
 
 /** A game's rules with the numbers that it is played by now. */
 export interface GameRules extends RulesText {
-  readonly status: 'loading' | 'ready' | 'failed'; // of the numbers: the words are there at once
+  readonly status: 'loading' | 'ready' | 'failed'; // status of the numbers: the words are there at once
   readonly retry: () => void;
 }
 
-/** What the FAQ says of a game. */
+/** Texts of a game for the FAQ. */
 export interface FaqTexts {
   readonly question: string;
   readonly answer: string;
@@ -53,7 +66,7 @@ export interface GameFaq {
   readonly numbers: Readonly<Record<string, FaqNumber>>;
 }
 
-/** What a designer's pages need of a game. */
+/** Parts of a game that a designer's pages need. */
 export interface GameStudio {
   readonly game: AnyGame;
   readonly analysis: AnyAnalysis;
@@ -64,7 +77,7 @@ export interface GameStudio {
    * of one whose numbers break a rule, `cue.`, `bet.` and `option.` of a preview's bet, `played` beside how it was played. The studio's own come after them.
    */
   readonly messages: Messages<Dictionary>;
-  /** Which of these words name a way to bet. */
+  /** Name of a way to bet by these parameters. */
   nameClass(parameters: ClassParameters, format: Format): RoundText;
   /** Lists of the config that hold places in another list, by its field: the segments of a wheel, its multipliers. */
   readonly places?: Readonly<Record<string, string>>;
@@ -98,22 +111,22 @@ export interface GameParts {
 
 /** A table of a draw's config: a list of objects. */
 export interface DrawTable {
-  readonly key: string; // of the config
+  readonly key: string; // key in the config
   readonly columns: readonly string[]; // numbers that a designer may change
-  /** What a row is called; undefined: it has a number and nothing else. */
+  /** Name of a row; undefined: it has a number and nothing else. */
   nameRow(row: Readonly<Record<string, unknown>>): string | undefined;
-  /** What a row's amounts are counted in, where that is no money: DIC. */
+  /** Currency of a row's amounts, where that is no money: DIC. */
   currencyOf?(row: Readonly<Record<string, unknown>>): string | undefined;
-  /** Whether a number of a row stays as it is. */
+  /** True when a number of a row stays as it is. */
   isFixed?(row: Readonly<Record<string, unknown>>, column: string): boolean;
 }
 
-/** What a designer's pages need of a draw. */
+/** Parts of a draw that a designer's pages need. */
 export interface DrawStudio {
   readonly draw: AnyFreeDraw;
   readonly tables: readonly DrawTable[];
   readonly numbers: readonly string[]; // fields beside the tables that may be changed
-  /** What an average is about, where its id says that in every language: a VIP level. */
+  /** Subject of an average, where its id says it in every language: a VIP level. */
   nameAverage?(id: string): string | undefined;
   /** Its words: `name`, `table.` of a table, `row.` of one whose rows have no names, `column.` of a number, `average.` of what has no name. */
   readonly messages: Messages<Dictionary>;
@@ -134,26 +147,26 @@ export interface DrawAmount {
   readonly unit?: string; // left out: base units of money
 }
 
-/** What a draw's picture is given. */
+/** Props of a draw's picture. */
 export interface DrawViewProps {
   readonly config: object; // in force for the player, or what the draw pins
   readonly statusId: number; // the player's VIP level
   write(amount: DrawAmount): string;
-  thing?(name: string): string | undefined; // what a prize that is no amount is called; its own word when left out
+  thing?(name: string): string | undefined; // name of a prize that is no amount; its own word when left out
   readonly ref?: Ref<DrawHandle<object>>;
 }
 
 /** A game as the site shows it. All that stands here loads with the first page: the rest is behind `screen` and `parts`. */
 export interface WebGame {
   readonly id: string;
-  readonly path: string; // of its page
-  readonly morePaths?: readonly string[]; // of the same page: '/game/coinflip/:id'
+  readonly path: string; // path of its page
+  readonly morePaths?: readonly string[]; // more paths of the same page: '/game/coinflip/:id'
   readonly Icon: LucideIcon;
   readonly tile: string; // URL of its picture
   readonly isTall?: boolean; // its scene needs more height than others
   readonly card: Messages<CardTexts>;
-  /** What the game shows of itself on the home page. Brings neither its scene nor the library that draws it. */
-  readonly Miniature: ComponentType; // of its parts; shows nothing where they do not load
+  /** Preview of the game on the home page. Brings neither its scene nor the library that draws it. */
+  readonly Miniature: ComponentType; // part of its own chunk; shows nothing where that does not load
   screen(): Promise<ComponentType<{ slots: GameSlots }>>;
   parts(): Promise<GameParts>;
 }

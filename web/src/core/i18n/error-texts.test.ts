@@ -1,31 +1,23 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const web = join(import.meta.dirname, '../..');
-const server = join(import.meta.dirname, '../../../../server/src');
+const locales = join(import.meta.dirname, '../../../locales');
+const server = join(import.meta.dirname, '../../../../server/locales');
 
 type Texts = Readonly<Record<string, unknown>>;
-
-const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
 const entriesOf = (texts: Texts): [key: string, text: string][] =>
   Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
-/** Everything that files of texts export, and what stands one level deeper in it: a language each. */
-const load = async (root: string, pattern: string): Promise<{ file: string; texts: Texts }[]> => {
-  const files = globSync(pattern, { cwd: root });
-  const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Texts>));
-  return modules.flatMap((module, at) =>
-    Object.values(module)
-      .filter(isTexts)
-      .flatMap((texts) => [texts, ...Object.values(texts).filter(isTexts)])
-      .map((texts) => ({ file: basename(files[at] ?? ''), texts })),
-  );
-};
+const readAll = (folder: string): { file: string; texts: Texts }[] =>
+  globSync('*/*.json', { cwd: folder }).map((file) => ({
+    file: basename(file, '.json'),
+    texts: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
+  }));
 
-const said = async (): Promise<{ codes: Set<string>; sentences: Set<string> }> => {
-  const entries = (await load(server, '**/*.messages.ts')).flatMap(({ texts }) => entriesOf(texts));
+const said = (): { codes: Set<string>; sentences: Set<string> } => {
+  const entries = readAll(server).flatMap(({ texts }) => entriesOf(texts));
   return {
     codes: new Set(entries.map(([code]) => code)),
     sentences: new Set(entries.map(([, text]) => text).filter((text) => /[.!?]$/.test(text))),
@@ -37,24 +29,30 @@ const SIGN_IN = /^login\.error\./;
 
 /** Sentences of the server that a page also says of its own accord: before it sends anything, or of what it was told. */
 const ofItsOwn: readonly string[] = [
-  'avatar error.type',
-  'kyc error.type',
-  'moderation protected',
-  'profile hidden',
-  'social result.generic',
+  'avatar/main error.type',
+  'bonus/telegram group.early',
+  'kyc/main error.type',
+  'moderation/main protected',
+  'profile/main hidden',
+  'social/main result.generic',
 ];
 
-const ours = async (): Promise<[name: string, text: string][]> =>
-  (await load(web, '**/*.messages{,.??}.ts')).flatMap(({ file, texts }) =>
-    entriesOf(texts)
-      .filter(([key]) => !SIGN_IN.test(key))
-      .map(([key, text]): [string, string] => [`${file.split('.')[0]} ${key}`, text]),
-  );
+const ours = (): [name: string, text: string][] =>
+  readAll(locales)
+    .flatMap(({ file, texts }) =>
+      Object.entries(texts).map(([section, dictionary]) => [`${file}/${section}`, dictionary] as const),
+    )
+    .filter(([name]) => !name.endsWith('-text'))
+    .flatMap(([name, texts]) =>
+      entriesOf(texts as Texts)
+        .filter(([key]) => !SIGN_IN.test(key))
+        .map(([key, text]): [string, string] => [`${name} ${key}`, text]),
+    );
 
-test('a code that the server words is not worded here', async () => {
-  const { codes } = await said();
+test('a code that the server words is not worded here', () => {
+  const { codes } = said();
   expect(codes.size).toBeGreaterThan(40);
-  const texts = await ours();
+  const texts = ours();
   expect(texts.length).toBeGreaterThan(5000);
   const worded = texts
     .map(([name]) => name)
@@ -62,8 +60,10 @@ test('a code that the server words is not worded here', async () => {
   expect([...new Set(worded)]).toEqual([]);
 });
 
-test('no sentence of the server is copied', async () => {
-  const { sentences } = await said();
-  const copied = (await ours()).filter(([, text]) => sentences.has(text)).map(([name]) => name);
+test('no sentence of the server is copied', () => {
+  const { sentences } = said();
+  const copied = ours()
+    .filter(([, text]) => sentences.has(text))
+    .map(([name]) => name);
   expect([...new Set(copied)].toSorted()).toEqual(ofItsOwn);
 });

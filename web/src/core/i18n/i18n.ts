@@ -4,12 +4,17 @@ import { formatNumber } from '../format/format.ts';
 import { languageOf, localeOf, SOURCE_LANGUAGE } from './locales.ts';
 
 export type Dictionary = Readonly<Record<string, string>>;
-export type LoadDictionary = () => Promise<Dictionary>;
+export type LoadDictionary = () => Promise<{ readonly default: Dictionary }>;
 
-const loaders = new Map<string, Readonly<Record<string, LoadDictionary>>>(); // namespace → locale → its file
+/** Place of a section's texts: a file of `locales/<language>/`, and a key of its top level. */
+export interface Place {
+  readonly area: string;
+  readonly section: string;
+}
 
-const load = async (locale: string, namespace: string): Promise<Dictionary> =>
-  (await loaders.get(namespace)?.[locale]?.()) ?? {};
+const loaders = new Map<string, Place & { readonly load: Readonly<Record<string, LoadDictionary>> }>(); // by locale
+
+const keyOf = ({ area, section }: Place): string => `${area}/${section}`;
 
 export const i18n = createInstance();
 
@@ -29,26 +34,33 @@ void i18n.use(numbers).init({
   load: 'currentOnly',
   ns: [],
   defaultNS: false,
-  keySeparator: false,
+  keySeparator: '/', // between a section and its keys, which have dots in them
   nsSeparator: false,
   resources: {},
   initAsync: false,
+  missingInterpolationHandler: () => '…', // a figure that the server has not told yet
   interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
 });
 
-/** Makes a namespace known: the source language at once, the others on demand. */
-export const registerNamespace = (
-  namespace: string,
+/** Adds texts of a section in a language to those that i18next has. */
+export const addTexts = (locale: string, { area, section }: Place, texts: Dictionary): void =>
+  void i18n.addResourceBundle(locale, area, { [section]: texts }, true, true);
+
+/** Makes a section known: the source language at once, the others on demand. */
+export const registerSection = (
+  place: Place,
   source: Dictionary,
-  others: Readonly<Record<string, LoadDictionary>>,
+  load: Readonly<Record<string, LoadDictionary>>,
 ): void => {
-  loaders.set(namespace, others);
-  i18n.addResourceBundle(localeOf[SOURCE_LANGUAGE], namespace, source);
+  loaders.set(keyOf(place), { ...place, load });
+  addTexts(localeOf[SOURCE_LANGUAGE], place, source);
 };
 
-const bring = async (locale: string, namespace: string): Promise<void> => {
-  i18n.addResourceBundle(locale, namespace, await load(locale, namespace));
-};
+const isLoaded = (locale: string, { area, section }: Place): boolean =>
+  i18n.getResource(locale, area, section) !== undefined;
+
+const bring = async (locale: string, place: Place): Promise<void> =>
+  addTexts(locale, place, (await loaders.get(keyOf(place))?.load[locale]?.())?.default ?? {});
 
 /**
  * For `use` where nothing is to be waited for: React reads its status. A hook that waits calls `use` every time: React
@@ -59,14 +71,14 @@ export const READY: Promise<void> = Object.assign(Promise.resolve(), { status: '
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Resolves once a namespace is there in a language. Never rejects: in the place of a file that does not come the source
+ * Resolves once a section is there in a language. Never rejects: in the place of a file that does not come the source
  * language serves.
  */
-export const namespaceReady = (locale: string, namespace: string): Promise<void> => {
-  if (i18n.hasResourceBundle(locale, namespace)) return READY;
-  const key = `${locale} ${namespace}`;
+export const sectionReady = (locale: string, place: Place): Promise<void> => {
+  if (isLoaded(locale, place)) return READY;
+  const key = `${locale} ${keyOf(place)}`;
   const promise =
-    coming.get(key) ?? bring(locale, namespace).catch((error: unknown) => console.warn('a text did not load', error));
+    coming.get(key) ?? bring(locale, place).catch((error: unknown) => console.warn('a text did not load', error));
   coming.set(key, promise);
   return promise;
 };
@@ -74,8 +86,8 @@ export const namespaceReady = (locale: string, namespace: string): Promise<void>
 /** Loads every text in use in a language, and only then switches to it, so that nothing flashes in another one. */
 export const loadLanguage = async (language: Language): Promise<void> => {
   const locale = localeOf[language];
-  const missing = [...loaders.keys()].filter((namespace) => !i18n.hasResourceBundle(locale, namespace));
-  await Promise.all(missing.map((namespace) => bring(locale, namespace)));
+  const missing = [...loaders.values()].filter((place) => !isLoaded(locale, place));
+  await Promise.all(missing.map((place) => bring(locale, place)));
   await i18n.changeLanguage(locale);
 };
 

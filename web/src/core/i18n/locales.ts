@@ -1,38 +1,23 @@
-import type { Language } from 'server/contract';
+import { languageRules, languages, type Language } from 'server/contract';
+
+type Rule = keyof (typeof languageRules)[Language];
+
+const ruleOf = (rule: Rule): Readonly<Record<Language, string>> =>
+  Object.fromEntries(languages.map((language) => [language, languageRules[language][rule]])) as Record<
+    Language,
+    string
+  >;
 
 /** The language whose texts are the source of all others and the fallback. */
-export const SOURCE_LANGUAGE = 'ru' satisfies Language;
-
-/** Interface languages in the order a selector shows them. */
-export const languageList = ['ru', 'en', 'ua', 'kz', 'uz', 'tr'] as const satisfies readonly Language[];
+export const SOURCE_LANGUAGE = languages[0];
 
 /** Our names of languages as BCP 47 has them: for `<html lang>`, Intl and plural rules. */
-export const localeOf = {
-  ru: 'ru',
-  en: 'en',
-  ua: 'uk',
-  kz: 'kk',
-  uz: 'uz-Latn',
-  tr: 'tr',
-} as const satisfies Record<Language, string>;
+export const localeOf = ruleOf('locale');
 
-/**
- * By whose rules each language's numbers are written. Chromium says that it knows Kazakh and Uzbek and writes their numbers
- * as English (2026-11); both write them as Russian does, "1 234,5".
- */
-export const numbersOf = { ...localeOf, kz: 'ru', uz: 'ru' } as const satisfies Record<Language, string>;
+/** Each language's name for itself. */
+export const languageNames = ruleOf('name');
 
-/** What each language calls itself. */
-export const languageNames = {
-  ru: 'Русский',
-  en: 'English',
-  ua: 'Українська',
-  kz: 'Қазақша',
-  uz: 'O‘zbekcha',
-  tr: 'Türkçe',
-} as const satisfies Record<Language, string>;
-
-const byLocale = new Map<string, Language>(languageList.map((language) => [localeOf[language], language]));
+const byLocale = new Map<string, Language>(languages.map((language) => [localeOf[language], language]));
 
 /** Our name of a BCP 47 language. */
 export const languageOf = (locale: string | undefined): Language => byLocale.get(locale ?? '') ?? SOURCE_LANGUAGE;

@@ -1,37 +1,53 @@
 import { use } from 'react';
 import type { Language } from 'server/contract';
-import { i18n, READY, type Dictionary } from './i18n.ts';
+import { addTexts, READY, type LoadDictionary, type Place } from './i18n.ts';
 import { localeOf } from './locales.ts';
-import { useLanguage, type Translate } from './messages.ts';
+import { translatorOf, useLanguage, type Area, type SectionOf, type Texts, type Translate } from './messages.ts';
 
 /**
  * A text too long to come with a screen's messages: it loads in the reader's language alone, the source language too.
  * There is no fallback, so a test holds every language complete.
  */
-export interface LongText<S extends Dictionary> {
-  readonly namespace: string;
-  readonly loaders: {
-    readonly [L in Language]: () => Promise<{ readonly [K in L]: { readonly [T in keyof S]: string } }>;
-  };
+export interface LongText<S> extends Place {
+  readonly loaders: Readonly<Record<Language, LoadDictionary>>;
+  readonly source?: S; // its type alone
 }
 
-/** Declares a long text: `defineText<typeof ru>('faq', { ru: () => import('./faq.text.ru.ts'), … })`. `S` is Russian. */
-export const defineText = <S extends Dictionary>(namespace: string, loaders: LongText<S>['loaders']): LongText<S> => ({
-  namespace,
-  loaders,
-});
+const declared = new Map<string, LongText<unknown>>();
 
-const load = async ({ namespace, loaders }: LongText<Dictionary>, language: Language): Promise<void> => {
-  const file: Readonly<Record<string, Dictionary>> = await loaders[language]();
-  i18n.addResourceBundle(localeOf[language], namespace, file[language] ?? {});
+/**
+ * Declares a long text: called by the modules that `build/texts.ts` makes of the JSON files.
+ * @public
+ */
+export const defineLongText = (
+  area: string,
+  section: string,
+  loaders: Readonly<Record<Language, LoadDictionary>>,
+): LongText<unknown> => {
+  const text = { area, section, loaders };
+  declared.set(`${area}/${section}`, text);
+  return text;
 };
+
+/** A section whose name ends in `-text`, addressed as `texts` addresses the others. */
+export const longTexts = <const A extends Area, const S extends SectionOf<A> & `${string}-text`>(
+  area: A,
+  section: S,
+): LongText<Texts<A, S>> => {
+  const found = declared.get(`${area}/${section}`);
+  if (!found) throw new Error(`longTexts('${area}', '${section}') was not seen by the build: name both in quotes`);
+  return found as LongText<Texts<A, S>>;
+};
+
+const load = async (text: LongText<unknown>, language: Language): Promise<void> =>
+  addTexts(localeOf[language], text, (await text.loaders[language]()).default);
 
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>();
 
-const keyOf = ({ namespace }: { namespace: string }, language: Language): string => `${namespace} ${language}`;
+const keyOf = ({ area, section }: Place, language: Language): string => `${area}/${section} ${language}`;
 
-const loadOnce = (text: LongText<Dictionary>, language: Language): Promise<void> => {
+const loadOnce = (text: LongText<unknown>, language: Language): Promise<void> => {
   const key = keyOf(text, language);
   const promise =
     loading.get(key) ??
@@ -47,8 +63,8 @@ const loadOnce = (text: LongText<Dictionary>, language: Language): Promise<void>
 };
 
 /** A long text in the interface's language; suspends until it is loaded, throws to the page's boundary when it cannot be. */
-export const useText = <S extends Dictionary>(text: LongText<S>): Translate<S> => {
+export const useText = <S extends object>(text: LongText<S>): Translate<S> => {
   const language = useLanguage();
-  use(loaded.has(keyOf(text, language)) ? READY : loadOnce(text as unknown as LongText<Dictionary>, language));
-  return i18n.getFixedT(localeOf[language], text.namespace) as unknown as Translate<S>;
+  use(loaded.has(keyOf(text, language)) ? READY : loadOnce(text, language));
+  return translatorOf<S>(text, localeOf[language]);
 };

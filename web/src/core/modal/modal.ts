@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { currentLocation, navigate } from './navigator.ts';
 
 const PARAM = 'modal';
-const SUBJECT = 'id'; // what a dialog is about, where that has to be said
+const SUBJECT = 'id'; // subject of a dialog, where it has one
 
 const withModal = (search: string, name: string | null, subject?: string): string => {
   const params = new URLSearchParams(search);
@@ -51,7 +51,7 @@ export const useModal = (): string | null => {
   return params.get(PARAM);
 };
 
-/** What the open dialog is about, or null. */
+/** Subject of the open dialog, or null. */
 export const useModalSubject = (): string | null => useSearchParams()[0].get(SUBJECT);
 
 /** One of a page's dialogs, as the part that shows it holds it. */

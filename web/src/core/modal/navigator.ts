@@ -1,6 +1,6 @@
 import type { Location, NavigateOptions, RouteObject } from 'react-router';
 
-/** What the core needs of the router, which the application owns. */
+/** Part of the router that the core needs; the application owns it. */
 export interface Navigator {
   location(): Location;
   navigate(to: string | number, options?: NavigateOptions): void;

@@ -5,8 +5,8 @@ import { siteRoutes } from './navigator.ts';
 const addressesOf = (routes: readonly RouteObject[], base: readonly string[] = []): (readonly string[])[] =>
   routes.flatMap(({ path, index, children = [] }) => {
     if (path === '*') return []; // the page that says there is none
-    const own = (path ?? '').split('/').filter((segment) => segment !== '');
-    const segments = path?.startsWith('/') ? own : [...base, ...own];
+    const pathSegments = (path ?? '').split('/').filter((segment) => segment !== '');
+    const segments = path?.startsWith('/') ? pathSegments : [...base, ...pathSegments];
     const below = addressesOf(children, segments);
     return index || path !== undefined ? [segments, ...below] : below;
   });
@@ -18,7 +18,7 @@ const fits = (address: readonly string[], segments: readonly string[]): boolean 
 let addresses: (readonly string[])[] | undefined;
 
 /**
- * Whether a path leads to anything but the page that says there is none. The router would tell too, but makes all its
+ * True when a path leads to anything but the page that says there is none. The router would tell too, but makes all its
  * patterns again for every question.
  */
 export const isPage = (path: string): boolean => {

@@ -3,7 +3,7 @@ import { createStore } from '../store/store.ts';
 
 const STILL = 'still';
 
-/** Whether things move. Off, the whole site is as calm as for who asked their system for little motion. */
+/** True while things move. Off, the whole site is as calm as for a player who asked their system for little motion. */
 export const animations = createStore(readSaved(STILL) !== true);
 
 /** Lets things move or not; remembered on this device. */

@@ -5,12 +5,10 @@ import { useMessages } from '../i18n/messages.ts';
 import { askToSignIn } from '../modal/modal.ts';
 import { signOut } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
-import { CodeField } from '../ui/code-field.tsx';
+import { CodeField, PasswordField } from '../ui/text-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { useErrorText } from '../ui/use-error-text.ts';
-import { reauthenticationMessages } from './reauthentication.messages.ts';
 import styles from './reauthentication-dialog.module.css';
 import { useAsking, type Asking } from './reauthentication.ts';
 
@@ -21,7 +19,7 @@ export type ConfirmLinks = (props: { providers: readonly Social[] }) => ReactNod
 
 /** For an account without password, second factor or linked profile: its owner signs in again. */
 const SignInAgain = ({ onLeave }: { onLeave(): void }): ReactNode => {
-  const t = useMessages(reauthenticationMessages);
+  const t = useMessages('reauthentication', 'main');
   const leave = (): void => {
     signOut().then(
       () => {
@@ -41,7 +39,7 @@ const SignInAgain = ({ onLeave }: { onLeave(): void }): ReactNode => {
 interface Proving {
   readonly state: ReauthenticationState;
   readonly busy: boolean;
-  /** What was refused: of a field by its code, or as a whole. */
+  /** Refusal of a field by its code, or of the whole. */
   problem(code?: number): string | undefined;
   send(proofs: { password?: string; code?: string }): Promise<void>;
 }
@@ -83,7 +81,7 @@ const ProofForm = ({
   proving: Proving;
   needs: { password: boolean; code: boolean };
 }): ReactNode => {
-  const t = useMessages(reauthenticationMessages);
+  const t = useMessages('reauthentication', 'main');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const send = () => proving.send({ ...(needs.password && { password }), ...(needs.code && { code }) });
@@ -118,7 +116,7 @@ const ProofForm = ({
 };
 
 const Proofs = ({ asking, Links }: { asking: Asking; Links: ConfirmLinks }): ReactNode => {
-  const t = useMessages(reauthenticationMessages);
+  const t = useMessages('reauthentication', 'main');
   const proving = useProving(asking);
   const { missing, hasPassword, providers } = proving.state;
   const lacksIdentity = missing.includes('identity');
@@ -144,7 +142,7 @@ const Proofs = ({ asking, Links }: { asking: Asking; Links: ConfirmLinks }): Rea
 
 /** "Confirm that it is you": over whatever page or window wants to change something. */
 export const ReauthenticationDialog = ({ Links }: { Links: ConfirmLinks }): ReactNode => {
-  const t = useMessages(reauthenticationMessages);
+  const t = useMessages('reauthentication', 'main');
   const asking = useAsking();
   const [last, setLast] = useState(asking); // stays while it closes
   if (asking && asking !== last) setLast(asking);

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../store/store.ts';
 
 /** A player who is asked to show who they are, before something else goes on. */
 export interface Asking {
-  readonly id: number; // of this page: each begins with empty fields
+  readonly id: number; // number of the dialog on this page: each begins with empty fields
   readonly state: ReauthenticationState;
   settle(isConfirmed: boolean): void;
 }

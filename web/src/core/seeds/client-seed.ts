@@ -1,13 +1,23 @@
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
-const RANDOM_LENGTH = 20;
+import { commitmentOf } from 'games-engine';
 
-/** Most characters of a client seed. */
+const SEED_BYTES = 32;
+
+/** Most characters of what a player types for a client seed. */
 export const CLIENT_SEED_MAX = 64;
 
-/** Whether a text may be a client seed: the contract's rule, without the schemas that would come with it. */
+/** True for text that may be a client seed: the contract's rule, without the schemas that would come with it. */
 export const isClientSeed = (text: string): boolean => /^(?!house-)[A-Za-z0-9_-]{1,64}$/.test(text);
 
-/** A client seed from the browser's own generator: 120 bits, so that the house cannot have guessed it. */
-export const randomClientSeed = (): string =>
-  // 64 characters: six bits of each byte pick one without bias
-  Array.from(crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)), (byte) => ALPHABET[byte & 63]).join('');
+/** A client seed as it was made: fresh bytes of this browser, and what its player typed. */
+export interface MadeSeed {
+  clientSeed: string; // 64 hex characters: SHA-256 of `typed:bytes`, or the bytes alone
+  typed: string; // empty: nothing
+  bytes: string; // 32 from the browser's own generator, hex
+}
+
+/** Makes a client seed that nobody can have known before, whatever is typed. */
+export const makeClientSeed = (typed = ''): MadeSeed => {
+  const random = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
+  const bytes = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { clientSeed: typed === '' ? bytes : commitmentOf(`${typed}:${bytes}`), typed, bytes };
+};

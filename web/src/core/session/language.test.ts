@@ -85,7 +85,7 @@ test('a guest keeps the chosen language, and hands it over at sign-in', async ()
   expect([page.sent, page.cookies.size, page.shown]).toEqual([['en'], 0, 'en']);
 });
 
-test('who signs out stays in their language, also after a reload', async () => {
+test('a player who signs out stays in their language, also after a reload', async () => {
   await open(player('tr'));
   expect(page.shown).toBe('tr');
   become(guest);
@@ -93,7 +93,7 @@ test('who signs out stays in their language, also after a reload', async () => {
   expect(page.shown).toBe('tr');
 });
 
-test('who finds the session gone stays in their language too', async () => {
+test('a player who finds the session gone stays in their language too', async () => {
   page.saved.clear();
   page.listeners.clear();
   page.session = { status: 'loading', profile: player('kz').profile };
@@ -103,7 +103,7 @@ test('who finds the session gone stays in their language too', async () => {
   expect(page.shown).toBe('kz');
 });
 
-test('what one player left behind is not forced on the next', async () => {
+test('the language of one player is not forced on the next', async () => {
   await open(player('tr'));
   become(guest);
   become(player('uz'));
@@ -111,7 +111,7 @@ test('what one player left behind is not forced on the next', async () => {
   expect([page.sent, page.shown, page.cookies.size]).toEqual([[], 'uz', 0]);
 });
 
-test('what a guest chooses after somebody left is handed over', async () => {
+test('the choice of a guest after somebody left is handed over', async () => {
   await open(player('tr'));
   become(guest);
   await setLanguage('ua');

@@ -3,7 +3,7 @@ import { isConnectionLoss, legacy } from '../connection/connection.ts';
 import { applyLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/locales.ts';
 import { readSaved, save } from '../store/saved.ts';
-import { cookieLanguage, dropCookie, keepCookie } from './language-cookie.ts';
+import { cookieLanguage, dropCookie, keepCookie } from './cookies.ts';
 import { currentSession, onSession, patchProfile, type Session } from './session.ts';
 
 const LEFT = 'language-left'; // the cookie is what a player left behind, not what a guest has chosen
@@ -23,7 +23,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
   }
 };
 
-/** Who signs out goes on in their language, also after a reload. */
+/** Keeps the language after signing out, also after a reload. */
 const leave = (): void => {
   keepCookie(currentLanguage());
   save(LEFT, true);

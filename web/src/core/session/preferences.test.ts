@@ -50,7 +50,7 @@ const open = async (session: Session) => {
   const { choosePreferences, startPreferences } = await import('./preferences.ts');
   const { muted, setMuted } = await import('../sound/sound.ts');
   const { animations } = await import('../motion/animations.ts');
-  const { shortcutsOn } = await import('../game-kit/settings.ts');
+  const { shortcutsOn } = await import('../game-kit/screen/settings.ts');
   const { CallError } = await import('../connection/connection.ts');
   startPreferences();
   await settled();
@@ -81,7 +81,7 @@ test('a switch anywhere on the site is saved for a player', async () => {
   expect([page.sent, page.session.profile?.preferences.sound]).toEqual([[{ sound: false }], false]);
 });
 
-test('what a guest chose comes with them, and is sent once', async () => {
+test('the choices of a guest come with them, and are sent once', async () => {
   const { setMuted } = await open(guest);
   setMuted(true);
   const { local } = await open(guest);
@@ -92,7 +92,7 @@ test('what a guest chose comes with them, and is sent once', async () => {
   expect([page.sent, local().sound, page.saved.has('preferences-unsaved')]).toEqual([[{ sound: false }], false, false]);
 });
 
-test('what one player leaves unsaved is not the next one’s', async () => {
+test('the unsaved choices of one player are not the next one’s', async () => {
   const { choosePreferences, CallError } = await open(player());
   page.refusal = new CallError({ code: 'offline' });
   await expect(choosePreferences({ hidden: true })).rejects.toThrow();
@@ -104,7 +104,7 @@ test('what one player leaves unsaved is not the next one’s', async () => {
   expect(page.sent).toEqual([]);
 });
 
-test('what was chosen without a connection is sent when it is back', async () => {
+test('a choice made without a connection is sent when it is back', async () => {
   const { choosePreferences, CallError } = await open(player());
   page.refusal = new CallError({ code: 'offline' });
   await expect(choosePreferences({ marketing: true })).rejects.toThrow();
@@ -114,7 +114,7 @@ test('what was chosen without a connection is sent when it is back', async () =>
   expect([page.server.marketing, page.saved.has('preferences-unsaved')]).toEqual([true, false]);
 });
 
-test('what the server refuses goes back to what it has', async () => {
+test('a choice that the server refuses goes back to its value', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { choosePreferences, local, CallError } = await open(player());
   page.refusal = new CallError({ code: 500 });

@@ -1,12 +1,12 @@
 import type { Preferences } from 'server/contract';
 import { isConnectionLoss, legacy } from '../connection/connection.ts';
-import { shortcutsOn } from '../game-kit/settings.ts';
+import { shortcutsOn } from '../game-kit/screen/settings.ts';
 import { animations, setAnimations } from '../motion/animations.ts';
 import { muted, setMuted } from '../sound/sound.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { currentSession, onSession, patchProfile, refreshProfile } from './session.ts';
 
-/** What a preference does on this device: those of privacy do nothing here. */
+/** Effect of a preference on this device: those of privacy have none here. */
 interface Local {
   get(): boolean;
   set(on: boolean): void;
@@ -32,7 +32,7 @@ const readUnsaved = (): Partial<Preferences> => {
   );
 };
 
-// what was chosen and is not on the server yet: by a guest, or while there was no connection
+// choices that are not on the server yet: a guest's, or made while there was no connection
 let unsaved = readUnsaved();
 
 const keepUnsaved = (changes: Partial<Preferences>): void => {
@@ -89,7 +89,7 @@ const warn = (error: unknown): void => {
 /** Follows the player's preferences, once what was chosen meanwhile is among them. */
 const follow = (wasPlayer: boolean): void => {
   const { status, profile } = currentSession();
-  if (status === 'guest' && wasPlayer) keepUnsaved({}); // what one player leaves behind is not the next one's
+  if (status === 'guest' && wasPlayer) keepUnsaved({}); // one player's choices are not the next one's
   if (status !== 'player' || !profile) return;
   applyLocally({ ...profile.preferences, ...unsaved });
   flush().catch(warn);

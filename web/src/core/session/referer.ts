@@ -1,9 +1,9 @@
 import { isConnectionLoss, legacy, type CallError } from '../connection/connection.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { currentSession, onSession } from './session.ts';
-import { writeCookie } from './write-cookie.ts';
+import { writeCookie } from './cookies.ts';
 
-/** Who invited this visitor: of a link /ref/{id} or /ads/{hashids}. */
+/** Inviter of this visitor, by a link /ref/{id} or /ads/{hashids}. */
 export type Referer = { readonly id: string } | { readonly hashids: string };
 
 const NAME = 'referer';
@@ -16,7 +16,7 @@ const isRefererId = (value: unknown): value is string => typeof value === 'strin
 
 const keepCookie = (id: string, seconds: number): void => writeCookie(COOKIE, id, seconds);
 
-/** Who invited this visitor; undefined when nobody did. */
+/** Inviter of this visitor; undefined when there is none. */
 export const currentReferer = (): Referer | undefined => {
   const saved = readSaved(NAME);
   if (typeof saved !== 'object' || saved === null) return undefined;
@@ -24,7 +24,7 @@ export const currentReferer = (): Referer | undefined => {
   return 'hashids' in saved && isRefererId(saved.hashids) ? { hashids: saved.hashids } : undefined;
 };
 
-/** What a registration sends as `refererId`. */
+/** Field `refererId` of a registration. */
 export const refererId = (): string | undefined => {
   const referer = currentReferer();
   return referer && ('id' in referer ? referer.id : referer.hashids);

@@ -1,9 +1,24 @@
 import type { Profile } from 'server/contract';
-import { CallError, legacy, onApp, onOnline, reconnect } from '../connection/connection.ts';
+import { CallError, legacy, onApp, onOnline, reconnect, connect, disconnect } from '../connection/connection.ts';
 import { queryClient } from '../connection/query.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { createStore, useStore } from '../store/store.ts';
-import { forgetFastAccount } from './fast-account.ts';
+
+/** Account of a one-click registration: shown once, kept by nobody but its owner. */
+export interface FastAccount {
+  readonly login: string;
+  readonly password: string;
+}
+
+const store = createStore<FastAccount | null>(null);
+
+export const keepFastAccount = (account: FastAccount): void => store.set(account);
+
+/** Forgets it: its owner has noted it down, or has signed out. */
+export const forgetFastAccount = (): void => store.set(null);
+
+/** The account whose login and password have yet to be noted down, or null. */
+export const useFastAccount = (): FastAccount | null => useStore(store);
 
 export interface Session {
   readonly status: 'loading' | 'guest' | 'player';
@@ -111,3 +126,19 @@ onApp('invalidToken', () => {
   latest++;
   becomeGuest();
 });
+
+/**
+ * Gives this browser a new token, after something that opens the account has changed: the old one opens nothing any
+ * more, even if somebody copied it. Without an answer the old one stays.
+ */
+export const renewSession = async (): Promise<void> => {
+  disconnect(); // the server says on the old session's connections that it has ended
+  try {
+    await fetch('/api/auth/renew', { method: 'POST' });
+  } catch {
+    // not reached: the session goes on as it is
+  } finally {
+    connect();
+  }
+  await refreshProfile();
+};

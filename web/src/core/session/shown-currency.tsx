@@ -1,9 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Currency } from 'server/contract';
-import { useCurrencies, useGuestCurrencyId } from './currencies.ts';
+import { BASE_CURRENCY, useCurrencies, useGuestCurrencyId } from './currencies.ts';
 import { useSession } from './session.ts';
-
-const BASE_CURRENCY: Currency = { id: 2, name: 'RUB', course: '1', image: 'RUB', selectable: true };
 
 const ShownCurrency = createContext(BASE_CURRENCY);
 

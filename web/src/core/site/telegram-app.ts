@@ -5,7 +5,7 @@ import { createPostEvent, postEvent, retrieveLaunchParams, supports, type PostEv
 type Launch = ReturnType<typeof retrieveLaunchParams>;
 type Version = `${number}.${number}`;
 
-/** What Telegram said when it opened the page, also after a reload; undefined where it did not say. */
+/** Launch data of Telegram, also after a reload; undefined where it gave none. */
 const launch = ((): Launch | undefined => {
   try {
     return retrieveLaunchParams();
@@ -25,7 +25,7 @@ export interface Story {
   readonly url: string;
 }
 
-const MAX_TEXT = 200; // of those who do not pay Telegram
+const MAX_TEXT = 200; // limit for those who do not pay Telegram
 
 /**
  * Opens Telegram's editor of stories with a picture, a text and a link. False where this Telegram has none. Only Premium

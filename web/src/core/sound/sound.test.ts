@@ -3,7 +3,7 @@ import { createCues, hush, muted, setLoudness, setMuted, type PlayCue } from './
 
 const heard: [name: string, volume: number][] = [];
 let state: 'running' | 'suspended' = 'running';
-let overall = 1; // what all sounds are multiplied by
+let overall = 1; // factor of all sounds
 
 /** The player with nothing behind it: a test has no ears. */
 vi.mock('howler', () => {
@@ -62,7 +62,7 @@ describe('the volume', () => {
     await expect.poll(() => overall).toBe(0.7);
   });
 
-  test('of 0 mutes, and what it was before comes back with the sound', async () => {
+  test('the volume of 0 mutes, and the earlier one comes back with the sound', async () => {
     setLoudness(70);
     setLoudness(0);
     expect(muted.get()).toBe(true);
@@ -71,7 +71,7 @@ describe('the volume', () => {
     expect(overall).toBe(0.7);
   });
 
-  test('that is turned up lets a muted page sound', () => {
+  test('the volume lets a muted page sound when it is turned up', () => {
     setMuted(true);
     setLoudness(10);
     expect(muted.get()).toBe(false);
@@ -94,7 +94,7 @@ describe('a cue', () => {
     expect(await after(play, () => play('roll', {}, true))).toEqual([['roll', 1]]);
   });
 
-  test('that was asked for waits until the browser lets it be heard', async () => {
+  test('a requested cue waits until the browser lets it be heard', async () => {
     state = 'suspended';
     expect(await after(play, () => play('roll', {}, true))).toEqual([['roll', 1]]);
   });

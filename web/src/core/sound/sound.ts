@@ -6,7 +6,7 @@ import { createStore, useStore } from '../store/store.ts';
 
 const MUTED = 'muted';
 
-/** Whether every sound is silenced. */
+/** True while every sound is silenced. */
 export const muted = createStore(readSaved(MUTED) === true);
 
 export const useMuted = (): boolean => useStore(muted);
@@ -20,7 +20,7 @@ const isVolume = (value: unknown): value is number =>
 const savedVolume = readSaved(VOLUME);
 const volume = createStore(isVolume(savedVolume) ? savedVolume : FULL_VOLUME);
 
-/** How loud every sound is, percent: 1 to 100, 0 while muted. */
+/** Loudness of every sound, percent: 1 to 100, 0 while muted. */
 export const useLoudness = (): number => {
   const [percent, silent] = [useStore(volume), useMuted()];
   return silent ? 0 : percent;
@@ -87,13 +87,13 @@ const load = async ({ src, sprite }: SoundSprite): Promise<Howl> => {
 
 const STALE_MS = 250; // a sound that comes later than this after its cause would only confuse
 
-/** How a sound is played. */
+/** Options of playing a sound. */
 interface Playing {
   volume?: number | undefined; // percent of the recording, 0 is silent; as recorded unless given
   asked?: boolean; // a person pressed for just this sound: it comes late rather than never, on a hushed page too
 }
 
-/** Whether the browser lets a sound be heard now. Where it does not yet, it is asked to. */
+/** True when the browser lets a sound be heard now. Where it does not yet, it is asked to. */
 const canSound = async (asked: boolean): Promise<boolean> => {
   const { Howler } = await player();
   if (!Howler.usingWebAudio || Howler.ctx?.state === 'running') return true;
@@ -117,7 +117,7 @@ export const createSounds = <S extends SoundSprite>(sprite: S): ((name: SoundNam
   };
 };
 
-/** What of a config says how loud its game is. */
+/** Part of a config that sets its game's loudness. */
 export interface Loudness<Cue extends string> {
   readonly sounds?: Volumes<Cue> | undefined;
 }

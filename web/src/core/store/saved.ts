@@ -1,5 +1,9 @@
-/** What a browser remembers between visits, or for as long as a tab is open. A storage that is full or forbidden only forgets. */
+/** Storage of a browser between visits, or for as long as a tab is open. One that is full or forbidden only forgets. */
 const PREFIX = 'glasshouse.';
+
+/** The shape of what devices remember: what another version has saved is forgotten. */
+const STORE_VERSION = '1.01';
+const VERSION = 'version';
 
 /** `visit`: only this tab, reloads included. */
 export type Memory = 'device' | 'visit';
@@ -24,3 +28,13 @@ export const save = (name: string, value: unknown, memory: Memory = 'device'): v
     // private mode or a full storage: the next visit starts from the default
   }
 };
+
+const forgetAll = (): void => {
+  const { length } = localStorage;
+  const names = Array.from({ length }, (_, index) => localStorage.key(index) ?? '');
+  for (const name of names) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+};
+
+const saved = readSaved(VERSION);
+if (saved !== undefined && saved !== STORE_VERSION) forgetAll();
+if (saved !== STORE_VERSION) save(VERSION, STORE_VERSION);

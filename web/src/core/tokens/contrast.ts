@@ -8,7 +8,7 @@ const luminance = (color: number): number => {
   return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
 };
 
-/** How far two colours stand apart, 1 … 21, as WCAG 2 counts. */
+/** Contrast of two colours, 1 … 21, by WCAG 2. */
 export const contrast = (front: ColorName, back: ColorName): number => {
   const [light = 0, dark = 0] = [luminance(colors[front]), luminance(colors[back])].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

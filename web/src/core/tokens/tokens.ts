@@ -16,7 +16,7 @@ export const colors = {
   warn: 0xffc65c,
   info: 0x5cc8ff,
   vip: 0xe8c27a,
-  border: 0x7384a3, // of controls: 3:1 against every surface
+  border: 0x7384a3, // border of controls: 3:1 against every surface
   divider: 0x2c374d,
   focus: 0x97a4ff,
 } as const;

@@ -4,7 +4,6 @@ import styles from './act-dialog.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
-import { uiMessages } from './ui.messages.ts';
 
 const MIN_REASON = 3;
 const MAX_REASON = 500;
@@ -13,7 +12,7 @@ export interface ActDialogProps {
   open: boolean;
   onClose(): void;
   title: string;
-  text: string; // what will happen
+  text: string; // description of the act
   submit: string;
   reason?: string; // label of a reason that must be given
   busy: boolean;
@@ -33,14 +32,14 @@ export const ActDialog = ({
   children,
   ...act
 }: ActDialogProps): ReactNode => {
-  const t = useMessages(uiMessages);
+  const t = useMessages('ui', 'main');
   const id = useId();
-  const [given, setGiven] = useState('');
+  const [typed, setGiven] = useState('');
   const [isShort, setIsShort] = useState(false);
   const send = (): void => {
-    const lacks = reason !== undefined && given.trim().length < MIN_REASON;
+    const lacks = reason !== undefined && typed.trim().length < MIN_REASON;
     setIsShort(lacks);
-    if (!lacks) act.onSubmit(given.trim());
+    if (!lacks) act.onSubmit(typed.trim());
   };
   const problem = isShort ? t('act.reasonShort') : act.problem;
   return (
@@ -55,7 +54,7 @@ export const ActDialog = ({
               id={id}
               rows={3}
               maxLength={MAX_REASON}
-              value={given}
+              value={typed}
               aria-invalid={isShort || undefined}
               aria-describedby={problem === undefined ? undefined : `${id}-problem`}
               onChange={(event) => setGiven(event.currentTarget.value)}

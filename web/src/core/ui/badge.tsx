@@ -12,7 +12,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** Where something stands, in a word and a colour. */
+/** State of something, in a word and a colour. */
 export const Badge = ({ tone, icon: Icon, children }: BadgeProps): ReactNode => (
   <span className={classNames(styles.badge, tone ? tones[tone] : styles.plain)}>
     {Icon && <Icon aria-hidden="true" size={14} />}

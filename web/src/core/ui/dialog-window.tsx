@@ -6,20 +6,19 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
-import { uiMessages } from './ui.messages.ts';
 
 const openWindows: symbol[] = []; // the topmost last
 
-/** Whether this is the topmost of the windows that are open: Escape closes it alone. */
+/** True for the topmost of the open windows: Escape closes it alone. */
 const useTopmost = (open: boolean): (() => boolean) => {
-  const own = useRef(Symbol('window'));
+  const token = useRef(Symbol('window'));
   useEffect(() => {
-    const { current: id } = own;
+    const { current: id } = token;
     if (!open) return undefined;
     openWindows.push(id);
     return () => void openWindows.splice(openWindows.indexOf(id), 1);
   }, [open]);
-  return () => openWindows.at(-1) === own.current;
+  return () => openWindows.at(-1) === token.current;
 };
 
 /** The window of a Dialog: apart, because what makes it accessible is heavy and most pages are left without one. */
@@ -32,7 +31,7 @@ export const DialogWindow = ({
   size = 'medium',
   className,
 }: DialogProps): ReactNode => {
-  const t = useMessages(uiMessages);
+  const t = useMessages('ui', 'main');
   const isTopmost = useTopmost(open);
   const body = useRef<HTMLDivElement>(null);
   // A form is there to be filled in; by touch the keyboard would cover it before it was read.

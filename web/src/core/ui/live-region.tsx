@@ -6,7 +6,7 @@ const spoken = createStore({ text: '', turn: false });
 /** Has a screen reader say a text when it next pauses. The same text twice is said twice. */
 export const announce = (text: string): void => spoken.set({ text, turn: !spoken.get().turn });
 
-/** Where announcements are put: once, in the application's frame. */
+/** Region of announcements: once, in the application's frame. */
 export const LiveRegion = (): ReactNode => {
   const { text, turn } = useStore(spoken);
   return (

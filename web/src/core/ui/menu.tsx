@@ -23,7 +23,7 @@ export interface MenuOption<T extends string = string> {
   readonly detail?: ReactNode; // below the label, in small
   readonly disabled?: boolean;
   readonly icon?: ReactNode;
-  readonly lang?: string; // of the label, when it is not the interface's
+  readonly lang?: string; // language of the label, when it is not the interface's
 }
 
 export interface MenuChoice<T extends string = string> {

@@ -19,15 +19,3 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     </section>
   );
 };
-
-/** Names with their values, one per row. */
-export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactNode => (
-  <dl className={styles.facts}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './progress-bar.module.css';
 
-/** How much of a whole is done. Without a label it is decoration beside a text that says the same. */
+/** Done part of a whole. Without a label it is decoration beside a text that says the same. */
 export const ProgressBar = ({ label, done, of }: { label?: string; done: number; of: number }): ReactNode => (
   <progress
     className={styles.bar}

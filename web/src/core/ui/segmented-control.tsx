@@ -10,7 +10,7 @@ export interface Option<T extends string> {
 }
 
 export interface SegmentedControlProps<T extends string> {
-  label: string; // what is chosen
+  label: string; // name of the choice
   options: readonly Option<T>[];
   value: T;
   onChange(value: T): void;

@@ -5,7 +5,7 @@ import styles from './select-field.module.css';
 export interface SelectOption<T extends string> {
   readonly value: T;
   readonly label: string;
-  readonly lang?: string; // of the label, when it is not the interface's
+  readonly lang?: string; // language of the label, when it is not the interface's
 }
 
 export interface SelectFieldProps<T extends string> {

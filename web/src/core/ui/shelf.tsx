@@ -4,10 +4,10 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './shelf.module.css';
 
-const STEP = 0.8; // of the visible width: the last thing seen stays in sight
+const STEP = 0.8; // share of the visible width: the last thing seen stays in sight
 
 export interface ShelfProps {
-  id: string; // of its heading
+  id: string; // id of its heading
   title: string;
   previous: string; // names of the two buttons
   next: string;

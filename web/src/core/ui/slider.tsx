@@ -10,7 +10,7 @@ export interface SliderProps {
   step?: number;
   onChange(value: number): void;
   onCommit?(value: number): void; // the pointer or key was let go
-  valueText?: string; // how a screen reader says the value
+  valueText?: string; // value in words for a screen reader
   disabled?: boolean;
   className?: string;
 }

@@ -9,7 +9,7 @@ export interface TabLink {
 }
 
 export interface TabLinksProps {
-  label: string; // what the tabs are about
+  label: string; // subject of the tabs
   links: readonly TabLink[];
   keepScroll?: boolean; // the pages begin where the present one is
 }

@@ -5,14 +5,14 @@ import type { Option } from './segmented-control.tsx';
 import styles from './tabs.module.css';
 
 export interface TabsProps<T extends string> {
-  label: string; // what the tabs are about
+  label: string; // subject of the tabs
   tabs: readonly Option<T>[];
   value: T;
   onChange(value: T): void;
   children: ReactNode; // the panel of the chosen tab
   look?: 'line' | 'segmented';
   className?: string | undefined;
-  panelClass?: string | undefined; // of a panel that begins with something to focus
+  panelClass?: string | undefined; // class of a panel that begins with something to focus
 }
 
 /** Tabs over one panel; the panel's content is the caller's choice by `value`. */

@@ -1,11 +1,14 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode, useState, type ChangeEvent } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   label: ReactNode;
   hint?: ReactNode;
-  error?: ReactNode; // what is wrong and what to do; the field counts as invalid while there is one
+  error?: ReactNode; // fault and remedy; the field counts as invalid while there is one
   prefix?: ReactNode;
   suffix?: ReactNode; // a text, or buttons of the field's height
   hideLabel?: boolean; // only where the place itself names the field
@@ -51,5 +54,55 @@ export const TextField = ({
         </p>
       )}
     </div>
+  );
+};
+
+/** A password that can be looked at while typing. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'suffix'>): ReactNode => {
+  const t = useMessages('ui', 'main');
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton label={t(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
+          <Icon aria-hidden="true" size={20} />
+        </IconButton>
+      }
+    />
+  );
+};
+
+export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> {
+  kind?: 'digits' | 'recovery'; // six digits, or a recovery code with letters in it
+}
+
+const DIGITS = 6;
+
+/** Digits of a typed or pasted text: "123 456" out of a letter is a code too. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS);
+
+/** A code that proves who signs in: from an app, a letter, or a list of recovery codes. Browsers offer to fill it in. */
+export const CodeField = ({ kind = 'digits', className, onChange, ...rest }: CodeFieldProps): ReactNode => {
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { currentTarget: input } = event;
+    const digits = digitsOf(input.value);
+    if (kind === 'digits' && digits !== input.value) input.value = digits;
+    onChange?.(event);
+  };
+  return (
+    <TextField
+      {...rest}
+      {...(onChange ? { onChange: change } : {})}
+      className={classNames(styles.code, className)}
+      type="text"
+      inputMode={kind === 'digits' ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
   );
 };

@@ -2,14 +2,40 @@ import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../i18n/messages.ts';
-import { useStore } from '../store/store.ts';
+import { createStore, useStore } from '../store/store.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { dismiss, STAY_MS, toasts, type Toast, type ToastKind } from './toast-store.ts';
 import styles from './toast.module.css';
-import { uiMessages } from './ui.messages.ts';
 
-export { toast } from './toast-store.ts';
+type ToastKind = 'success' | 'error' | 'info';
+
+interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+/** Time for which a notice stays, ms: a success is a glance, an error must be read. */
+const STAY_MS = { success: 700, info: 4000, error: 4000 } as const satisfies Record<ToastKind, number>;
+const MAX_TOASTS = 3; // older ones give way
+
+export const toasts = createStore<readonly Toast[]>([]);
+
+let last = 0;
+
+const add = (kind: ToastKind, text: string): void => {
+  const others = toasts.get().filter((toast) => toast.text !== text || toast.kind !== kind);
+  toasts.set([...others, { id: ++last, kind, text }].slice(-MAX_TOASTS));
+};
+
+export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+
+/** Short notices. Successes stay 700 ms, the others 4 s; hover and focus keep them. */
+export const toast = {
+  success: (text: string): void => add('success', text),
+  error: (text: string): void => add('error', text),
+  info: (text: string): void => add('info', text),
+} as const;
 
 const icons = {
   success: <CircleCheck aria-hidden="true" size={20} />,
@@ -18,7 +44,7 @@ const icons = {
 } as const satisfies Record<ToastKind, ReactNode>;
 
 const ToastItem = ({ toast }: { toast: Toast }): ReactNode => {
-  const t = useMessages(uiMessages);
+  const t = useMessages('ui', 'main');
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -43,7 +69,7 @@ const ToastItem = ({ toast }: { toast: Toast }): ReactNode => {
 };
 
 /**
- * Where notices appear: once, above the page and its dialogs, which hide from a screen reader whatever around them is not
+ * Region of notices: once, above the page and its dialogs, which hide from a screen reader whatever around them is not
  * marked as live. Errors interrupt it, the others wait.
  */
 export const Toaster = (): ReactNode => {

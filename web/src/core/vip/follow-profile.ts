@@ -1,9 +1,9 @@
 import type { Profile, VipStatus } from 'server/contract';
 import { onTold } from '../connection/connection.ts';
-import { onOwnBet } from '../game-kit/own-bets.ts';
+import { onOwnBet } from '../game-kit/result/result.ts';
 import { currentSession, patchProfile, playAccount, refreshProfile } from '../session/session.ts';
 import { createStore, useStore } from '../store/store.ts';
-import { vipProgress } from './vip-progress.ts';
+import { vipProgress } from './vip-level.ts';
 
 const statuses = createStore<readonly VipStatus[]>([]);
 
@@ -11,11 +11,11 @@ const statuses = createStore<readonly VipStatus[]>([]);
 export const useVipStatuses = (): readonly VipStatus[] => useStore(statuses);
 
 /** Applies a pushed profile, except balances: answers to bets are newer. */
-const take = (told: Profile): void => {
+const take = (loaded: Profile): void => {
   const { status, profile } = currentSession();
-  if (status !== 'player' || profile?.id !== told.id) return;
+  if (status !== 'player' || profile?.id !== loaded.id) return;
   const { balance, bonus_balance, usdicBalanceLocked } = profile;
-  patchProfile({ ...told, balance, bonus_balance, usdicBalanceLocked });
+  patchProfile({ ...loaded, balance, bonus_balance, usdicBalanceLocked });
 };
 
 /** Counts a real-money stake towards the next level, and asks the server once that is reached. */
@@ -30,7 +30,7 @@ const countWager = (stakeMinor: bigint): void => {
 
 /** Keeps the profile up to date. Call once at startup. */
 export const followProfile = (): void => {
-  onTold('compointStatuses', (told) => statuses.set(told));
+  onTold('compointStatuses', (list) => statuses.set(list));
   onTold('loadUser', take);
   onOwnBet(({ stakeMinor }) => countWager(stakeMinor));
 };

@@ -5,8 +5,7 @@ import { useMoney } from '../money/money.ts';
 import { refreshProfile } from '../session/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useVipStatuses } from './follow-profile.ts';
-import { vipProgress } from './vip-progress.ts';
-import { vipCardMessages } from './vip-card.messages.ts';
+import { vipProgress } from './vip-level.ts';
 import styles from './vip-card.module.css';
 import { VipEmblem } from './vip-emblem.tsx';
 
@@ -14,7 +13,7 @@ const HEIGHT_PX = 96;
 
 /** The player's own VIP level and the way to the next one. */
 export const VipCard = ({ profile }: { profile: Profile }): ReactNode => {
-  const t = useMessages(vipCardMessages);
+  const t = useMessages('vip', 'vip-card');
   const { format } = useMoney();
   const progress = vipProgress(profile, useVipStatuses());
   const isReached = progress?.next !== undefined && progress.share >= 1;

@@ -5,7 +5,7 @@ export const outcomes = ['won', 'returned', 'lost'] as const satisfies readonly 
 export const states = ['open', 'settled', 'void'] as const satisfies readonly (typeof auditStates)[number][];
 export const units = ['BASE', 'USDIC'] as const satisfies readonly AuditUnit[];
 
-/** What the auditors' pages can be narrowed by; each stands in the address under its name. */
+/** Filters of the auditors' pages; each stands in the address under its name. */
 export type FilterName =
   | 'game'
   | 'player'

@@ -1,28 +1,21 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { StaffPage } from '../../core/staff/staff-page.tsx';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { StaffPage } from '../../core/office/staff-page.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
-import { auditFrameMessages } from './audit-frame.messages.ts';
 import { auditTabs, type AuditTab } from './audit-tabs.ts';
-import { FilterForm } from './filter-form.tsx';
+import { AuditFilters } from './audit-filter-form.tsx';
 import { useFilters } from './use-filters.ts';
+import { Loading } from '../../core/office/loaded.tsx';
 
 const VersionView = lazy(async () => ({ default: (await import('./version-view.tsx')).VersionView }));
-
-const Loading = (): ReactNode => (
-  <div aria-busy="true">
-    <Skeleton height={420} />
-  </div>
-);
 
 /** One page: its conditions, and what they find once all of them can be asked for. */
 const AuditPage = ({ tab: { filters, needsGame = false, View } }: { tab: AuditTab }): ReactNode => {
   const page = useFilters(filters);
   return (
     <>
-      <FilterForm page={page} needsGame={needsGame} />
+      <AuditFilters page={page} needsGame={needsGame} />
       {!page.isWrong && (
         <Suspense fallback={<Loading />}>
           <View page={page} />
@@ -33,7 +26,7 @@ const AuditPage = ({ tab: { filters, needsGame = false, View } }: { tab: AuditTa
 };
 
 const Pages = (): ReactNode => {
-  const t = useMessages(auditFrameMessages);
+  const t = useMessages('audit', 'frame');
   const { pathname } = useLocation();
   const version = useMatch('/audit/configs/:game/:version');
   const tab = auditTabs.find(({ path }) => pathname.startsWith(`/audit/${path}`));
@@ -58,7 +51,7 @@ const Pages = (): ReactNode => {
 
 /** /audit/…: what auditors see, by tabs. */
 export const AuditScreen = (): ReactNode => {
-  const t = useMessages(auditFrameMessages);
+  const t = useMessages('audit', 'frame');
   return (
     <StaffPage whose="auditor" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1240}>
       <Pages />

@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { MessageKey } from '../../core/i18n/messages.ts';
-import type { auditFrameRu } from './audit-frame.messages.ts';
+import type { MessageKey, Texts } from '../../core/i18n/messages.ts';
 import type { FilterName } from './audit-filters.ts';
 import type { AuditPath } from './audit-paths.ts';
 import type { PageFilters } from './use-filters.ts';
@@ -8,7 +7,7 @@ import type { PageFilters } from './use-filters.ts';
 /** A page of the audit: its tab, what it can be narrowed by, and what it shows. */
 export interface AuditTab {
   path: AuditPath;
-  label: MessageKey<typeof auditFrameRu>;
+  label: MessageKey<Texts<'audit', 'frame'>>;
   filters: readonly FilterName[];
   needsGame?: boolean; // shows one game at a time
   View: ComponentType<{ page: PageFilters }>; // loads while its conditions are read

@@ -7,7 +7,7 @@ export type CheckState = 'good' | 'odd' | 'bad';
 
 const icons = { good: CircleCheck, odd: CircleHelp, bad: CircleX } as const;
 
-/** What a check came to: an icon of its own shape and a sentence, never colour alone. */
+/** Result of a check: an icon of its own shape and a sentence, never colour alone. */
 export const CheckMark = ({ state, children }: { state: CheckState; children: ReactNode }): ReactNode => {
   const Icon = icons[state];
   return (

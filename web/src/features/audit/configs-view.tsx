@@ -1,23 +1,20 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditedConfig } from 'server/contract';
 import { useGames } from '../../core/games/games.ts';
 import { StaffGameName } from '../../core/games/staff-game-name.tsx';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { EmptyState } from '../../core/ui/states.tsx';
-import { auditChecksMessages } from './audit-checks.messages.ts';
 import { versionPath } from './audit-paths.ts';
-import { AuditState } from './audit-state.tsx';
-import { auditMessages } from './audit.messages.ts';
 import { GuardrailChanges } from './guardrail-changes.tsx';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
+import { List, type Column } from '../../core/office/list.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
+import { Pending } from '../../core/office/loaded.tsx';
 
 const useColumns = (): readonly Column<AuditedConfig>[] => {
-  const t = useMessages(auditMessages);
-  const checks = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'main');
+  const checks = useMessages('audit', 'checks');
   const games = useGames();
   const { moment, decimal } = useFigures();
   return [
@@ -47,14 +44,14 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
 };
 
 const Configs = ({ filters }: Pick<PageFilters, 'filters'>): ReactNode => {
-  const t = useMessages(auditMessages);
-  const checks = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'main');
+  const checks = useMessages('audit', 'checks');
   const columns = useColumns();
   const { data, error, refetch } = useAuditQuery('audit.configs', filters);
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
-  if (data.configs.length === 0) return <EmptyState>{t('none')}</EmptyState>;
+  if (!data) return <Pending error={error} retry={refetch} />;
   return (
-    <DataTable
+    <List
+      empty={t('none')}
       label={checks('col.config')}
       rows={data.configs}
       columns={columns}

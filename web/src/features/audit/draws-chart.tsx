@@ -1,13 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DrawsAnswer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { auditFiguresMessages } from './audit-figures.messages.ts';
 import styles from './chart.module.css';
 import { useFigures } from './use-figures.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 300;
-const GAP = 0.15; // of a bar's place
+const GAP = 0.15; // gap, as part of a bar's place
 
 type Props = Pick<DrawsAnswer, 'axis' | 'bins'>;
 
@@ -22,9 +21,9 @@ const pathsOf = (bins: Props['bins'], most: number): { bars: string; expected: s
   };
 };
 
-/** How often each was drawn, and how often it was due. A picture: the table below says the same. */
+/** Number of draws of each, and the expected number. A picture: the table below says the same. */
 export const DrawsChart = ({ axis, bins }: Props): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { number } = useFigures();
   const most = Math.max(1, ...bins.flatMap(({ count, expected }) => [count, expected])) * 1.05;
   const paths = useMemo(() => pathsOf(bins, most), [bins, most]);

@@ -1,23 +1,22 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import type { ReactNode } from 'react';
 import type { DrawsAnswer } from 'server/contract';
 import { useGames } from '../../core/games/games.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Card } from '../../core/ui/card.tsx';
-import { auditFiguresMessages } from './audit-figures.messages.ts';
-import { AuditState } from './audit-state.tsx';
-import styles from './audit.module.css';
+import office from '../../core/office/office.module.css';
 import { CheckMark } from './check-mark.tsx';
-import { DataTable } from '../../core/staff/data-table.tsx';
+import { List } from '../../core/office/list.tsx';
 import { DrawsChart } from './draws-chart.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import { usePeriod, type PageFilters } from './use-filters.ts';
 import { marks, usualOf } from './verdict.ts';
+import { Section } from '../../core/office/section.tsx';
+import { Pending } from '../../core/office/loaded.tsx';
 
 type Tests = Pick<DrawsAnswer, 'chiSquare' | 'runs'>;
 
 const ChiSquare = ({ chiSquare }: Pick<Tests, 'chiSquare'>): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { number, chance } = useFigures();
   if (!chiSquare) return <CheckMark state="odd">{t('draws.few')}</CheckMark>;
   const { statistic, df, p } = chiSquare;
@@ -29,7 +28,7 @@ const ChiSquare = ({ chiSquare }: Pick<Tests, 'chiSquare'>): ReactNode => {
 };
 
 const Runs = ({ runs }: Pick<Tests, 'runs'>): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { number, chance } = useFigures();
   if (!runs) return <CheckMark state="odd">{t('draws.few')}</CheckMark>;
   const { expected, p } = runs;
@@ -43,14 +42,14 @@ const Runs = ({ runs }: Pick<Tests, 'runs'>): ReactNode => {
 
 /** The battery of tests on the newest draws, a row each. */
 const Battery = ({ battery: { draws, results } }: Pick<DrawsAnswer, 'battery'>): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { chance } = useFigures();
   const shown = (p: number | null): string => (p === null ? t('battery.few') : chance(p));
   return (
     <>
       <h3>{t('battery.title')}</h3>
       <p>{t('battery.count', { count: draws })}</p>
-      <DataTable
+      <List
         label={t('battery.title')}
         rows={results}
         keyOf={({ test }) => test}
@@ -69,12 +68,12 @@ const Battery = ({ battery: { draws, results } }: Pick<DrawsAnswer, 'battery'>):
 };
 
 const Counts = ({ axis, bins }: Pick<DrawsAnswer, 'axis' | 'bins'>): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { number } = useFigures();
   return (
-    <details className={styles.details}>
+    <details className={office.details}>
       <summary>{t('table')}</summary>
-      <DataTable
+      <List
         label={t('table')}
         rows={bins}
         keyOf={({ from, to }) => `${from} ${to}`}
@@ -94,14 +93,13 @@ const Counts = ({ axis, bins }: Pick<DrawsAnswer, 'axis' | 'bins'>): ReactNode =
 
 /** /audit/draws: whether what was drawn is spread evenly, and in no order. */
 export const DrawsView = ({ page }: { page: PageFilters }): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const period = usePeriod(page);
   const [first = ''] = useGames().ids;
   const { data, error, refetch } = useAuditQuery('audit.draws', { game: first, ...page.filters, ...period });
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  if (!data) return <Pending error={error} retry={refetch} />;
   return (
-    <Card className={styles.card}>
-      <h2>{t('draws.title')}</h2>
+    <Section title={t('draws.title')}>
       <p>{t('draws.count', { count: data.draws })}</p>
       <h3>{t('test.chi')}</h3>
       <ChiSquare chiSquare={data.chiSquare} />
@@ -114,6 +112,6 @@ export const DrawsView = ({ page }: { page: PageFilters }): ReactNode => {
           <Battery battery={data.battery} />
         </>
       )}
-    </Card>
+    </Section>
   );
 };

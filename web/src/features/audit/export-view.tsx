@@ -1,13 +1,12 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AuditExportKind } from 'server/contract';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Card } from '../../core/ui/card.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import { auditChecksMessages } from './audit-checks.messages.ts';
 import type { Filters } from './audit-filters.ts';
-import styles from './audit.module.css';
+import office from '../../core/office/office.module.css';
 import type { PageFilters } from './use-filters.ts';
+import { Note, Section } from '../../core/office/section.tsx';
 
 const kinds = [
   'rounds',
@@ -18,7 +17,7 @@ const kinds = [
   'heads',
 ] as const satisfies readonly AuditExportKind[];
 
-/** Whether a kind is of games, so that one may be chosen. */
+/** True for kinds of games, so that one may be chosen. */
 const isOfGame = (kind: AuditExportKind): boolean => kind === 'rounds' || kind === 'events';
 
 const addressOf = (kind: AuditExportKind, { game, from, to }: Filters): string => {
@@ -31,12 +30,12 @@ const addressOf = (kind: AuditExportKind, { game, from, to }: Filters): string =
 
 /** /audit/export: everything of a kind and a period, as a file. */
 export const ExportView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
-  const t = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'checks');
   const [kind, setKind] = useState<AuditExportKind>('rounds');
   const isWrong = filters.game !== undefined && !isOfGame(kind);
   return (
-    <Card className={styles.card}>
-      <p className={styles.note}>{t('export.text')}</p>
+    <Section>
+      <Note>{t('export.text')}</Note>
       <SelectField<AuditExportKind>
         label={t('export.kind')}
         options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
@@ -44,13 +43,13 @@ export const ExportView = ({ page: { filters } }: { page: PageFilters }): ReactN
         onChange={(next) => setKind(next)}
       />
       {isWrong ? (
-        <p className={styles.problem}>{t('export.game')}</p>
+        <p className={office.problem}>{t('export.game')}</p>
       ) : (
-        <a href={addressOf(kind, filters)} download className={styles.download}>
+        <a href={addressOf(kind, filters)} download className={office.download}>
           <Download aria-hidden="true" size={18} />
           {t('export.download')}
         </a>
       )}
-    </Card>
+    </Section>
   );
 };

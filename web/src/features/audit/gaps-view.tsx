@@ -1,22 +1,20 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import type { ReactNode } from 'react';
 import type { Gap } from 'server/contract';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Card } from '../../core/ui/card.tsx';
-import { auditChecksMessages } from './audit-checks.messages.ts';
-import { AuditState } from './audit-state.tsx';
-import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
-import { DataTable } from '../../core/staff/data-table.tsx';
+import { List } from '../../core/office/list.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
+import { Note, Section } from '../../core/office/section.tsx';
+import { Pending } from '../../core/office/loaded.tsx';
 
 const GapTable = ({ gaps }: { gaps: readonly Gap[] }): ReactNode => {
-  const t = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'checks');
   const nameOf = useGameName();
   return (
-    <DataTable
+    <List
       label={t('col.gap')}
       rows={gaps}
       keyOf={({ kind, ref, found }) => `${kind} ${ref} ${found}`}
@@ -33,28 +31,28 @@ const GapTable = ({ gaps }: { gaps: readonly Gap[] }): ReactNode => {
 
 /** /audit/gaps: what should be there and is not. */
 export const GapsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
-  const t = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'checks');
   const { number } = useFigures();
   const { data, error, refetch } = useAuditQuery('audit.gaps', filters);
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  if (!data) return <Pending error={error} retry={refetch} />;
   const { checked, count, gaps } = data;
   return (
     <>
-      <Card className={styles.card}>
+      <Section>
         {count === 0 ? (
           <CheckMark state="good">{t('gaps.none')}</CheckMark>
         ) : (
           <CheckMark state="bad">{t('gaps.found', { count })}</CheckMark>
         )}
-        <p className={styles.note}>
+        <Note>
           {t('gaps.checked', {
             pairs: number(checked.pairs),
             rounds: number(checked.rounds),
             sharedRounds: number(checked.sharedRounds),
             logEntries: number(checked.logEntries),
           })}
-        </p>
-      </Card>
+        </Note>
+      </Section>
       {gaps.length > 0 && <GapTable gaps={gaps} />}
     </>
   );

@@ -1,14 +1,13 @@
 import { ScanSearch } from 'lucide-react';
 import { redirect } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { auditPaths } from './audit-paths.ts';
-import { auditTitles } from './audit-titles.messages.ts';
 
-const title = label(auditTitles, 'title');
+const title = label(texts('audit', 'titles'), 'title');
 const screen = async () => (await import('./audit-screen.tsx')).AuditScreen;
 
-/** What auditors see. The screen shows each of its pages. */
+/** Pages of auditors. The screen shows each of them. */
 export const audit = defineFeature({
   routes: [
     {

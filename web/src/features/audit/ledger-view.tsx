@@ -3,30 +3,28 @@ import type { MatchedGame, Unmatched } from 'server/contract';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { auditChecksMessages } from './audit-checks.messages.ts';
-import { AuditState } from './audit-state.tsx';
-import styles from './audit.module.css';
+import office from '../../core/office/office.module.css';
 import { CheckMark } from './check-mark.tsx';
-import { DataTable } from '../../core/staff/data-table.tsx';
+import { List } from '../../core/office/list.tsx';
 import type { MatchingSum } from './matching-sum.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
 import { useMatching, type Matching } from './use-matching.ts';
+import { Section } from '../../core/office/section.tsx';
+import { Pending } from '../../core/office/loaded.tsx';
 
 const isMatched = (row: MatchedGame): boolean =>
   row.stakesMinor === row.ledgerStakesMinor && row.payoutsMinor === row.ledgerPayoutsMinor;
 
 const Games = ({ games }: { games: readonly MatchedGame[] }): ReactNode => {
-  const t = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'checks');
   const nameOf = useGameName();
   const { amount, number } = useFigures();
   return (
-    <div className={styles.section}>
-      <h2>{t('ledger.games')}</h2>
-      <DataTable
+    <Section title={t('ledger.games')}>
+      <List
         label={t('ledger.games')}
         rows={games}
         keyOf={({ game, unit }) => `${game} ${unit}`}
@@ -40,19 +38,18 @@ const Games = ({ games }: { games: readonly MatchedGame[] }): ReactNode => {
           { label: t('col.match'), cell: (row) => t(isMatched(row) ? 'match.yes' : 'match.no') },
         ]}
       />
-    </div>
+    </Section>
   );
 };
 
 const UnmatchedEntries = ({ rows }: { rows: readonly Unmatched[] }): ReactNode => {
-  const t = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'checks');
   const nameOf = useGameName();
   const { amount } = useFigures();
   const shown = (minor: number | null): string => (minor === null ? t('missing') : amount(minor));
   return (
-    <div className={styles.section}>
-      <h2>{t('ledger.unmatched')}</h2>
-      <DataTable
+    <Section title={t('ledger.unmatched')}>
+      <List
         label={t('ledger.unmatched')}
         rows={rows}
         keyOf={({ id, line }) => `${id} ${line}`}
@@ -64,21 +61,21 @@ const UnmatchedEntries = ({ rows }: { rows: readonly Unmatched[] }): ReactNode =
           { label: t('col.found'), isNumber: true, cell: ({ foundMinor }) => shown(foundMinor) },
         ]}
       />
-    </div>
+    </Section>
   );
 };
 
-/** How far the comparison has come, and its verdict once it is through. A difference is said at once. */
+/** Progress of the comparison, and its verdict at the end. A difference is shown at once. */
 const Verdict = ({ sum, matching }: { sum: MatchingSum; matching: Matching }): ReactNode => {
-  const t = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'checks');
   const errorText = useErrorText();
   const { moment, number } = useFigures();
   const isOver = sum.at === null;
   return (
-    <Card className={styles.card}>
+    <Section>
       {sum.count > 0 && <CheckMark state="bad">{t('ledger.found', { count: sum.count })}</CheckMark>}
       {isOver && sum.count === 0 && <CheckMark state="good">{t('ledger.none')}</CheckMark>}
-      <p className={styles.note} role="status">
+      <p className={office.note} role="status">
         {sum.at === null
           ? t('ledger.all', { stakes: number(sum.stakes) })
           : t('ledger.progress', { stakes: number(sum.stakes), at: moment(sum.at) })}
@@ -90,7 +87,7 @@ const Verdict = ({ sum, matching }: { sum: MatchingSum; matching: Matching }): R
         ) : (
           <Button onClick={matching.stop}>{t('ledger.stop')}</Button>
         ))}
-    </Card>
+    </Section>
   );
 };
 
@@ -98,7 +95,7 @@ const Verdict = ({ sum, matching }: { sum: MatchingSum; matching: Matching }): R
 export const LedgerView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
   const matching = useMatching(filters);
   const { sum } = matching;
-  if (!sum) return <AuditState error={matching.error} retry={matching.goOn} />;
+  if (!sum) return <Pending error={matching.error} retry={matching.goOn} />;
   return (
     <>
       <Verdict sum={sum} matching={matching} />

@@ -32,7 +32,7 @@ test('the walk stands where the next page begins', () => {
   expect(sumMatching([page([], [], 5), page([], [], 7)]).at).toBe(7);
 });
 
-test('of many differences all are counted and a hundred are kept', () => {
+test('all of many differences are counted and a hundred are kept', () => {
   const entries = Array.from({ length: 80 }, (_, id) => entry(id));
   const sum = sumMatching([page([], entries, 1), page([], entries, null)]);
   expect([sum.count, sum.unmatched.length]).toEqual([160, 100]);

@@ -1,6 +1,6 @@
 import type { MatchedGame, MatchingAnswer, Unmatched } from 'server/contract';
 
-/** What the pages that were compared so far come to. */
+/** Sums of the pages compared so far. */
 export interface MatchingSum {
   games: MatchedGame[];
   stakes: number;

@@ -1,12 +1,9 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../core/connection/connection.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
-import { AuditState } from './audit-state.tsx';
-import { auditMessages } from './audit.messages.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
+import { List, type Column } from '../../core/office/list.tsx';
+import { MorePages } from '../../core/office/more-pages.tsx';
 
 interface PagedTableProps<Row> {
   rows: UseInfiniteQueryResult<readonly Row[], CallError>;
@@ -15,18 +12,10 @@ interface PagedTableProps<Row> {
 
 /** Rounds page by page: more is read when it is asked for. */
 export const PagedTable = <Row extends { id: string }>({ rows, columns }: PagedTableProps<Row>): ReactNode => {
-  const t = useMessages(auditMessages);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = rows;
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState>{t('none')}</EmptyState>;
+  const t = useMessages('audit', 'main');
   return (
-    <>
-      <DataTable label={t('col.round')} rows={data} columns={columns} keyOf={({ id }) => id} />
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
+    <MorePages query={rows} rows={rows.data} empty={t('none')}>
+      {(found) => <List label={t('col.round')} rows={found} columns={columns} keyOf={({ id }) => id} />}
+    </MorePages>
   );
 };

@@ -1,23 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { ErrorState } from '../../core/ui/states.tsx';
 import type { Filters } from './audit-filters.ts';
-import { auditVersionsMessages } from './audit-versions.messages.ts';
 import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
 import type { PageFilters } from './use-filters.ts';
+import { Note, Section } from '../../core/office/section.tsx';
 
 /** A report as it came: the file, and the page of the same report. */
 interface MadeReport {
   json: string;
   html: string;
-  name: string; // of the files, without their kind
+  name: string; // name of the files, without their kind
 }
 
-/** What the server refuses, in its words. */
+/** Refusal of the server, in its words. */
 class RefusedError extends Error {}
 
 const nameOf = ({ game, version }: Filters): string =>
@@ -41,7 +40,7 @@ const makeReport = async (filters: Filters): Promise<MadeReport> => {
 type State = { kind: 'none' | 'busy' } | { kind: 'made'; report: MadeReport } | { kind: 'failed'; text: string };
 
 const useReport = (filters: Filters): { state: State; make: () => void } => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   const [state, setState] = useState<State>({ kind: 'none' });
   const run = async (): Promise<void> => {
     setState({ kind: 'busy' });
@@ -56,7 +55,7 @@ const useReport = (filters: Filters): { state: State; make: () => void } => {
 };
 
 const Files = ({ report: { json, html, name } }: { report: MadeReport }): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   return (
     <>
       <CheckMark state="good">{t('report.done')}</CheckMark>
@@ -69,11 +68,11 @@ const Files = ({ report: { json, html, name } }: { report: MadeReport }): ReactN
 };
 
 const Maker = ({ filters }: { filters: Filters }): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   const { state, make } = useReport(filters);
   return (
-    <Card className={styles.card}>
-      <p className={styles.note}>{t('report.text')}</p>
+    <Section>
+      <Note>{t('report.text')}</Note>
       <Button variant="primary" loading={state.kind === 'busy'} onClick={make}>
         {t('report.make')}
       </Button>
@@ -81,7 +80,7 @@ const Maker = ({ filters }: { filters: Filters }): ReactNode => {
         {state.kind === 'made' && <Files report={state.report} />}
         {state.kind === 'failed' && <ErrorState>{state.text}</ErrorState>}
       </div>
-    </Card>
+    </Section>
   );
 };
 

@@ -18,11 +18,11 @@ const knownOf = (buckets: readonly RtpBucket[]): Known[] =>
     cumulative.realised === null ? [] : [{ ...cumulative, at: to, realised: cumulative.realised }],
   );
 
-const SETTLED = 0.1; // of the rounds: before that a curve swings so far that it would flatten all the rest
+const SETTLED = 0.1; // share of the rounds before which a curve swings so far that it would flatten all the rest
 const MIN_SPAN = 0.01;
 const MARGIN = 0.08;
 
-/** What the chart has to show: both curves and the final bands. The first swings may leave it. */
+/** Range of the chart: both curves and the final bands. The first swings may leave it. */
 export const domainOf = (buckets: readonly RtpBucket[]): Domain => {
   const known = knownOf(buckets);
   const last = known.at(-1);

@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import type { RtpAnswer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { auditFiguresMessages } from './audit-figures.messages.ts';
 import styles from './chart.module.css';
 import { domainOf, HEIGHT, returnPaths, WIDTH } from './return-chart.maths.ts';
 import { useFigures } from './use-figures.ts';
@@ -11,7 +10,7 @@ const legend = ['realised', 'expected', 'band95', 'band999', 'change'] as const;
 
 /** Realised against due returns with their bands over time. A picture: the table below says the same. */
 export const ReturnChart = ({ answer: { buckets, changes } }: { answer: RtpAnswer }): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const moment = useMoment();
   const { percent } = useFigures();
   const domain = useMemo(() => domainOf(buckets), [buckets]);

@@ -4,22 +4,22 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { auditFiguresMessages } from './audit-figures.messages.ts';
-import { AuditState } from './audit-state.tsx';
+import office from '../../core/office/office.module.css';
 import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
-import { DataTable } from '../../core/staff/data-table.tsx';
+import { List } from '../../core/office/list.tsx';
 import { ReturnChart } from './return-chart.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import { useRenewedPeriod, type PageFilters } from './use-filters.ts';
 import { marks, usualOf } from './verdict.ts';
+import { Note, Section } from '../../core/office/section.tsx';
+import { Pending } from '../../core/office/loaded.tsx';
 
-/** What the figures say in sentences. */
+/** Figures in sentences. */
 const Summary = ({ answer }: { answer: RtpAnswer }): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { percent, chance } = useFigures();
   const { realised = null, expected = null, rounds = 0 } = answer.buckets.at(-1)?.cumulative ?? {};
   const { p, method, open } = answer;
@@ -31,21 +31,21 @@ const Summary = ({ answer }: { answer: RtpAnswer }): ReactNode => {
           {t('rtp.p', { p: chance(p) })} {t(`verdict.${usualOf(p)}`)}
         </CheckMark>
       )}
-      <p className={styles.note}>{t(`method.${method}`)}</p>
-      {open > 0 && <p className={styles.note}>{t('rtp.open', { count: open })}</p>}
+      <Note>{t(`method.${method}`)}</Note>
+      {open > 0 && <Note>{t('rtp.open', { count: open })}</Note>}
     </>
   );
 };
 
 const Figures = ({ buckets }: { buckets: readonly RtpBucket[] }): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { moment, number, percent } = useFigures();
   const band = (range: { low: number; high: number } | null): string =>
     range ? `${percent(range.low)} – ${percent(range.high)}` : '—';
   return (
-    <details className={styles.details}>
+    <details className={office.details}>
       <summary>{t('table')}</summary>
-      <DataTable
+      <List
         label={t('table')}
         rows={buckets.filter(({ rounds }) => rounds > 0)}
         keyOf={({ to }) => String(to)}
@@ -64,7 +64,7 @@ const Figures = ({ buckets }: { buckets: readonly RtpBucket[] }): ReactNode => {
 
 /** The rules by which the period was played, on the chart's axis of time. */
 const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { moment } = useFigures();
   const { percent } = useFormat();
   const title = ({ version, rtpPercent }: AuditedConfig): string =>
@@ -91,13 +91,13 @@ const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): Re
 
 /** /audit/return: what was returned to players against what the rules say. */
 export const ReturnView = ({ page }: { page: PageFilters }): ReactNode => {
-  const t = useMessages(auditFiguresMessages);
+  const t = useMessages('audit', 'figures');
   const { moment } = useFigures();
   const { period, renew } = useRenewedPeriod(page);
   const [first = ''] = useGames().ids;
   const payload = { game: first, ...page.filters, ...period } as const;
   const { data, error, isFetching, refetch } = useAuditQuery('audit.rtp', payload);
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  if (!data) return <Pending error={error} retry={refetch} />;
   const computeAgain = (): void => {
     renew();
     void refetch();
@@ -105,10 +105,9 @@ export const ReturnView = ({ page }: { page: PageFilters }): ReactNode => {
   const isEmpty = data.buckets.every(({ rounds }) => rounds === 0);
   return (
     <>
-      <Card className={styles.card}>
-        <h2>{t('rtp.title')}</h2>
+      <Section title={t('rtp.title')}>
         <div className={styles.fresh}>
-          <p className={styles.note}>{t('rtp.at', { at: moment(data.computedAt) })}</p>
+          <Note>{t('rtp.at', { at: moment(data.computedAt) })}</Note>
           <Button variant="secondary" loading={isFetching} onClick={computeAgain}>
             {t('rtp.again')}
           </Button>
@@ -122,7 +121,7 @@ export const ReturnView = ({ page }: { page: PageFilters }): ReactNode => {
             <Figures buckets={data.buckets} />
           </>
         )}
-      </Card>
+      </Section>
       <Changes before={data.before} changes={data.changes} />
     </>
   );

@@ -7,8 +7,8 @@ import { sumMatching, type MatchingSum } from './matching-sum.ts';
 import { AUDIT_ANSWER_MS } from './use-audit-query.ts';
 
 export interface Matching {
-  sum: MatchingSum | undefined; // of what was compared so far
-  error: CallError | null; // of the page that could not be
+  sum: MatchingSum | undefined; // sum compared so far
+  error: CallError | null; // error of the page that could not be compared
   isStopped: boolean;
   stop(): void;
   goOn(): void;

@@ -4,8 +4,7 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { versionPath } from './audit-paths.ts';
-import { auditMessages } from './audit.messages.ts';
-import type { Column } from '../../core/staff/data-table.tsx';
+import type { Column } from '../../core/office/list.tsx';
 import { useFigures } from './use-figures.ts';
 
 const drawnText = (outcome: AuditedRound['outcome']): string =>
@@ -18,7 +17,7 @@ const drawnText = (outcome: AuditedRound['outcome']): string =>
 
 /** The columns of a list of stakes; a round that is over leads to its check. */
 export const useRoundColumns = (): readonly Column<AuditedRound>[] => {
-  const t = useMessages(auditMessages);
+  const t = useMessages('audit', 'main');
   const nameOf = useGameName();
   const { ordinal } = useFormat();
   const { amount, moment, number } = useFigures();

@@ -1,6 +1,6 @@
 import type { CheckState } from './check-mark.tsx';
 
-/** What a probability says: how usual a fair game's departure is. */
+/** Meaning of a probability: how usual a fair game's departure is. */
 export type Usual = 'usual' | 'rare' | 'wrong';
 
 const RARE = 0.05;

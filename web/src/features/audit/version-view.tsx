@@ -1,12 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { personText } from 'games-engine/audit-report';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditedVersion } from 'server/contract';
 import { ChangesTable } from '../../core/configs/changes-table.tsx';
 import { changesBetween } from '../../core/configs/config-changes.ts';
-import { DrawChanges } from '../../core/configs/draws/draw-changes.tsx';
-import { DrawCosts } from '../../core/configs/draws/draw-costs.tsx';
+import { DrawChanges, DrawCosts } from '../../core/configs/draws/draw-costs.tsx';
 import { fieldsOf } from '../../core/configs/config-fields.ts';
 import { SheetButtons } from '../../core/configs/sheet-buttons.tsx';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
@@ -16,13 +14,12 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { auditChecksMessages } from './audit-checks.messages.ts';
-import { AuditState } from './audit-state.tsx';
-import { auditVersionsMessages } from './audit-versions.messages.ts';
 import styles from './audit.module.css';
 import { useAuditQuery } from './use-audit-query.ts';
 import { VersionFacts } from './version-facts.tsx';
 import { VersionTrail } from './version-trail.tsx';
+import { Note, Section, Back } from '../../core/office/section.tsx';
+import { Pending } from '../../core/office/loaded.tsx';
 
 type Content = NonNullable<AuditedVersion['tookOverFrom']>;
 
@@ -33,7 +30,7 @@ interface ChangesProps {
 }
 
 const GameChanges = ({ version, other, title }: ChangesProps): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   const fields = fieldsOf(useGameStudio(version.game));
   return (
     <ChangesTable
@@ -51,14 +48,13 @@ const GameChanges = ({ version, other, title }: ChangesProps): ReactNode => {
   );
 };
 
-/** What a version has otherwise than another one. */
+/** Differences of a version from another one. */
 const Changes = (props: ChangesProps): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   const { version, other, title } = props;
   const draw = useDrawStudio(version.game);
   return (
-    <Card className={styles.card}>
-      <h2>{title}</h2>
+    <Section title={title}>
       {draw ? (
         <DrawChanges
           studio={draw}
@@ -70,27 +66,27 @@ const Changes = (props: ChangesProps): ReactNode => {
       ) : (
         <GameChanges {...props} />
       )}
-    </Card>
+    </Section>
   );
 };
 
-/** What a version of a draw costs and gives, in the place of a game's PAR sheet. */
+/** Costs and gifts of a draw's version, in the place of a game's PAR sheet. */
 const DrawFigures = ({ version }: VersionProps): ReactNode => {
   const draw = useDrawStudio(version.game);
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   const before = version.tookOverFrom ?? version;
   const sideOf = ({ version: number, config }: Content) => ({ label: t('version', { version: number }), config });
   return (
     draw && (
-      <Card className={styles.card}>
+      <Section>
         <DrawCosts studio={draw} before={sideOf(before)} after={sideOf(version)} />
-      </Card>
+      </Section>
     )
   );
 };
 
 const AllChanges = ({ version }: { version: AuditedVersion }): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   const { tookOverFrom, basedOn } = version;
   if (!tookOverFrom && !basedOn)
     return (
@@ -118,11 +114,10 @@ const AllChanges = ({ version }: { version: AuditedVersion }): ReactNode => {
 const textOf = (who: AuditedVersion['author']): string => personText(who && { id: who.userId, nick: who.nick });
 
 const Sheet = ({ version: { game, version, config, hash, author, approver, issuedAt } }: VersionProps): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   return (
-    <Card className={styles.card}>
-      <h2>{t('sheet')}</h2>
-      <p className={styles.note}>{t('sheet.text')}</p>
+    <Section title={t('sheet')}>
+      <Note>{t('sheet.text')}</Note>
       <SheetButtons
         game={game}
         version={version}
@@ -135,7 +130,7 @@ const Sheet = ({ version: { game, version, config, hash, author, approver, issue
           approver: textOf(approver),
         })}
       />
-    </Card>
+    </Section>
   );
 };
 
@@ -144,28 +139,25 @@ interface VersionProps {
 }
 
 const Shown = ({ version }: VersionProps): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
-  const checks = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'versions');
+  const checks = useMessages('audit', 'checks');
   const isDraw = useGames().findDraw(version.game) !== undefined;
-  const of = `game=${version.game}&version=${version.version}`;
+  const query = `game=${version.game}&version=${version.version}`;
   return (
     <>
-      <Link to="/audit/configs" className={styles.download}>
-        <ArrowLeft aria-hidden="true" size={18} />
-        {t('all')}
-      </Link>
-      <Card className={styles.card}>
+      <Back to="/audit/configs">{t('all')}</Back>
+      <Section>
         <StaffGameName game={version.game}>
           {(game) => <h2>{checks('config.version', { game, version: version.version })}</h2>}
         </StaffGameName>
         <VersionFacts version={version} />
         {!isDraw && (
           <p className={styles.links}>
-            <Link to={`/audit/rounds?${of}`}>{t('rounds')}</Link>
-            <Link to={`/audit/report?${of}`}>{t('report')}</Link>
+            <Link to={`/audit/rounds?${query}`}>{t('rounds')}</Link>
+            <Link to={`/audit/report?${query}`}>{t('report')}</Link>
           </p>
         )}
-      </Card>
+      </Section>
       <VersionTrail version={version} />
       <AllChanges version={version} />
       {isDraw ? <DrawFigures version={version} /> : <Sheet version={version} />}
@@ -175,11 +167,11 @@ const Shown = ({ version }: VersionProps): ReactNode => {
 
 /** /audit/configs/:game/:version: through whose hands a version went, and what it changed. Both come from the address. */
 export const VersionView = ({ game, version }: { game: string; version: string }): ReactNode => {
-  const t = useMessages(auditVersionsMessages);
+  const t = useMessages('audit', 'versions');
   const games = useGames();
   const isKnown = (games.find(game) ?? games.findDraw(game)) !== undefined && /^[1-9]\d{0,8}$/.test(version);
   const { data, error, refetch } = useAuditQuery('audit.version', { game, version: Number(version) }, isKnown);
-  if (isKnown && !data) return <AuditState error={error} retry={() => void refetch()} />;
+  if (isKnown && !data) return <Pending error={error} retry={refetch} />;
   if (data?.version) return <Shown version={data.version} />;
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,16 +6,16 @@ import type { CallAnswer, VoidedRound } from 'server/contract';
 import { call, type CallError } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { auditChecksMessages } from './audit-checks.messages.ts';
+import { useVoids } from '../../core/voids/use-voids.ts';
+import { VoidCountsList } from '../../core/voids/void-counts.tsx';
 import type { Filters } from './audit-filters.ts';
 import { versionPath } from './audit-paths.ts';
-import { auditMessages } from './audit.messages.ts';
-import type { Column } from '../../core/staff/data-table.tsx';
+import type { Column } from '../../core/office/list.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { AUDIT_ANSWER_MS } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
+import { Section } from '../../core/office/section.tsx';
 
 const useVoided = (filters: Filters) =>
   useInfiniteQuery<CallAnswer<'audit.voided'>, CallError, VoidedRound[], readonly unknown[], string | null>({
@@ -27,8 +28,8 @@ const useVoided = (filters: Filters) =>
   });
 
 const useColumns = (): readonly Column<VoidedRound>[] => {
-  const t = useMessages(auditMessages);
-  const checks = useMessages(auditChecksMessages);
+  const t = useMessages('audit', 'main');
+  const checks = useMessages('audit', 'checks');
   const nameOf = useGameName();
   const { ordinal } = useFormat();
   const { amount, moment, number } = useFigures();
@@ -56,7 +57,23 @@ const useColumns = (): readonly Column<VoidedRound>[] => {
   ];
 };
 
+/** The last weeks by game, as everybody sees them at /fairness. */
+const Counts = ({ game }: { game: string | undefined }): ReactNode => {
+  const t = useMessages('voids', 'main');
+  const { games } = useVoids(game);
+  return (
+    games && (
+      <Section title={t('title')}>
+        <VoidCountsList games={games} />
+      </Section>
+    )
+  );
+};
+
 /** /audit/void: rounds that ended without a draw, and why. */
 export const VoidView = ({ page: { filters } }: { page: PageFilters }): ReactNode => (
-  <PagedTable rows={useVoided(filters)} columns={useColumns()} />
+  <>
+    <Counts game={filters.game} />
+    <PagedTable rows={useVoided(filters)} columns={useColumns()} />
+  </>
 );

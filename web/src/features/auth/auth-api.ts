@@ -9,8 +9,9 @@ import type {
   RecoveryBody,
   RegistrationBody,
 } from 'server/contract';
+import { hasMessage, texts, type Texts, type Translate } from '../../core/i18n/messages.ts';
 
-/** What a sign-in may ask for: a code that was sent by e-mail, or one of the second factor. */
+/** Prompts of a sign-in: a code that was sent by e-mail, or one of the second factor. */
 const prompts = ['enter_a_temporary_code', 'want_enter_code'] as const;
 export type CodePrompt = (typeof prompts)[number];
 
@@ -21,7 +22,7 @@ export interface Refusal {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** What became of an attempt. */
+/** Result of an attempt. */
 export type AuthResult =
   | { readonly outcome: 'done'; readonly answer: AuthAnswer }
   | { readonly outcome: 'prompt'; readonly prompt: CodePrompt }
@@ -63,3 +64,19 @@ export const mailFastAccount = (body: FastEmailBody): Promise<AuthResult> => pos
 export const askRecovery = (body: RecoveryBody): Promise<AuthResult> => post('user/recoveryPassword', body);
 export const setPassword = (body: NewPasswordBody): Promise<AuthResult> => post('user/newPassword', body);
 export const confirmEmail = (body: ConfirmEmailBody): Promise<AuthResult> => post('user/confirmEmail', body);
+
+const MINUTE_MS = 60_000;
+const LOCKED = 'error_ban_try_again_latter';
+
+/** The sentence for a refusal's key; the general one for a key that nobody knows. */
+export const authErrorText = (t: Translate<Texts<'auth', 'main'>>, problem: string): string => {
+  if (problem === 'network') return t('login.error.6.network');
+  const key = `login.error.${problem}`;
+  return hasMessage(texts('auth', 'main'), key) ? t(key) : t('login.error.generic');
+};
+
+/** The sentence for a refusal as a whole: of a lock with how long it lasts. */
+export const refusalText = (t: Translate<Texts<'auth', 'main'>>, { problem, retryAfterMs }: Refusal): string =>
+  problem === LOCKED && retryAfterMs !== undefined
+    ? t('login.error.locked', { count: Math.ceil(retryAfterMs / MINUTE_MS) })
+    : authErrorText(t, problem);

@@ -1,20 +1,44 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
-import { forgetFastAccount, useFastAccount } from '../../core/session/fast-account.ts';
 import { useGuestCurrencyId } from '../../core/session/currencies.ts';
-import { refreshProfile, useSession } from '../../core/session/session.ts';
+import { forgetFastAccount, useFastAccount, refreshProfile, useSession } from '../../core/session/session.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import type { AuthView } from './auth-dialogs.ts';
-import { authMessages } from './auth.messages.ts';
 import { CurrencyView } from './currency-view.tsx';
 import { LoginView, SignUpView } from './entry-views.tsx';
 import { FastSuccessView } from './fast-success-view.tsx';
 import { NewPasswordView } from './new-password-view.tsx';
 import { RecoveryView } from './recovery-view.tsx';
-import { ViewFrame } from './view-frame.tsx';
+import styles from './auth.module.css';
+
+const FIELD = 'input:not([type="checkbox"], [type="radio"])';
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches; // there a focused field opens the keyboard
+
+export interface ViewFrameProps {
+  view: string;
+  isForm: boolean; // its first field is what it is about
+  children: ReactNode;
+}
+
+/** Takes the focus along to the next view of an open dialog: into the first field of a form, else to the view itself. */
+const ViewFrame = ({ view, isForm, children }: ViewFrameProps): ReactNode => {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    const field = !isForm || isTouched() ? null : frame.current?.querySelector<HTMLElement>(FIELD);
+    (field ?? frame.current)?.focus();
+  }, [view, isForm]);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      {children}
+    </div>
+  );
+};
 
 const AvatarView = lazy(async () => ({ default: (await import('./avatar-view.tsx')).AvatarView }));
 
@@ -22,7 +46,7 @@ const AVATAR_HEIGHT = 320; // about what it will take
 
 type View = AuthView | 'fastSuccess';
 
-/** What a newcomer goes through: no cross leads out of it, each step leads on. */
+/** Steps of a newcomer: no cross leads out of them, each leads on. */
 const steps: readonly View[] = ['fastSuccess', 'currency', 'avatar'];
 
 /** The currency that was guessed while nobody was signed in. Asked again later, the server would tell the player's own. */
@@ -41,7 +65,7 @@ interface ViewProps {
 }
 
 const View = ({ view, social, onFinished }: ViewProps): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const fastAccount = useFastAccount();
   const [notice, setNotice] = useState<string>();
   const suggestedId = useSuggestedCurrencyId();
@@ -81,7 +105,7 @@ export interface AuthDialogProps extends Omit<ViewProps, 'view'> {
 
 /** Everything around getting into an account, in one window: sign-in, registration, recovery, a newcomer's first steps. */
 export const AuthDialog = ({ view, open, onClose, ...rest }: AuthDialogProps): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const shown = useFastAccount() ? 'fastSuccess' : view;
   return (
     <Dialog open={open} onClose={onClose} dismissible={!steps.includes(shown)} title={t(`${shown}.title`)}>

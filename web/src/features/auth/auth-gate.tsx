@@ -4,8 +4,7 @@ import { isAmong } from '../../core/features/audience.ts';
 import { Parts } from '../../core/features/parts.tsx';
 import { changeModal, closeModal } from '../../core/modal/modal.ts';
 import { currentLocation, navigate } from '../../core/modal/navigator.ts';
-import { useFastAccount } from '../../core/session/fast-account.ts';
-import { useSession } from '../../core/session/session.ts';
+import { useFastAccount, useSession } from '../../core/session/session.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { authDialogs, useAuthView, type AuthView } from './auth-dialogs.ts';
 

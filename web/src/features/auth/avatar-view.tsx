@@ -1,14 +1,13 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AvatarPicker } from '../../core/avatar/avatar-picker.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
 
 /** The avatar of who has just registered, which they may leave as it is. */
 export const AvatarView = ({ onNext }: { onNext(): void }): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const profile = useProfile();
   if (!profile) return null;
   return (

@@ -3,10 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { refreshProfile } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
-import { confirmEmail, refused, type AuthResult } from './auth-api.ts';
-import { refusalText } from './auth-errors.ts';
-import { authMessages } from './auth.messages.ts';
-import styles from './confirm-email.module.css';
+import { confirmEmail, refused, type AuthResult, refusalText } from './auth-api.ts';
+import styles from './auth.module.css';
 import { useLinkToken } from './link-token.ts';
 
 /** Follows the link once, however often the page renders. */
@@ -29,7 +27,7 @@ interface OutcomeProps {
 }
 
 const Outcome = ({ result, onRetry }: OutcomeProps): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   if (result.outcome !== 'refused') return <p>{t('confirm.text')}</p>;
   const { refusal } = result;
   return (
@@ -45,9 +43,9 @@ const Outcome = ({ result, onRetry }: OutcomeProps): ReactNode => {
   );
 };
 
-/** Where the link of a confirmation letter leads: says whether the address is confirmed now. */
+/** Target of a confirmation letter's link: says whether the address is confirmed now. */
 export const ConfirmEmailScreen = (): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const { data: result, refetch, isFetching } = useConfirmation(useLinkToken('confirmation'));
   const outcome = isFetching ? undefined : result?.outcome;
   useEffect(() => {

@@ -1,26 +1,90 @@
-import { useState, type ReactNode } from 'react';
-import { isNickname, NICKNAME_LENGTH, type Profile } from 'server/contract';
+import { currencyCodes, currencyIcons, type CurrencyCode } from 'assets';
+import { type ReactNode, useState } from 'react';
+import { type Currency, isNickname, NICKNAME_LENGTH, type Profile } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useCurrencies } from '../../core/session/currencies.ts';
-import { useProfile } from '../../core/session/session.ts';
+import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
+import { patchProfile, useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { authMessages } from './auth.messages.ts';
+import { FormProblem } from './form.tsx';
 import styles from './auth.module.css';
-import { CurrencyChoice } from './currency-choice.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { saveChoice, type ChoiceRefusal } from './newcomer.ts';
+
+/** Why a choice was not saved, and the field that it is about. */
+interface ChoiceRefusal {
+  readonly field: 'nick' | 'currency';
+  readonly error: unknown;
+}
+
+const saveNick = async (nick: string): Promise<void> => {
+  const answer = await legacy('user:changeNickName', { nick });
+  patchProfile({ nick: answer.nick });
+};
+
+/** Choices of a newcomer; undefined is left as it is. */
+export interface Choice {
+  nick: string | undefined;
+  currencyId: number | undefined;
+}
+
+/** Saves what differs from what is there. Resolves with why something was refused; what came before it is saved. */
+const saveChoice = async ({ nick, currencyId }: Choice): Promise<ChoiceRefusal | undefined> => {
+  try {
+    if (nick !== undefined) await saveNick(nick);
+  } catch (error) {
+    return { field: 'nick', error };
+  }
+  try {
+    if (currencyId !== undefined) await changeCurrency(currencyId);
+  } catch (error) {
+    return { field: 'currency', error };
+  }
+  return undefined;
+};
+
+export interface CurrencyChoiceProps {
+  currencies: readonly Currency[];
+  value: number; // id
+  onChange(id: number): void;
+}
+
+const isCode = (name: string): name is CurrencyCode => currencyCodes.some((code) => code === name);
+
+/** The currency in which amounts are shown and stated. */
+const CurrencyChoice = ({ currencies, value, onChange }: CurrencyChoiceProps): ReactNode => {
+  const t = useMessages('auth', 'main');
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{t('currency.legend')}</legend>
+      <div className={styles.list}>
+        {currencies.map(({ id, name }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="radio"
+              name="currency"
+              className="visually-hidden"
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            {isCode(name) && <img src={currencyIcons[name]} width={20} height={20} alt="" />}
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 interface CurrencyViewProps {
-  suggestedId: number | undefined; // of a currency
+  suggestedId: number | undefined; // id of a currency
   onNext(): void;
 }
 
 /** The newcomer's form: what is wrong is marked at once, what may be used is the server's to say. */
 const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { profile: Profile }): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const errorText = useErrorText();
   const [nick, setNick] = useState(profile.nick);
   const [currencyId, setCurrencyId] = useState(suggestedId ?? profile.targetCurrency);

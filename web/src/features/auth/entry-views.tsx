@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import type { AuthAnswer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
-import { keepFastAccount } from '../../core/session/fast-account.ts';
+import { keepFastAccount, enterSession } from '../../core/session/session.ts';
 import { forgetReferer } from '../../core/session/referer.ts';
-import { enterSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import type { AuthView } from './auth-dialogs.ts';
-import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegistrationView } from './registration-view.tsx';
@@ -25,7 +23,7 @@ export interface EntryViewProps {
 
 /** Sign-in. */
 export const LoginView = ({ social, notice }: EntryViewProps & { notice: string | undefined }): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const enter = async (): Promise<void> => {
     await enterSession();
     toast.success(t('login.success'));
@@ -44,7 +42,7 @@ export const LoginView = ({ social, notice }: EntryViewProps & { notice: string 
 
 /** Registration, whichever way. */
 export const SignUpView = ({ social }: EntryViewProps): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const enter = async ({ login, password }: AuthAnswer): Promise<void> => {
     if (login !== undefined && password !== undefined) keepFastAccount({ login, password });
     forgetReferer();

@@ -4,17 +4,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { fastEmailBody, type FastEmailBody } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import type { FastAccount } from '../../core/session/fast-account.ts';
-import { useProfile } from '../../core/session/session.ts';
+import { type FastAccount, useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { mailFastAccount, refused, type AuthResult } from './auth-api.ts';
-import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
-import { FormProblem } from './form-problem.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { FormProblem, useAuthForm } from './form.tsx';
 
 const mail = async (body: FastEmailBody): Promise<AuthResult> => {
   const result = await mailFastAccount(body);
@@ -23,7 +20,7 @@ const mail = async (body: FastEmailBody): Promise<AuthResult> => {
 };
 
 const Letter = ({ login, password }: FastAccount): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm<FastEmailBody>({
     resolver: zodResolver(fastEmailBody),
@@ -54,7 +51,7 @@ const Letter = ({ login, password }: FastAccount): ReactNode => {
 };
 
 const SaveAsFile = ({ login, password }: FastAccount): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const save = (): void =>
     saveFile(
       t('fast.file', { address: location.origin, login, password }),
@@ -71,8 +68,8 @@ const SaveAsFile = ({ login, password }: FastAccount): ReactNode => {
 
 /** Asks once more before what cannot be shown again is gone. */
 const Continue = ({ onNext }: { onNext(): void }): ReactNode => {
-  const t = useMessages(authMessages);
-  const isIn = useProfile() !== null; // what comes next is for who is signed in
+  const t = useMessages('auth', 'main');
+  const isIn = useProfile() !== null; // the next steps are for signed-in players
   const [isAsked, setAsked] = useState(false);
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -108,7 +105,7 @@ const useStayHere = (): void =>
 
 /** Login and password that a one-click registration has made: to copy, send or save, until their owner has them. */
 export const FastSuccessView = ({ login, password, onNext }: FastAccount & { onNext(): void }): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   useStayHere();
   return (
     <div className={styles.form}>

@@ -1,22 +1,21 @@
 import { redirect } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { authDialogs } from './auth-dialogs.ts';
-import { authTitles } from './auth-titles.messages.ts';
 import { takeLinkToken } from './link-token.ts';
 
-const confirmEmailPage = page('/confirm-email', label(authTitles, 'confirmEmail'), async () => {
+const confirmEmailPage = page('/confirm-email', label(texts('auth', 'titles'), 'confirmEmail'), async () => {
   return (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen;
 });
 
-/** Where the link of a confirmation letter leads. */
+/** Target of a confirmation letter's link. */
 const confirmEmail = (): null => {
   takeLinkToken('confirmation');
   return null;
 };
 
-/** Where the link of a recovery letter leads. */
+/** Target of a recovery letter's link. */
 const recover = (): Response => {
   takeLinkToken('recovery');
   return redirect('/main?modal=newPassword');

@@ -1,20 +1,51 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { loginBody, type LoginBody } from 'server/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type LoginBody, loginBody } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
-import { announce } from '../../core/ui/live-region.tsx';
 import { Button } from '../../core/ui/button.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
-import { TextField } from '../../core/ui/text-field.tsx';
-import { signIn, type CodePrompt } from './auth-api.ts';
-import { authMessages } from './auth.messages.ts';
+import { announce } from '../../core/ui/live-region.tsx';
+import { CodeField, PasswordField, TextField } from '../../core/ui/text-field.tsx';
+import { type CodePrompt, signIn } from './auth-api.ts';
+import { FormProblem, useAuthForm, type AuthForm, useSolved } from './form.tsx';
 import styles from './auth.module.css';
-import { FormProblem } from './form-problem.tsx';
-import { LoginCode } from './login-code.tsx';
-import { useAuthForm, type AuthForm } from './use-auth-form.ts';
-import { useSolved } from './use-solved.ts';
+
+export interface LoginCodeProps {
+  form: UseFormReturn<LoginBody>;
+  prompt: CodePrompt;
+  error: string | undefined;
+  onAgain(): void; // sends the letter again
+}
+
+/** The code that a sign-in asks for: out of a letter, out of an app, or one of the recovery codes. */
+const LoginCode = ({ form, prompt, error, onAgain }: LoginCodeProps): ReactNode => {
+  const t = useMessages('auth', 'main');
+  const [isRecovery, setRecovery] = useState(false);
+  const { setFocus, resetField, register } = form;
+  const kind = isRecovery ? 'recovery' : 'digits';
+  useEffect(() => setFocus('code'), [setFocus]);
+  const change = (): void => {
+    resetField('code');
+    setRecovery(!isRecovery);
+    setFocus('code');
+  };
+  const text = prompt === 'enter_a_temporary_code' ? 'code.mail' : (`code.${kind}` as const);
+  return (
+    <div className={styles.code}>
+      <CodeField {...register('code')} label={t('code')} hint={t(text)} error={error} kind={kind} />
+      {prompt === 'enter_a_temporary_code' ? (
+        <Button variant="ghost" onClick={onAgain}>
+          {t('code.again')}
+        </Button>
+      ) : (
+        <Button variant="ghost" onClick={change}>
+          {t(isRecovery ? 'code.useDigits' : 'code.useRecovery')}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 interface FieldsProps {
   form: UseFormReturn<LoginBody>;
@@ -23,7 +54,7 @@ interface FieldsProps {
 }
 
 const Fields = ({ form, errorOf, onChange }: FieldsProps): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   return (
     <>
       <TextField
@@ -46,7 +77,7 @@ const Fields = ({ form, errorOf, onChange }: FieldsProps): ReactNode => {
 
 /** Sign-in by login and password, and by a code once the server has asked for one. */
 export const LoginForm = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const [prompt, setPrompt] = useState<CodePrompt>();
   const form = useForm<LoginBody>({
     resolver: zodResolver(loginBody),

@@ -5,18 +5,14 @@ import { newPasswordBody, type NewPasswordBody } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { setPassword, type Refusal } from './auth-api.ts';
-import { authErrorText } from './auth-errors.ts';
-import { authMessages } from './auth.messages.ts';
+import { setPassword, type Refusal, authErrorText } from './auth-api.ts';
 import styles from './auth.module.css';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem, NewPasswordFields, useAuthForm } from './form.tsx';
 import { forgetLinkToken, useLinkToken } from './link-token.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 
 /** A link that opens nothing, and the way to another one. */
 const DeadLink = (): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   return (
     <div className={styles.form}>
       <div role="alert" className={styles.problem}>
@@ -36,7 +32,7 @@ interface FormProps {
 }
 
 const PasswordForm = ({ token, onDone, onDead }: FormProps): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const form = useForm<NewPasswordBody>({
     resolver: zodResolver(newPasswordBody),
     mode: 'onTouched',

@@ -6,19 +6,15 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { askRecovery } from './auth-api.ts';
-import { authErrorText } from './auth-errors.ts';
-import { authMessages } from './auth.messages.ts';
+import { askRecovery, authErrorText } from './auth-api.ts';
 import styles from './auth.module.css';
-import { FormProblem } from './form-problem.tsx';
-import { useAuthForm } from './use-auth-form.ts';
-import { useSolved } from './use-solved.ts';
+import { FormProblem, useAuthForm, useSolved } from './form.tsx';
 
 const UNFINISHED = '15' satisfies AuthErrorKey; // while it is typed; at submission the schema's own key tells
 
 /** Asks for a link to a new password. The answer is the same whether anybody has the address. */
 export const RecoveryView = (): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const [isSent, setSent] = useState(false);
   const form = useForm<RecoveryBody>({
     resolver: zodResolver(recoveryBody),

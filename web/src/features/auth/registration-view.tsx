@@ -1,18 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import type { AuthAnswer } from 'server/contract';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  fastRegistrationBody,
+  type AuthAnswer,
+  type FastRegistrationBody,
+  registrationBody,
+  type AuthErrorKey,
+  type RegistrationBody,
+} from 'server/contract';
+import type { z } from 'zod';
 import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { currentReferer } from '../../core/session/referer.ts';
+import { refererId, currentReferer } from '../../core/session/referer.ts';
+import { Button } from '../../core/ui/button.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
-import { authMessages } from './auth.messages.ts';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { registerFast, register } from './auth-api.ts';
+import { FormProblem, useAuthForm, useSolved, NewPasswordFields, type AuthForm } from './form.tsx';
 import styles from './auth.module.css';
-import { FastRegistrationForm } from './fast-registration-form.tsx';
-import { RegistrationForm } from './registration-form.tsx';
 
-/** Who invited: nothing where nobody did, or nobody has that id. */
+const rules = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5'] as const;
+
+/** The box that accepts the rules, the rules in short, and a way to all of them that leaves the form as it is. */
+const Terms = (box: ComponentProps<'input'>): ReactNode => {
+  const t = useMessages('auth', 'main');
+  return (
+    <div>
+      <label className={styles.terms}>
+        <input {...box} type="checkbox" />
+        <span>{t('terms')}</span>
+      </label>
+      <details className={styles.rules}>
+        <summary>{t('terms.title')}</summary>
+        <ol>
+          {rules.map((rule) => (
+            <li key={rule}>{t(rule)}</li>
+          ))}
+        </ol>
+      </details>
+      <a href="/helpdesk/terms" target="_blank" rel="noopener" className={styles.fullTerms}>
+        {t('terms.full')}
+      </a>
+    </div>
+  );
+};
+
+interface FastDraft {
+  terms: boolean;
+}
+
+/** Registration in one click: the server makes login and password. */
+const FastRegistrationForm = ({ onDone }: { onDone(answer: AuthAnswer): Promise<void> }): ReactNode => {
+  const t = useMessages('auth', 'main');
+  const form = useForm<FastDraft, unknown, FastRegistrationBody>({
+    resolver: zodResolver(fastRegistrationBody as z.ZodType<FastRegistrationBody, FastDraft>),
+    defaultValues: { terms: false },
+  });
+  const registerSolved = useSolved(registerFast);
+  const send = (values: FastRegistrationBody) => registerSolved({ ...values, refererId: refererId() });
+  const { problem, submit } = useAuthForm({ form, send, onDone });
+  const { isValid, isSubmitting } = form.formState;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <p className={styles.text}>{t('fast.text')}</p>
+      <Terms {...form.register('terms')} />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant="primary" size="large" block disabled={!isValid} loading={isSubmitting}>
+        {t('fast.submit')}
+      </Button>
+    </form>
+  );
+};
+
+/** As the form holds it: the box is not ticked at first. */
+type Draft = Omit<z.input<typeof registrationBody>, 'terms'> & { terms: boolean };
+
+const LOGIN_FORMAT = '14' satisfies AuthErrorKey;
+
+interface FieldsProps {
+  form: UseFormReturn<Draft, unknown, RegistrationBody>;
+  errorOf: AuthForm<Draft, RegistrationBody>['errorOf'];
+}
+
+const Fields = ({ form, errorOf }: FieldsProps): ReactNode => {
+  const t = useMessages('auth', 'main');
+  const wrongFormat = form.formState.errors.login?.message === LOGIN_FORMAT; // here the hint says it better
+  return (
+    <>
+      <TextField
+        {...form.register('login')}
+        label={t('login')}
+        hint={t('login.hint')}
+        error={wrongFormat ? t('login.hint') : errorOf('login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('email')}
+        error={errorOf('email')}
+        type="email"
+        autoComplete="email"
+      />
+      <NewPasswordFields
+        label={t('password')}
+        password={{ field: form.register('password', { deps: 'repeatPassword' }), error: errorOf('password') }}
+        repeat={{ field: form.register('repeatPassword'), error: errorOf('repeatPassword') }}
+      />
+    </>
+  );
+};
+
+/** Registration by e-mail. */
+const RegistrationForm = ({ onDone }: { onDone(answer: AuthAnswer): Promise<void> }): ReactNode => {
+  const t = useMessages('auth', 'main');
+  const form = useForm<Draft, unknown, RegistrationBody>({
+    resolver: zodResolver(registrationBody as z.ZodType<RegistrationBody, Draft>),
+    mode: 'onTouched',
+    defaultValues: { login: '', email: '', password: '', repeatPassword: '', terms: false },
+  });
+  const registerSolved = useSolved(register);
+  const send = (values: RegistrationBody) => registerSolved({ ...values, refererId: refererId() });
+  const { problem, errorOf, submit } = useAuthForm({ form, send, onDone });
+  const { isValid, isSubmitting } = form.formState;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Fields form={form} errorOf={errorOf} />
+      <Terms {...form.register('terms')} />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant="primary" size="large" block disabled={!isValid} loading={isSubmitting}>
+        {t('registration.submit')}
+      </Button>
+    </form>
+  );
+};
+
+/** Inviter: nothing where there is none, or nobody has that id. */
 const Inviter = (): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const referer = currentReferer();
   const { data } = useQuery({
     queryKey: ['refererInfo:request', referer],
@@ -26,7 +154,7 @@ type Way = 'email' | 'fast';
 
 /** Registration by e-mail or in one click. */
 export const RegistrationView = ({ onDone }: { onDone(answer: AuthAnswer): Promise<void> }): ReactNode => {
-  const t = useMessages(authMessages);
+  const t = useMessages('auth', 'main');
   const [way, setWay] = useState<Way>('email');
   const tabs = [
     { value: 'email', label: t('registration.email') },

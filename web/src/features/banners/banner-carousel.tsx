@@ -1,29 +1,30 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { useReducedMotion } from '../../core/game-kit/scene/use-reduced-motion.ts';
+import { useBonusList } from '../../core/figures/house-figures.ts';
 import { useFeatures } from '../../core/features/features.ts';
 import { useLoadedGames } from '../../core/games/games.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { isPage } from '../../core/modal/pages.ts';
 import { useSession } from '../../core/session/session.ts';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { BannerControls } from './banner-controls.tsx';
 import { GameSlide, OfferSlide } from './banner-slide.tsx';
 import { bannersWith, isOffer, passingBanners, shownBanners, type Banners } from './banners.ts';
-import { bannersMessages } from './banners.messages.ts';
 import styles from './banners.module.css';
 import { useAutoplay, useSelected } from './use-autoplay.ts';
 
 /** In the library's own unit: a slide as wide as the page is within 2 px of its place after 2 s. */
 const SPEED = 44;
 
-const OFFERS_MS = 60_000; // what a banner is about changes seldom
+const OFFERS_MS = 60_000; // offers of banners change seldom
 
 const options = { loop: true, duration: SPEED };
 
 const keys: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Whether somebody looks at what is shown: the mouse is over it, or the focus is in it. */
+/** True while somebody looks: the mouse is over it, or the focus is in it. */
 const useHeld = () => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -50,7 +51,7 @@ const Named = ({ name, banners }: { name: string; banners: Banners }): ReactNode
 };
 
 const Carousel = ({ keysShown, banners }: { keysShown: readonly string[]; banners: Banners }): ReactNode => {
-  const t = useMessages(bannersMessages);
+  const t = useMessages('banners', 'main');
   const [viewport, embla] = useEmblaCarousel(options);
   const [paused, setPaused] = useState(false);
   const { held, watch } = useHeld();
@@ -116,7 +117,7 @@ const Carousel = ({ keysShown, banners }: { keysShown: readonly string[]; banner
 
 const warn = (message: string): void => console.warn(message);
 
-/** What the house offers, one at a time. Nothing is there while no banner leads anywhere. */
+/** Offers of the house, one at a time. Nothing is there while no banner leads anywhere. */
 export const BannerCarousel = (): ReactNode => {
   const games = useLoadedGames();
   const { dialogs } = useFeatures();
@@ -126,6 +127,8 @@ export const BannerCarousel = (): ReactNode => {
   const [always] = useState(() => bannersWith(games));
   const now = isPlayer && overview ? passingBanners(overview) : [];
   const banners: Banners = new Map([...always, ...now]); // at the end: what is shown stays in its place
+  const { isLoading } = useBonusList(); // a banner says its figures at once
+  if (isLoading) return <Skeleton height="var(--banner)" />;
   const keysShown = shownBanners(banners, { isModal, isPage, warn });
   return keysShown.length > 0 && <Carousel keysShown={keysShown} banners={banners} />;
 };

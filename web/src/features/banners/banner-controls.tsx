@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { IconButton } from '../../core/ui/button.tsx';
-import { bannersMessages } from './banners.messages.ts';
 import styles from './banners.module.css';
 
 export interface BannerControlsProps {
@@ -14,10 +13,10 @@ export interface BannerControlsProps {
   onChoose: (index: number) => void;
 }
 
-/** What stops and moves the banners. */
+/** Buttons that stop and move the banners. */
 export const BannerControls = (props: BannerControlsProps): ReactNode => {
   const { count, selected, paused, onPause, onStep, onChoose } = props;
-  const t = useMessages(bannersMessages);
+  const t = useMessages('banners', 'main');
   return (
     <div className={styles.controls}>
       {paused !== undefined && (

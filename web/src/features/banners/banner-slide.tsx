@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useHouseFigures } from '../../core/figures/house-figures.ts';
 import type { GameBanner } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useMessages, type Translate } from '../../core/i18n/messages.ts';
+import { type FoundKey, type Texts, type Translate, useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { Banner, OfferKey } from './banners.ts';
-import { bannersMessages, type bannersRu } from './banners.messages.ts';
 import styles from './banners.module.css';
 
-const actionOf = ({ modal, forPlayers }: Banner, t: Translate<typeof bannersRu>): string => {
+const actionOf = ({ modal, forPlayers }: Banner, t: Translate<Texts<'banners', 'main'>>): string => {
   if (modal) return t('action.open');
   return forPlayers ? t('action.deposit') : t('action.play');
 };
@@ -21,7 +21,7 @@ interface Words {
 }
 
 const Content = ({ title, text, banner }: Words & { banner: Banner }): ReactNode => {
-  const t = useMessages(bannersMessages);
+  const t = useMessages('banners', 'main');
   return (
     <>
       <span className={styles.words}>
@@ -52,8 +52,10 @@ const Slide = (props: Words & { banner: Banner }): ReactNode => {
 };
 
 export const OfferSlide = ({ offer, banner }: { offer: OfferKey; banner: Banner }): ReactNode => {
-  const t = useMessages(bannersMessages);
-  return <Slide title={t(`title.${offer}`)} text={t(`text.${offer}`)} banner={banner} />;
+  const t = useMessages('banners', 'main');
+  const figures = useHouseFigures();
+  const write = (key: `${'title' | 'text'}.${OfferKey}`): string => t(key as FoundKey, figures);
+  return <Slide title={write(`title.${offer}`)} text={write(`text.${offer}`)} banner={banner} />;
 };
 
 export const GameSlide = ({

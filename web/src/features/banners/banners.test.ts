@@ -7,7 +7,7 @@ import { houseGames } from '../../games/registry.ts';
 let module: typeof Banners;
 let banners: Banners.Banners;
 beforeEach(async () => {
-  vi.resetModules(); // who was told of a banner is remembered by the module
+  vi.resetModules(); // the module remembers who was told of a banner
   module = await import('./banners.ts');
   const games = await Promise.all(houseGames.all.map(async (game) => ({ game, parts: await game.parts() })));
   banners = module.bannersWith(games);
@@ -63,7 +63,7 @@ const offer = (bonus: string, code: number | string | null, isTaken = 0): BonusO
 });
 const shown = (...offers: BonusOffer[]): string[] => [...module.passingBanners({ isClosed: false, offers }).keys()];
 
-test('what comes and goes has a banner while there is something to do for it', () => {
+test('a passing offer has a banner while there is something to do for it', () => {
   expect(shown()).toEqual([]);
   expect(shown(offer('newyear', 'NEWYEAR_NO_TICKETS'), offer('xRepost', 'REPOST_CONDITIONS'))).toEqual([
     'newyear',
@@ -78,7 +78,7 @@ test('what comes and goes has a banner while there is something to do for it', (
   expect([...module.passingBanners(closed).keys()]).toEqual([]);
 });
 
-test('what is left out is told of once', () => {
+test('an offer that is left out is reported once', () => {
   const { shownBanners } = module;
   const empty = site([], []);
   shownBanners(banners, empty);

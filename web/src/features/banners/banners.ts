@@ -17,7 +17,7 @@ type Look = Pick<Banner, 'image' | 'gradient'>;
 const dialog = (link: string, look: Look): Banner => ({ ...look, modal: true, link, forPlayers: true });
 const cashPage = (link: string, look: Look): Banner => ({ ...look, modal: false, link, forPlayers: true });
 
-/** What the house offers beside its games. */
+/** Offers of the house beside its games. */
 export const offers = {
   welcome: cashPage('/cash/deposit', { image: bannerPictures.welcome, gradient: 'accent' }),
   vipClub: dialog('vipclub', { image: bannerPictures.vipClub, gradient: 'gold' }),
@@ -28,7 +28,7 @@ export const offers = {
   airdrop: dialog('airdrop', { image: bannerPictures.airdrop, gradient: 'info' }),
 } as const satisfies Record<string, Banner>;
 
-/** What can be had only at times, by the bonus that it is. */
+/** Offers that can be had only at times, by their bonus. */
 export const passing = {
   newyear: { ...dialog('newyear', { image: bannerPictures.newyear, gradient: 'info' }), bonus: bonusIds.newyear },
   ton: { ...dialog('tonBonus', { image: bannerPictures.ton, gradient: 'info' }), bonus: bonusIds.ton },
@@ -44,7 +44,7 @@ type PassingKey = keyof typeof passing;
 export type OfferKey = keyof typeof offers | PassingKey;
 export const isOffer = (key: string): key is OfferKey => Object.hasOwn(offers, key) || Object.hasOwn(passing, key);
 
-/** Whether the player has had it: this week, of this partner, or once and for all. */
+/** True when the player has had it: this week, of this partner, or once and for all. */
 const isTaken = ({ bonus, figures, refusal }: BonusOffer): boolean =>
   figures['isTaken'] === 1 ||
   refusal?.code === bonusCodes.taken ||
@@ -69,7 +69,7 @@ export const bannersWith = (games: readonly LoadedGame[]): Banners => {
   return new Map([...turns, ...shown.slice(Object.keys(offers).length)]);
 };
 
-/** What the site has, and who hears of banners that lead nowhere. */
+/** Parts of the site, and the listener for banners that lead nowhere. */
 export interface Site {
   isModal(name: string): boolean;
   isPage(path: string): boolean;

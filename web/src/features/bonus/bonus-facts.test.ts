@@ -1,6 +1,14 @@
 import { dicReleaseMinor, type BonusOffer } from 'server/contract';
 import { expect, test } from 'vitest';
-import { convertible, introductoryState, leftOf, stakesToRelease, timeLeft } from './bonus-facts.ts';
+import {
+  convertible,
+  introductoryState,
+  leftOf,
+  stakesToRelease,
+  storyState,
+  timeLeft,
+  type StoryState,
+} from './bonus-facts.ts';
 
 test.each([
   [0, 0, '00:00:00'],
@@ -44,6 +52,20 @@ test.each([
   [{ dic: 10_000, usdic: 0, usdicLocked: 5 }, ['dic']],
   [{ dic: 10_000, usdic: 1, usdicLocked: 0 }, ['dic', 'usdic']],
   [{ dic: 0, usdic: 100, usdicLocked: 1 }, []],
-])('of %j %j can be exchanged', (balances, expected) => {
+])('a balance of %j lets %j be exchanged', (balances, expected) => {
   expect(convertible({ bonus: 0, dicLocked: 0, ...balances })).toEqual(expected);
+});
+
+test.each<[what: string, state: StoryState, story: Parameters<typeof storyState>[0]]>([
+  ['nobody has followed', 'details', { canTake: false, taken: false, timeActivate: null, serverTime: 100 }],
+  ['was followed a while ago', 'countdown', { canTake: false, taken: false, timeActivate: 101, serverTime: 100 }],
+  ['has waited long enough', 'take', { canTake: true, taken: false, timeActivate: 100, serverTime: 100 }],
+  [
+    'has waited, of a player below the level',
+    'details',
+    { canTake: false, taken: false, timeActivate: 100, serverTime: 100 },
+  ],
+  ['was paid', 'received', { canTake: false, taken: true, timeActivate: 100, serverTime: 100 }],
+])('a story that %s shows %s', (_what, state, story) => {
+  expect(storyState(story)).toBe(state);
 });

@@ -5,6 +5,7 @@ import {
   type BonusGrant,
   type BonusOffer,
   type BonusOverview,
+  type TelegramStory,
 } from 'server/contract';
 import { figureOf } from './bonus-card.ts';
 
@@ -28,7 +29,7 @@ export const timeLeft = (until: number, now: number): TimeLeft => {
   return { days: Math.floor(seconds / DAY_S), clock: [hours, minutes, seconds % MINUTE_S].map(two).join(':') };
 };
 
-/** What a stake releases, in parts of 100,000. */
+/** Release by a stake, in parts of 100,000. */
 export const DIC_PARTS_OF_100000 = (Number(DIC_RELEASE_PARTS) * 100_000) / Number(DIC_RELEASE_OF);
 
 /** Stakes needed to release this much locked DIC, base hundredths. A stored remainder may need slightly less. */
@@ -39,11 +40,11 @@ export const stakesToRelease = (lockedMinor: number): number =>
 export const leftOf = ({ amount, released, lapsed }: Pick<BonusGrant, 'amount' | 'released' | 'lapsed'>): number =>
   amount - released - lapsed;
 
-/** Whether nothing was credited yet: then it is declined rather than given up. */
+/** True when nothing was credited yet: then it is declined rather than given up. */
 export const isUntouched = ({ status }: Pick<BonusGrant, 'status'>): boolean =>
   status === 'waiting' || status === 'ready';
 
-/** Whether a grant is still open. */
+/** True when a grant is still open. */
 export const isOpen = (grant: Pick<BonusGrant, 'status'>): boolean => isUntouched(grant) || grant.status === 'active';
 
 /** The state of an introductory bonus. */
@@ -70,3 +71,18 @@ export const convertible = ({ dic, usdic, usdicLocked }: BonusOverview['balances
   ...(BigInt(dic) >= MIN_DIC_CONVERSION_MINOR ? ['dic' as const] : []),
   ...(usdicLocked === 0 && usdic > 0 ? ['usdic' as const] : []),
 ];
+
+/** The state of the story bonus's button. */
+export type StoryState = 'details' | 'countdown' | 'take' | 'received';
+
+/** Uses the server's time, which is part of the answer. */
+export const storyState = ({
+  canTake,
+  taken,
+  timeActivate,
+  serverTime,
+}: Pick<TelegramStory, 'canTake' | 'taken' | 'timeActivate' | 'serverTime'>): StoryState => {
+  if (taken) return 'received';
+  if (timeActivate !== null && serverTime < timeActivate) return 'countdown';
+  return canTake ? 'take' : 'details';
+};

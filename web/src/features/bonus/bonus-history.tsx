@@ -11,13 +11,12 @@ import { unitOf, useBonusAmount } from './bonus-amount.ts';
 import { useBonusName } from './bonus-name.ts';
 import { HISTORY } from './bonus-query.ts';
 import styles from './bonus.module.css';
-import { bonusMessages } from './bonus.messages.ts';
 import { LoadError, Loading } from './loading.tsx';
 
 const ROWS = 20;
 
 const Row = ({ event }: { event: BonusEvent }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const written = useBonusAmount();
   const nameOf = useBonusName();
   const { format } = useMoney();
@@ -40,7 +39,7 @@ const Row = ({ event }: { event: BonusEvent }): ReactNode => {
 
 /** Grants, releases, expiries and conversions, newest first. */
 export const HistoryRows = ({ events }: { events: readonly BonusEvent[] }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   if (events.length === 0) return <EmptyState>{t('history.empty')}</EmptyState>;
   return (
     <ul className={styles.rows}>
@@ -53,7 +52,7 @@ export const HistoryRows = ({ events }: { events: readonly BonusEvent[] }): Reac
 
 /** The player's history, with more pages on demand. */
 export const BonusHistory = (): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [HISTORY],
     queryFn: ({ pageParam }) => call(HISTORY, { limit: ROWS, ...(pageParam !== '' && { before: pageParam }) }),

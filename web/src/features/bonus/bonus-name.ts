@@ -1,7 +1,6 @@
 import { AIRDROP_ID, TOURNAMENT_ID, type BonusGrant } from 'server/contract';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { bonusCards } from './bonus-cards.ts';
-import { bonusMessages } from './bonus.messages.ts';
 
 /** Bonuses without a card. */
 const namedApart: Readonly<Record<string, 'airdrop' | 'tournament'>> = {
@@ -13,7 +12,7 @@ const LEVEL = /^(?:N?VIP\d+|SVIP)$/;
 
 /** Names a bonus by its card, and by level for level rewards. */
 export const useBonusName = (): ((named: { bonus: string | null; code?: BonusGrant['code'] }) => string) => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const labels = useLabels(bonusCards.map(({ name }) => name));
   return ({ bonus, code = '' }) => {
     const name = labels[bonusCards.findIndex(({ id }) => id === bonus)] ?? t(namedApart[bonus ?? ''] ?? 'other');

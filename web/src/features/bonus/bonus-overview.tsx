@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BonusOverview } from 'server/contract';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
-import { vipName } from '../../core/vip/vip-name.ts';
+import { vipName } from '../../core/vip/vip-level.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { Section } from '../../core/ui/page.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { figureOf, isTakeable, type BonusCard } from './bonus-card.ts';
-import { bonusCards, cardsOf, offersOf } from './bonus-cards.ts';
+import { figureOf, isTakeable, offersOf, type BonusCard } from './bonus-card.ts';
+import { bonusCards, cardsOf } from './bonus-cards.ts';
 import { convertible } from './bonus-facts.ts';
-import { bonusMessages } from './bonus.messages.ts';
+import { BonusView, OpenButtons, TakeButton } from './bonus-view.tsx';
 import styles from './bonus.module.css';
-import { cardMessages } from './cards.messages.ts';
 import { GrantRow } from './grant-row.tsx';
-import { TakeButton } from './take-button.tsx';
 import { Convert, DicPart, UsdicPart } from './welcome-part.tsx';
 
 export interface OverviewProps {
@@ -22,13 +20,13 @@ export interface OverviewProps {
 
 /** All available offers. */
 export const NowPart = ({ overview }: OverviewProps): ReactNode => {
-  const t = useMessages(bonusMessages);
-  const c = useMessages(cardMessages);
+  const t = useMessages('bonus', 'main');
+  const c = useMessages('bonus', 'cards');
   const { balances } = overview;
   const unlocked = convertible(balances);
   const taken = bonusCards.flatMap((card) =>
     offersOf(overview, card)
-      .filter((offer) => (card.take ?? card.Act) !== undefined && isTakeable(offer))
+      .filter((offer) => (card.take ?? card.opens) !== undefined && isTakeable(offer))
       .map((offer) => ({ card, offer })),
   );
   const names = useLabels(taken.map(({ card }) => card.name));
@@ -47,7 +45,7 @@ export const NowPart = ({ overview }: OverviewProps): ReactNode => {
       {rows.map(({ card, offer, name }) => (
         <li key={name} className={styles.row}>
           <strong>{name}</strong>
-          {card.Act ? <card.Act /> : <TakeButton card={card} offer={offer} name={name} />}
+          {card.opens ? <OpenButtons card={card} first /> : <TakeButton card={card} offer={offer} name={name} />}
         </li>
       ))}
       {unlocked.map((account) => (
@@ -62,7 +60,7 @@ export const NowPart = ({ overview }: OverviewProps): ReactNode => {
 
 /** The player's waiting, ready and active bonuses. */
 export const ActivePart = ({ overview: { grants } }: { overview: Pick<BonusOverview, 'grants'> }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   if (grants.length === 0) return <EmptyState>{t('active.empty')}</EmptyState>;
   return (
     <ul className={styles.rows}>
@@ -78,13 +76,13 @@ const OneBonus = ({ card, overview }: OverviewProps & { card: BonusCard }): Reac
   return (
     <Card className={styles.card}>
       <h3>{name}</h3>
-      <card.View offers={offersOf(overview, card)} overview={overview} />
+      <BonusView card={card} overview={overview} />
     </Card>
   );
 };
 
 const Offers = ({ overview }: OverviewProps): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   return (['limited', 'new', 'permanent'] as const).map((section) => {
     const cards = cardsOf(overview, section);
     return cards.length === 0 ? null : (
@@ -98,7 +96,7 @@ const Offers = ({ overview }: OverviewProps): ReactNode => {
 };
 
 const Currencies = ({ overview: { balances } }: OverviewProps): ReactNode => {
-  const t = useMessages(cardMessages);
+  const t = useMessages('bonus', 'cards');
   return (
     <>
       <Card className={styles.card}>
@@ -117,7 +115,7 @@ const Currencies = ({ overview: { balances } }: OverviewProps): ReactNode => {
 
 /** The player's bonuses at a glance, then each with its numbers and terms. */
 export const OverviewView = ({ overview }: OverviewProps): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   return (
     <>
       <Section title={t('now.title')}>

@@ -1,13 +1,17 @@
 import { Suspense, type ReactNode } from 'react';
+import type { BonusList } from 'server/contract';
+import { useBonusList } from '../../core/figures/house-figures.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { GuestCard } from '../../core/session/guest-card.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { Page, Section } from '../../core/ui/page.tsx';
+import type { BonusCard, ListedBonus } from './bonus-card.ts';
+import { bonusCards } from './bonus-cards.ts';
 import { BonusHistory } from './bonus-history.tsx';
 import { OverviewView } from './bonus-overview.tsx';
 import { useOverview } from './bonus-query.ts';
-import { bonusTitles } from './bonus-titles.messages.ts';
-import { bonusMessages } from './bonus.messages.ts';
+import { useCardTexts } from './bonus-view.tsx';
+import styles from './bonus.module.css';
 import { LoadError, Loading } from './loading.tsx';
 import { PromoPart } from './promo-part.tsx';
 import { ThingsPart } from './newyear/order-dialog.tsx';
@@ -20,10 +24,51 @@ const Overview = (): ReactNode => {
   return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
 };
 
+const ListedRow = ({ card, listed }: { card: BonusCard; listed: ListedBonus }): ReactNode => {
+  const write = useCardTexts(card, listed.figures);
+  return (
+    <li className={styles.row}>
+      <strong>{write(card.name.key)}</strong>
+      {card.about !== undefined && <span>{write(card.about)}</span>}
+    </li>
+  );
+};
+
+/** The bonuses that there are, each in a sentence with its figures. */
+export const BonusNames = ({ list }: { list: BonusList }): ReactNode => {
+  const t = useMessages('bonus', 'main');
+  return (['limited', 'new', 'permanent'] as const).map((section) => {
+    const rows = bonusCards.flatMap((card) => {
+      const listed = list.bonuses.find(({ bonus, isOffered }) => bonus === card.id && isOffered);
+      return listed?.section === section ? [<ListedRow key={card.id} card={card} listed={listed} />] : [];
+    });
+    return rows.length === 0 ? null : (
+      <Section key={section} title={t(`section.${section}`)}>
+        <ul className={styles.rows}>{rows}</ul>
+      </Section>
+    );
+  });
+};
+
+const GuestPart = (): ReactNode => {
+  const t = useMessages('bonus', 'main');
+  const { data } = useBonusList();
+  return (
+    <>
+      <GuestCard text={t('guest')} signIn={t('signIn')} />
+      {data && (
+        <Suspense fallback={<Loading />}>
+          <BonusNames list={data} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 const Content = (): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const { status } = useSession();
-  if (status === 'guest') return <GuestCard text={t('guest')} signIn={t('signIn')} />;
+  if (status === 'guest') return <GuestPart />;
   if (status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
@@ -39,7 +84,7 @@ const Content = (): ReactNode => {
 
 /** The bonus page: available, active, all bonuses, and history. */
 export const BonusPage = (): ReactNode => {
-  const t = useMessages(bonusTitles);
+  const t = useMessages('bonus', 'titles');
   return (
     <Page title={t('title')}>
       <Content />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
-import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';
 
 /** A computation with the player's own numbers, line by line. */
 export const HowComputed = ({ lines }: { lines: readonly string[] }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   return (
     <details className={styles.details}>
       <summary>{t('how')}</summary>
@@ -19,7 +18,7 @@ export const HowComputed = ({ lines }: { lines: readonly string[] }): ReactNode 
 
 /** The terms of a bonus in plain words. */
 export const Terms = ({ lines, version }: { lines: readonly string[]; version?: number }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   return (
     <details className={styles.details}>
       <summary>{t('terms')}</summary>

@@ -12,8 +12,6 @@ import { useBonusAmount } from './bonus-amount.ts';
 import { DIC_PARTS_OF_100000, isOpen, isUntouched, leftOf, stakesToRelease } from './bonus-facts.ts';
 import { useBonusName } from './bonus-name.ts';
 import styles from './bonus.module.css';
-import { bonusMessages } from './bonus.messages.ts';
-import { cardMessages } from './cards.messages.ts';
 import { HowComputed, ProgressLine } from './explained.tsx';
 import { useRateText } from './use-rate-text.ts';
 import { useBonusAct } from './use-take.ts';
@@ -24,7 +22,7 @@ interface GrantProps {
 
 /** Switches bets to this bonus or back to the real balance. */
 const PlayFrom = ({ grant: { id, status } }: GrantProps): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const { busy, problem, run } = useBonusAct();
   const gameMode = useProfile()?.game_mode ?? 0;
   const isPlayed = status === 'active' && gameMode !== 0;
@@ -42,7 +40,7 @@ const PlayFrom = ({ grant: { id, status } }: GrantProps): ReactNode => {
 
 /** Confirms giving up a bonus. */
 export const DeclineDialog = ({ grant, name, onClose }: GrantProps & { name: string; onClose(): void }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const written = useBonusAmount();
   const { busy, problem, run } = useBonusAct();
   const decline = async (): Promise<void> => {
@@ -72,7 +70,7 @@ export const DeclineDialog = ({ grant, name, onClose }: GrantProps & { name: str
 };
 
 const Decline = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -87,7 +85,7 @@ const Decline = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
 
 /** Progress, and what exactly is missing. */
 const Progress = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const written = useBonusAmount();
   const { account, amount, released, wager } = grant;
   if (account === 'dicLocked') {
@@ -107,9 +105,9 @@ const Progress = ({ grant, name }: GrantProps & { name: string }): ReactNode => 
   return <ProgressLine label={name} text={t('progress.staked', params)} done={wager.done} of={wager.of} />;
 };
 
-/** What releases locked DIC, with what is left of this bonus. */
+/** Rules that release locked DIC, with the rest of this bonus. */
 const LockedRules = ({ grant }: GrantProps): ReactNode => {
-  const t = useMessages(cardMessages);
+  const t = useMessages('bonus', 'cards');
   const { format } = useMoney();
   const written = useBonusAmount();
   const rateText = useRateText();
@@ -125,7 +123,7 @@ const LockedRules = ({ grant }: GrantProps): ReactNode => {
 };
 
 const PlayedRules = ({ grant: { account, amount, wager, cap, expiresAt } }: GrantProps): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const moment = useMoment();
   const written = useBonusAmount();
   if (!wager || cap === null) return null;
@@ -136,7 +134,7 @@ const PlayedRules = ({ grant: { account, amount, wager, cap, expiresAt } }: Gran
 
 /** A waiting, ready or active bonus. */
 export const GrantRow = ({ grant }: GrantProps): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const written = useBonusAmount();
   const moment = useMoment();
   const name = useBonusName()(grant);

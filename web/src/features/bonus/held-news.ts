@@ -18,7 +18,7 @@ export interface HeldNews {
   hold(): void;
   /** Lets them through. */
   release(): void;
-  /** Whether the picture has been closed. */
+  /** True when the picture has been closed. */
   isGone(): boolean;
   /** The picture is shown; returns what closes it. */
   show(): () => void;

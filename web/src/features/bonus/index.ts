@@ -1,30 +1,17 @@
 import { Gift } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { defineFeature, page, type DialogProps, type FeatureDialog } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, lazyTexts, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import type * as Dialogs from './bonus-dialogs.tsx';
 import type * as Newyear from './newyear/newyear-parts.ts';
-import type * as OutsideDialogs from './outside-dialogs.tsx';
-import type * as TelegramDialogs from './telegram-dialogs.tsx';
-import { bonusTitles } from './bonus-titles.messages.ts';
 
-const title = label(bonusTitles, 'title');
+const title = label(texts('bonus', 'titles'), 'title');
 const entry = { order: 15, audience: 'players', label: title, Icon: Gift, to: '/bonus' } as const;
 
-const dialog = (choose: (dialogs: typeof Dialogs) => ComponentType<DialogProps>): FeatureDialog => ({
+/** The dialog of a bonus, with the content of its card. */
+const dialog = (id: string): FeatureDialog => ({
   audience: 'players',
-  View: lazyPart(async () => choose(await import('./bonus-dialogs.tsx'))),
-});
-
-const outside = (choose: (dialogs: typeof OutsideDialogs) => ComponentType<DialogProps>): FeatureDialog => ({
-  audience: 'players',
-  View: lazyPart(async () => choose(await import('./outside-dialogs.tsx'))),
-});
-
-const telegram = (choose: (dialogs: typeof TelegramDialogs) => ComponentType<DialogProps>): FeatureDialog => ({
-  audience: 'players',
-  View: lazyPart(async () => choose(await import('./telegram-dialogs.tsx'))),
+  View: lazyPart(async () => (await import('./bonus-dialogs.tsx')).dialogOf(id)),
 });
 
 const newyearParts = () => import('./newyear/newyear-parts.ts');
@@ -41,38 +28,41 @@ export const bonus = defineFeature({
   routes: [page('/bonus', title, async () => (await import('./bonus-page.tsx')).BonusPage)],
   menu: { sections: [entry], profile: [entry] },
   dialogs: {
-    cashback: dialog(({ CashbackDialog }) => CashbackDialog),
-    introductory: dialog(({ IntroductoryDialog }) => IntroductoryDialog),
+    cashback: dialog('cashback'),
+    introductory: dialog('introductory'),
     robbery: {
       audience: 'players',
       View: lazyPart(async () => (await import('./robbery/robbery-dialog.tsx')).RobberyDialog),
     },
-    rakeback: dialog(({ RakebackDialog }) => RakebackDialog),
+    rakeback: dialog('rakeback'),
     drawChances: { View: lazyPart(async () => (await newyearParts()).ChancesDialog) },
     newyear: newyear(({ NewyearDialog }) => NewyearDialog),
     newyearOrder: newyear(({ NewyearOrderDialog }) => NewyearOrderDialog),
     newyearPrizes: newyear(({ NewyearPrizesDialog }) => NewyearPrizesDialog),
-    welcomeBonus: dialog(({ WelcomeDialog }) => WelcomeDialog),
-    xRepost: outside(({ XRepostDialog }) => XRepostDialog),
-    vkRepost: outside(({ VkRepostDialog }) => VkRepostDialog),
-    bonusPartners: outside(({ PartnersDialog }) => PartnersDialog),
-    telegramGroup: telegram(({ TelegramGroupDialog }) => TelegramGroupDialog),
-    telegramStory: telegram(({ TelegramStoryDialog }) => TelegramStoryDialog),
-    tonBonus: outside(({ TonDialog }) => TonDialog),
+    welcomeBonus: {
+      audience: 'players',
+      View: lazyPart(async () => (await import('./bonus-dialogs.tsx')).WelcomeDialog),
+    },
+    xRepost: dialog('xRepost'),
+    vkRepost: dialog('vkRepost'),
+    bonusPartners: dialog('partner'),
+    telegramGroup: dialog('telegramGroup'),
+    telegramStory: dialog('telegramStory'),
+    tonBonus: dialog('ton'),
   },
   bonusSections: [
     {
       order: 60,
       path: 'newyear',
-      label: label(bonusTitles, 'newyearOrders'),
+      label: label(texts('bonus', 'titles'), 'newyearOrders'),
       audience: 'finance',
       View: lazyPart(async () => (await newyearParts()).OfficeOrdersSection),
     },
   ],
   houseChanges: {
     campaign: async () => (await import('./campaign-texts.ts')).campaignTexts,
-    partnerBonus: async () => ({ messages: (await import('./partner-house.messages.ts')).partnerHouseMessages }),
-    promoCode: async () => ({ messages: (await import('./promo-house.messages.ts')).promoHouseMessages }),
+    partnerBonus: async () => ({ messages: await lazyTexts('bonus', 'partner-house') }),
+    promoCode: async () => ({ messages: await lazyTexts('bonus', 'promo-house') }),
     newyearThing: async () => (await houseTexts()).thing,
     newyearEdition: async () => (await houseTexts()).edition,
   },

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { MAX_CODE_LENGTH, promoCodes, REFERRAL_DIC_MINOR } from 'server/contract';
+import { MAX_CODE_LENGTH, MAX_PROMO_CODES_A_DAY, promoCodes, REFERRAL_DIC_MINOR } from 'server/contract';
 import { CallError, legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -11,13 +11,12 @@ import { useBonusAmount } from './bonus-amount.ts';
 import styles from './bonus.module.css';
 import { Terms } from './explained.tsx';
 import promo from './promo.module.css';
-import { promoMessages } from './promo.messages.ts';
 import { useBonusAct } from './use-take.ts';
 import { VkGroupSteps } from './vk-group-steps.tsx';
 
 const REFERRAL = Number(REFERRAL_DIC_MINOR);
 
-/** Whether a code was refused because of the group at VK. */
+/** True when a code was refused because of the group at VK. */
 const asksForGroup = (error: unknown): boolean =>
   error instanceof CallError && (error.code === promoCodes.linkVk || error.code === promoCodes.joinVk);
 
@@ -30,7 +29,7 @@ export interface PromoFormProps {
 
 /** The input of a code. A refusal is shown until the text changes. */
 export const PromoForm = ({ busy, problem, onSend }: PromoFormProps): ReactNode => {
-  const t = useMessages(promoMessages);
+  const t = useMessages('bonus', 'promo');
   const [code, setCode] = useState('');
   const [sent, setSent] = useState('');
   const isEmpty = code.trim() === '';
@@ -60,7 +59,7 @@ export const PromoForm = ({ busy, problem, onSend }: PromoFormProps): ReactNode 
 
 /** Activates a promo code or the inviter's referral code. */
 export const PromoPart = (): ReactNode => {
-  const t = useMessages(promoMessages);
+  const t = useMessages('bonus', 'promo');
   const written = useBonusAmount();
   const { busy, problem, run } = useBonusAct();
   const [groupCode, setGroupCode] = useState<string>(); // a code that waits for the group to be joined
@@ -86,7 +85,9 @@ export const PromoPart = (): ReactNode => {
       <Card className={styles.card}>
         <PromoForm busy={busy} problem={problem} onSend={send} />
         {groupCode !== undefined && <VkGroupSteps code={groupCode} />}
-        <Terms lines={[t('terms.day'), t('terms.conditions'), t('terms.vk'), inviter]} />
+        <Terms
+          lines={[t('terms.day', { codesADay: MAX_PROMO_CODES_A_DAY }), t('terms.conditions'), t('terms.vk'), inviter]}
+        />
       </Card>
     </Section>
   );

@@ -8,7 +8,6 @@ import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { useBonusAmount } from './bonus-amount.ts';
 import type { BonusCard } from './bonus-card.ts';
 import { rereadBonuses } from './bonus-query.ts';
-import { bonusMessages } from './bonus.messages.ts';
 
 /** An act on the player's bonuses. */
 export interface BonusAct {
@@ -18,7 +17,7 @@ export interface BonusAct {
    * Performs it and shows the message of `told`: briefly, or as long as it takes to read where `stays` says so. Resolves to
    * whether it succeeded.
    */
-  run<T>(work: () => Promise<T>, told: (result: T) => string, stays?: (result: T) => boolean): Promise<boolean>;
+  run<T>(work: () => Promise<T>, textOf: (result: T) => string, stays?: (result: T) => boolean): Promise<boolean>;
 }
 
 export const useBonusAct = (): BonusAct => {
@@ -28,12 +27,12 @@ export const useBonusAct = (): BonusAct => {
   return {
     busy,
     problem,
-    async run(work, told, stays) {
+    async run(work, textOf, stays) {
       setBusy(true);
       setProblem(undefined);
       try {
         const result = await work();
-        const text = told(result);
+        const text = textOf(result);
         const tell = stays?.(result) ? toast.info : toast.success;
         tell(text);
         announce(text);
@@ -51,7 +50,7 @@ export const useBonusAct = (): BonusAct => {
 
 /** The message for a taken bonus: credited, ready to activate, or under review. */
 export const useTakenText = (): ((taken: TakenBonus) => string) => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const written = useBonusAmount();
   return ({ status, account, amount }) => {
     const params = { amount: written(account, amount) };
@@ -60,7 +59,7 @@ export const useTakenText = (): ((taken: TakenBonus) => string) => {
   };
 };
 
-/** Whether the player still has to wait for it, or to turn it on. */
+/** True when the player still has to wait for it, or to turn it on. */
 const asksMore = ({ status }: TakenBonus): boolean => status === 'waiting' || status === 'ready';
 
 /** Takes the offer of a card. */

@@ -6,15 +6,13 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import styles from './bonus.module.css';
-import { OutsideLink } from './outside-link.tsx';
-import { promoMessages } from './promo.messages.ts';
-import { Step } from './telegram-step.tsx';
-import { telegramMessages } from './telegram.messages.ts';
+import { OutsideLink } from './outside-bodies.tsx';
+import { Step } from './quest-bodies.tsx';
 
-/** What a code gives, and what is to be done at VK before it can be activated. */
+/** Bonus of a code, and the steps at VK before it can be activated. */
 export const VkSteps = ({ check, checkAgain }: { check: PromoCheck; checkAgain(): void }): ReactNode => {
-  const t = useMessages(promoMessages);
-  const m = useMessages(telegramMessages);
+  const t = useMessages('bonus', 'promo');
+  const m = useMessages('bonus', 'telegram');
   const written = useBonusAmount();
   const { account, amount, vkGroup } = check;
   if (!vkGroup) return null;

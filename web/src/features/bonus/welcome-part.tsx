@@ -4,10 +4,9 @@ import { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { ActButton } from '../../core/ui/act-button.tsx';
-import { FactList } from '../../core/ui/page.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import { DIC_PARTS_OF_100000, stakesToRelease } from './bonus-facts.ts';
-import { cardMessages } from './cards.messages.ts';
 import { HowComputed, Terms } from './explained.tsx';
 import { useBonusAct } from './use-take.ts';
 import { useRateText } from './use-rate-text.ts';
@@ -24,7 +23,7 @@ const conversions = {
 
 /** Exchanges all that is unlocked of a bonus currency. */
 export const Convert = ({ account, amount }: { account: keyof typeof conversions; amount: number }): ReactNode => {
-  const t = useMessages(cardMessages);
+  const t = useMessages('bonus', 'cards');
   const { format } = useMoney();
   const written = useBonusAmount();
   const { busy, problem, run } = useBonusAct();
@@ -42,7 +41,7 @@ export const Convert = ({ account, amount }: { account: keyof typeof conversions
 
 /** DIC: locked, its release, and conversion. */
 export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }): ReactNode => {
-  const t = useMessages(cardMessages);
+  const t = useMessages('bonus', 'cards');
   const { format } = useMoney();
   const written = useBonusAmount();
   const rateText = useRateText();
@@ -56,7 +55,8 @@ export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }
   };
   return (
     <>
-      <FactList
+      <Facts
+        layout="rows"
         facts={[
           [t('welcome.locked'), params.locked],
           [t('welcome.unlocked'), params.unlocked],
@@ -73,14 +73,15 @@ export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }
 
 /** USDIC: locked, and its conversion once none is. */
 export const UsdicPart = ({ balances: { usdic, usdicLocked } }: { balances: Balances }): ReactNode => {
-  const t = useMessages(cardMessages);
+  const t = useMessages('bonus', 'cards');
   const written = useBonusAmount();
   return (
     <>
-      <FactList
+      <Facts
+        layout="rows"
         facts={[
           [t('usdic.available'), written('usdic', usdic)],
-          ...(usdicLocked > 0 ? [[t('usdic.locked'), written('usdicLocked', usdicLocked)] as const] : []),
+          usdicLocked > 0 && [t('usdic.locked'), written('usdicLocked', usdicLocked)],
         ]}
       />
       {usdicLocked === 0 && usdic > 0 && <Convert account="usdic" amount={usdic} />}

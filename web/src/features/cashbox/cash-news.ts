@@ -4,24 +4,25 @@ import type { Push } from '../../core/connection/connection.ts';
 import { queryClient } from '../../core/connection/query.ts';
 import { formatReference } from '../../core/format/format.ts';
 import { currentLanguage } from '../../core/i18n/i18n.ts';
-import { translate } from '../../core/i18n/messages.ts';
+import { texts, translate } from '../../core/i18n/messages.ts';
 import { announce } from '../../core/ui/live-region.tsx';
-import { toast } from '../../core/ui/toast-store.ts';
-import { patchPayment, rereadPayments } from './cash-query.ts';
-import { cashboxMessages } from './cashbox.messages.ts';
+import { toast } from '../../core/ui/toast.tsx';
+import { patchPayment, rereadPayments, rereadWays } from './cash-query.ts';
 import { newsOf } from './payment-news.ts';
 
 type Courses = z.output<(typeof cashPushes)['updateCurrencyCourses']>;
 
-const told = new Map<number, Payment>(); // the last push of each payment
+const pushes = new Map<number, Payment>(); // the last push of each payment
 
 const hearPayment = (payment: Payment): void => {
-  const news = newsOf(told.get(payment.id), payment);
-  told.set(payment.id, payment);
+  const news = newsOf(pushes.get(payment.id), payment);
+  pushes.set(payment.id, payment);
   patchPayment(payment);
   void rereadPayments();
   if (!news) return;
-  const text = translate(cashboxMessages, `news.${news}`, { id: formatReference(payment.id, currentLanguage()) });
+  const text = translate(texts('cashbox', 'main'), `news.${news}`, {
+    id: formatReference(payment.id, currentLanguage()),
+  });
   if (news.endsWith('refused')) toast.error(text);
   else toast.info(text);
   announce(text);
@@ -38,5 +39,6 @@ const hearCourses = ({ courses }: Courses): void => {
 /** Hears what the server says on the channel `cash`. */
 export const hearCash = ({ type, payload }: Push): void => {
   if (type === 'payment') hearPayment(payload as Payment);
+  if (type === 'coursePauses') void rereadWays();
   if (type === 'updateCurrencyCourses') hearCourses(payload as Courses);
 };

@@ -5,15 +5,13 @@ import { GuestCard } from '../../core/session/guest-card.tsx';
 import { useProfile, useSession } from '../../core/session/session.ts';
 import { useSiteLinks } from '../../core/site/site-links.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
-import { cashboxTitles } from './cashbox-titles.messages.ts';
-import { cashboxMessages } from './cashbox.messages.ts';
 import styles from './cashbox.module.css';
-import { Loading } from './loading.tsx';
+import { Loading } from './notes.tsx';
 import { WageringBar } from './wagering-bar.tsx';
 
-/** Where questions about money are answered: the house's chat, or its page of answers while it has none. */
+/** Place for questions about money: the house's chat, or its page of answers while it has none. */
 const Support = (): ReactNode => {
-  const t = useMessages(cashboxMessages);
+  const t = useMessages('cashbox', 'main');
   const support = useSiteLinks()?.support;
   const outside = support ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
@@ -27,7 +25,7 @@ const Support = (): ReactNode => {
 };
 
 const Page = (): ReactNode => {
-  const t = useMessages(cashboxMessages);
+  const t = useMessages('cashbox', 'main');
   const { status } = useSession();
   if (status === 'guest') return <GuestCard text={t('guest')} signIn={t('signIn')} />;
   if (status === 'loading') return <Loading />;
@@ -42,7 +40,7 @@ const Page = (): ReactNode => {
 
 /** The cash desk: tabs over the chosen page. A guest is asked to sign in. */
 export const CashboxLayout = (): ReactNode => {
-  const t = useMessages(cashboxTitles);
+  const t = useMessages('cashbox', 'titles');
   const isBlocked = useProfile()?.blockWithdraw ?? false;
   return (
     <div className={styles.cashbox}>

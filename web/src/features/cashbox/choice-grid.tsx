@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 export interface ChoiceGridProps {
-  label: string; // what is chosen
+  label: string; // name of the choice
   choices: readonly Choice[];
   value: string | undefined;
   onChange(id: string): void;

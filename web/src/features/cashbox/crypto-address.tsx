@@ -2,14 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QR_WIDTH, type CryptoNetwork, type LegacyData } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
-import { useCashQuery } from './cash-query.ts';
+import { CopyValue } from '../../core/ui/copy.tsx';
+import { useCashQuery, useMinimum } from './cash-query.ts';
 import cashbox from './cashbox.module.css';
 import styles from './crypto-address.module.css';
-import { cryptoMessages } from './crypto.messages.ts';
-import { LoadError, Loading } from './loading.tsx';
-import { SandboxNote } from './sandbox-note.tsx';
-import { useMinimum } from './use-minimum.ts';
+import { LoadError, Loading, SandboxNote } from './notes.tsx';
 
 type Coin = CryptoNetwork['coins'][number];
 type Address = LegacyData<'cash:getCryptApiAddress'>;
@@ -20,9 +17,9 @@ export interface AddressViewProps {
   found: Address;
 }
 
-/** Where to send a coin: address, memo, picture of both, and what must not be sent there. */
+/** Address for a coin: address, memo, picture of both, and a warning about other coins. */
 export const AddressView = ({ network, coin, found }: AddressViewProps): ReactNode => {
-  const t = useMessages(cryptoMessages);
+  const t = useMessages('cashbox', 'crypto');
   const { address, memo, minAmount, qrCode, ton } = found;
   const minimum = useMinimum();
   return (

@@ -2,21 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { CRYPTO_BONUS_PPM, type CryptoNetwork } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { isMiniApp } from '../../core/site/mini-app.ts';
+import { isMiniApp } from '../../core/site/site-links.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { useCashQuery } from './cash-query.ts';
+import { useCashQuery, useMinimum } from './cash-query.ts';
 import styles from './cashbox.module.css';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { CryptoAddress } from './crypto-address.tsx';
-import { cryptoMessages } from './crypto.messages.ts';
 import { IncomingDeposits } from './incoming-deposits.tsx';
-import { LoadError, Loading } from './loading.tsx';
+import { LoadError, Loading, PausedNote } from './notes.tsx';
 import { PaywayIcon } from './payway-icon.tsx';
 import { TonWallet } from './ton/ton-wallet.tsx';
-import { useMinimum } from './use-minimum.ts';
 
 const PPM_OF_PERCENT = 10_000;
+const TON = 'TON';
 
 const NetworkChoice = ({
   networks,
@@ -27,7 +26,7 @@ const NetworkChoice = ({
   network: CryptoNetwork | undefined;
   onChange(code: string): void;
 }): ReactNode => {
-  const t = useMessages(cryptoMessages);
+  const t = useMessages('cashbox', 'crypto');
   return (
     <section className={styles.section}>
       <h2>{t('network')}</h2>
@@ -55,7 +54,8 @@ const CoinChoice = ({
   coin: string | undefined;
   onChange(code: string): void;
 }): ReactNode => {
-  const t = useMessages(cryptoMessages);
+  const t = useMessages('cashbox', 'crypto');
+  const cash = useMessages('cashbox', 'main');
   const minimum = useMinimum();
   return (
     <section className={styles.section}>
@@ -67,7 +67,7 @@ const CoinChoice = ({
         choices={network.coins.map((each) => ({
           id: each.code,
           name: each.name,
-          note: t('from', { amount: minimum(each) }),
+          note: each.paused ? cash('paused.note') : t('from', { amount: minimum(each) }),
           icon: <PaywayIcon image={each.name} crypto />,
         }))}
       />
@@ -76,8 +76,8 @@ const CoinChoice = ({
 };
 
 const Networks = ({ networks }: { networks: readonly CryptoNetwork[] }): ReactNode => {
-  const t = useMessages(cryptoMessages);
-  const [chosen, setChosen] = useState<string>();
+  const t = useMessages('cashbox', 'crypto');
+  const [chosen, setChosen] = useState(TON); // the network of DEFAULT_PAYWAY
   const [coinCode, setCoin] = useState<string>();
   const network = networks.find(({ code }) => code === chosen);
   const coin = network?.coins.find(({ code }) => code === coinCode);
@@ -93,15 +93,16 @@ const Networks = ({ networks }: { networks: readonly CryptoNetwork[] }): ReactNo
         }}
       />
       {network && <CoinChoice key={network.code} network={network} coin={coin?.code} onChange={setCoin} />}
-      {network && coin && <CryptoAddress key={coin.code} network={network} coin={coin} />}
-      {network?.code === 'TON' && <TonWallet />}
+      {coin?.paused && <PausedNote name={coin.name} paused={coin.paused} />}
+      {network && coin && !coin.paused && <CryptoAddress key={coin.code} network={network} coin={coin} />}
+      {network?.code === TON && network.coins.some(({ paused }) => !paused) && <TonWallet />}
     </>
   );
 };
 
 /** Paying in by crypto: a network, a coin, its address, and what comes to it. */
 export const CryptoScreen = (): ReactNode => {
-  const t = useMessages(cryptoMessages);
+  const t = useMessages('cashbox', 'crypto');
   const { percent } = useFormat();
   const networks = useCashQuery('cash:getCryptApiData', { isMiniApp: isMiniApp() });
   return (

@@ -7,25 +7,23 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
-import { CopyButton } from '../../core/ui/copy-button.tsx';
+import { CopyButton } from '../../core/ui/copy.tsx';
 import { patchPayment, rereadPayments } from './cash-query.ts';
-import { cashboxMessages } from './cashbox.messages.ts';
 import cashbox from './cashbox.module.css';
 import styles from './deposit-details.module.css';
-import { depositMessages } from './deposit.messages.ts';
-import { SandboxNote } from './sandbox-note.tsx';
+import { SandboxNote } from './notes.tsx';
 import { usePaymentAct } from './use-payment-act.ts';
 import { clockText, useSecondsUntil } from './use-time-left.ts';
 
 interface Requisite {
   readonly key: 'bank' | 'recipient' | 'card' | 'phone';
   readonly value: string;
-  readonly copied?: string; // what is put on the clipboard
+  readonly copied?: string; // text for the clipboard
 }
 
 const joined = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** How a deposit is paid, line by line; nothing where the browser goes to a page of the provider. */
+/** Details for paying a deposit, line by line; nothing where the browser goes to a page of the provider. */
 const requisitesOf = (finish: DepositFinish): readonly Requisite[] => {
   if ('traderRequisites' in finish) {
     const { bank, recipient, value, kind } = finish.traderRequisites;
@@ -57,7 +55,7 @@ const Line = ({ name, value, copied = value }: { name: string; value: string; co
 
 /** Counts down by the server's clock. At 0 it is over, once. */
 const TimeLeft = ({ until, onEnd }: { until: number; onEnd(): void }): ReactNode => {
-  const t = useMessages(depositMessages);
+  const t = useMessages('cashbox', 'deposit');
   const seconds = useSecondsUntil(until);
   const isOver = seconds === 0;
   useEffect(() => {
@@ -79,10 +77,10 @@ export interface DepositDetailsProps {
   onLeave(): void;
 }
 
-/** How to pay what was asked for, for as long as it can be paid. */
+/** Details for paying, for as long as it can be paid. */
 export const DepositDetails = ({ finish, onExpire, onLeave }: DepositDetailsProps): ReactNode => {
-  const t = useMessages(depositMessages);
-  const cash = useMessages(cashboxMessages);
+  const t = useMessages('cashbox', 'deposit');
+  const cash = useMessages('cashbox', 'main');
   const language = useLanguage();
   const act = usePaymentAct();
   const requisites = requisitesOf(finish);

@@ -6,9 +6,7 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import cashbox from './cashbox.module.css';
-import styles from './deposit-outcome.module.css';
-import { depositMessages } from './deposit.messages.ts';
+import styles from './cashbox.module.css';
 import { lookOf } from './payment-news.ts';
 import { PaymentSign } from './payment-status.tsx';
 import { useReason } from './use-reason.ts';
@@ -19,7 +17,7 @@ export interface DepositOutcomeProps {
   onAgain(): void;
 }
 
-/** Which text a deposit's outcome has: what is credited out of turn is marked as late. */
+/** Text of a deposit's outcome: a payment credited out of turn is marked as late. */
 const textOf = (
   { state, isLate, amount }: Payment,
   askedMinor: number,
@@ -30,9 +28,9 @@ const textOf = (
   return isLate ? 'after' : 'done';
 };
 
-/** What came of a deposit: credited, looked at by a person, or nothing. */
+/** Outcome of a deposit: credited, looked at by a person, or nothing. */
 export const DepositOutcome = ({ payment, askedMinor, onAgain }: DepositOutcomeProps): ReactNode => {
-  const t = useMessages(depositMessages);
+  const t = useMessages('cashbox', 'deposit');
   const reason = useReason();
   const language = useLanguage();
   const { format } = useMoney();
@@ -44,10 +42,10 @@ export const DepositOutcome = ({ payment, askedMinor, onAgain }: DepositOutcomeP
     <Card className={styles.outcome} role="status">
       <PaymentSign look={lookOf(payment)} size={40} />
       <h2>{t(`outcome.${title}`, { amount })}</h2>
-      <p className={cashbox.note}>{t(`outcome.${text}Text`, { arrived: amount, asked: money(askedMinor) })}</p>
-      {payment.reason !== null && <p className={cashbox.note}>{reason(payment.reason)}</p>}
+      <p className={styles.note}>{t(`outcome.${text}Text`, { arrived: amount, asked: money(askedMinor) })}</p>
+      {payment.reason !== null && <p className={styles.note}>{reason(payment.reason)}</p>}
       {payment.bonus > 0 && <p>{t('outcome.bonus', { amount: format(payment.bonus, { sign: true }) })}</p>}
-      <div className={cashbox.actions}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={onAgain}>
           {t('outcome.again')}
         </Button>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from 'server/contract';
-import { historyPayload, readFilter, statusesOf } from './history-filter.ts';
-import { paymentsCsv } from './payments-csv.ts';
+import { historyPayload, readFilter, statusesOf, paymentsCsv } from './history-filter.ts';
 
 const read = (kind: 'deposit' | 'withdraw', search = '') => readFilter(kind, new URLSearchParams(search));
 
@@ -56,6 +55,7 @@ const payment = {
   transaction: null,
   progress: null,
   reason: 'two\nlines',
+  askedAgain: null,
   isLate: false,
   createdAt: 0,
   updatedAt: 0,

@@ -1,15 +1,18 @@
+import { formatMinor } from 'games-engine';
 import {
   HISTORY_ROW_OPTIONS,
   HISTORY_ROWS,
   paymentStates,
   type LegacyPayload,
   type PaymentState,
+  paymentCodes,
+  type Payment,
 } from 'server/contract';
 
 export type HistoryKind = 'deposit' | 'withdraw';
 export type Rows = (typeof HISTORY_ROW_OPTIONS)[number];
 
-/** What a list of payments is narrowed to, as its address says. */
+/** Filter of a list of payments, by its address. */
 export interface HistoryFilter {
   readonly page: number; // from 1
   readonly rows: Rows;
@@ -44,7 +47,7 @@ const dayIn = (params: URLSearchParams, name: string): string => {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 };
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Filter in an address; invalid parts are left out. */
 export const readFilter = (kind: HistoryKind, params: URLSearchParams): HistoryFilter => {
   const page = Number(params.get('page'));
   const rows = Number(params.get('rows'));
@@ -59,11 +62,11 @@ export const readFilter = (kind: HistoryKind, params: URLSearchParams): HistoryF
 
 const dayStart = (day: string, daysLater = 0): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).getTime(); // of the player's own clock
+  return new Date(year, month - 1, date + daysLater).getTime(); // in the player's own clock
 };
 
 /** The filter as the server is asked by. Days are the player's own, the last one whole. */
-export const historyPayload = (kind: HistoryKind, filter: HistoryFilter): LegacyPayload<'cash:transactions'> => {
+export const historyPayload = (kind: HistoryKind, filter: HistoryFilter): LegacyPayload<'cash:history'> => {
   const states = [...statuses[filter.status]];
   return {
     code: kind === 'deposit' ? 1 : 2,
@@ -73,4 +76,44 @@ export const historyPayload = (kind: HistoryKind, filter: HistoryFilter): Legacy
     ...(filter.from ? { from: dayStart(filter.from) } : {}),
     ...(filter.to ? { to: dayStart(filter.to, 1) - 1 } : {}),
   };
+};
+
+const QUOTED = /[",\n\r]/;
+const FORMULA = /^[=+\-@\t\r]/; // a spreadsheet would compute it
+
+const cell = (value: string | number | null): string => {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const hundredths = (minor: number): string => formatMinor(BigInt(minor));
+const moment = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
+
+const columns: Readonly<Record<string, (payment: Payment) => string | number | null>> = {
+  id: ({ id }) => id,
+  kind: ({ code }) => (code === paymentCodes.deposit ? 'deposit' : 'withdrawal'),
+  state: ({ state }) => state,
+  method: ({ payway }) => payway.name,
+  amount: ({ amount }) => hundredths(amount),
+  currency: ({ currency }) => currency.name,
+  course: ({ course }) => course,
+  balance: ({ baseAmount }) => hundredths(baseAmount),
+  fee: ({ fee }) => hundredths(fee),
+  bonus: ({ bonus }) => hundredths(bonus),
+  receiver: ({ purseNumber }) => purseNumber,
+  memo: ({ memoTag }) => memoTag,
+  bank: ({ bank }) => bank,
+  transaction: ({ transaction }) => transaction,
+  reason: ({ reason }) => reason,
+  created: ({ createdAt }) => moment(createdAt),
+  done: ({ doneAt }) => moment(doneAt),
+  cancelled: ({ cancelledAt }) => moment(cancelledAt),
+};
+
+/** Payments as comma-separated values. Column names are of the format, not of the interface; times are UTC. */
+export const paymentsCsv = (payments: readonly Payment[]): string => {
+  const lines = payments.map((payment) => Object.values(columns).map((textOf) => cell(textOf(payment))));
+  return [Object.keys(columns), ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 };

@@ -10,9 +10,14 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import styles from './history.module.css';
-import { historyPayload, statusesOf, type HistoryFilter, type HistoryKind, type Rows } from './history-filter.ts';
-import { historyMessages } from './history.messages.ts';
-import { paymentsCsv } from './payments-csv.ts';
+import {
+  historyPayload,
+  statusesOf,
+  type HistoryFilter,
+  type HistoryKind,
+  type Rows,
+  paymentsCsv,
+} from './history-filter.ts';
 
 const ROWS_AT_ONCE = 100;
 const MAX_PAGES = 100;
@@ -21,7 +26,7 @@ const MAX_PAGES = 100;
 const loadAll = async (kind: HistoryKind, filter: HistoryFilter): Promise<Payment[]> => {
   const all: Payment[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { items, total } = await legacy('cash:transactions', {
+    const { items, total } = await legacy('cash:history', {
       ...historyPayload(kind, filter),
       page,
       rows: ROWS_AT_ONCE,
@@ -33,7 +38,7 @@ const loadAll = async (kind: HistoryKind, filter: HistoryFilter): Promise<Paymen
 };
 
 const Export = ({ kind, filter }: { kind: HistoryKind; filter: HistoryFilter }): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -60,9 +65,9 @@ export interface HistoryFiltersProps {
   onChange(changes: Partial<HistoryFilter>): void;
 }
 
-/** What a list of payments is narrowed to, and its export. */
+/** Filter of a list of payments, and its export. */
 export const HistoryFilters = ({ kind, filter, onChange }: HistoryFiltersProps): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   return (
     <div className={styles.filters}>
       <SelectField

@@ -1,21 +1,92 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Payment } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import { formatReference, formatUnitsMinor, formatNumber } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { setBalance } from '../../core/session/session.ts';
+import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { useCashQuery } from './cash-query.ts';
-import styles from './history.module.css';
-import type { HistoryFiltersProps } from './history-filters.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { patchPayment, rereadPayments, useCashQuery } from './cash-query.ts';
 import { historyPayload } from './history-filter.ts';
+import type { HistoryFiltersProps } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { historyMessages } from './history.messages.ts';
-import { LoadError, Loading } from './loading.tsx';
+import { LoadError, Loading } from './notes.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { usePaymentAct } from './use-payment-act.ts';
+import styles from './history.module.css';
+
+/** Takes a withdrawal back, as long as nobody has begun with it. */
+const CancelDialog = ({ payment, onClose }: { payment: Payment; onClose(): void }): ReactNode => {
+  const t = useMessages('cashbox', 'history');
+  const language = useLanguage();
+  const act = usePaymentAct();
+  const { id, state } = payment;
+  const cancel = async (): Promise<void> => {
+    const answer = await act.run(() => legacy('cash:cancelPaymentRequest', { id, state }));
+    void rereadPayments();
+    if (!answer) return;
+    setBalance('real', answer.balance);
+    patchPayment(answer.payment);
+    toast.success(t('cancelled'));
+    onClose();
+  };
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('cancelOne', { id: formatReference(id, language) })}
+      text={t('cancelText', { amount: formatUnitsMinor(BigInt(payment.amount), payment.currency, language) })}
+      submit={t('cancelSubmit')}
+      busy={act.busy}
+      problem={act.refusal?.text}
+      onSubmit={() => void cancel()}
+    />
+  );
+};
+
+const DIGITS = 18;
+
+export interface PriceDialogProps {
+  payment: Payment;
+  askedAgain: NonNullable<Payment['askedAgain']>;
+  onClose(): void;
+}
+
+/** Accepts what would arrive now of a withdrawal whose price has moved. */
+const PriceDialog = ({ payment: { id }, askedAgain, onClose }: PriceDialogProps): ReactNode => {
+  const t = useMessages('cashbox', 'history');
+  const language = useLanguage();
+  const act = usePaymentAct();
+  const { arrives, unit } = askedAgain;
+  const textOf = (amount: string): string =>
+    `${formatNumber(amount, language, { maximumFractionDigits: DIGITS })} ${unit}`;
+  const accept = async (): Promise<void> => {
+    const answer = await act.run(() => legacy('cash:confirmWithdrawal', { id, arrives }));
+    void rereadPayments();
+    if (!answer) return;
+    patchPayment(answer.payment);
+    toast.success(t('price.done'));
+    onClose();
+  };
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('priceOne', { id: formatReference(id, language) })}
+      text={t('price.text', { arrives: textOf(arrives), accepted: textOf(askedAgain.accepted) })}
+      submit={t('price.accept')}
+      busy={act.busy}
+      problem={act.refusal?.text}
+      onSubmit={() => void accept()}
+    />
+  );
+};
 
 interface PagesProps {
   page: number;
@@ -24,7 +95,7 @@ interface PagesProps {
 }
 
 const Pages = ({ page, pages, onChange }: PagesProps): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   const { count } = useFormat();
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
@@ -41,10 +112,11 @@ const Pages = ({ page, pages, onChange }: PagesProps): ReactNode => {
 
 /** Payments page by page, followed live. One can be looked at, and cancelled while that can be done. */
 export const HistoryList = ({ kind, filter, onChange }: HistoryFiltersProps): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   const [shown, setShown] = useState<number>();
   const [leaving, setLeaving] = useState<Payment>();
-  const query = useCashQuery('cash:transactions', historyPayload(kind, filter), { placeholderData: keepPreviousData });
+  const [priced, setPriced] = useState<number>();
+  const query = useCashQuery('cash:history', historyPayload(kind, filter), { placeholderData: keepPreviousData });
   const { data, error, refetch } = query;
   if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
   const pages = Math.max(1, Math.ceil(data.total / filter.rows));
@@ -57,11 +129,21 @@ export const HistoryList = ({ kind, filter, onChange }: HistoryFiltersProps): Re
       </Card>
     );
   const payment = data.items.find(({ id }) => id === shown);
+  const asked = data.items.find(({ id }) => id === priced);
   return (
     <>
-      <HistoryTable kind={kind} payments={data.items} onShow={setShown} onCancel={setLeaving} />
+      <HistoryTable
+        kind={kind}
+        payments={data.items}
+        onShow={setShown}
+        onCancel={setLeaving}
+        onPrice={({ id }) => setPriced(id)}
+      />
       <Pages page={filter.page} pages={pages} onChange={(page) => onChange({ page })} />
       {payment && <PaymentDialog payment={payment} onClose={() => setShown(undefined)} />}
+      {asked?.askedAgain && (
+        <PriceDialog payment={asked} askedAgain={asked.askedAgain} onClose={() => setPriced(undefined)} />
+      )}
       {leaving && <CancelDialog payment={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

@@ -5,7 +5,6 @@ import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { readFilter, type HistoryFilter, type HistoryKind } from './history-filter.ts';
 import { HistoryList } from './history-list.tsx';
-import { historyMessages } from './history.messages.ts';
 
 const paramsOf = (filter: Partial<HistoryFilter>, before: URLSearchParams): URLSearchParams => {
   const params = new URLSearchParams(before);
@@ -17,7 +16,7 @@ const paramsOf = (filter: Partial<HistoryFilter>, before: URLSearchParams): URLS
 };
 
 const History = ({ kind }: { kind: HistoryKind }): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   const [params, setParams] = useSearchParams();
   const filter = readFilter(kind, params);
   const change = (changes: Partial<HistoryFilter>): void =>
@@ -38,8 +37,8 @@ const History = ({ kind }: { kind: HistoryKind }): ReactNode => {
   );
 };
 
-/** What was paid in. */
+/** Payments in. */
 export const DepositHistory = (): ReactNode => <History key="deposit" kind="deposit" />;
 
-/** What was taken out. */
+/** Payments out. */
 export const WithdrawalHistory = (): ReactNode => <History key="withdraw" kind="withdraw" />;

@@ -1,4 +1,4 @@
-import { Eye, Undo2 } from 'lucide-react';
+import { CircleCheck, Eye, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paymentStates, type Payment } from 'server/contract';
 import { formatDecimal, formatReference } from '../../core/format/format.ts';
@@ -8,7 +8,6 @@ import { formatMinor } from 'games-engine';
 import { IconButton } from '../../core/ui/button.tsx';
 import styles from './history.module.css';
 import type { HistoryKind } from './history-filter.ts';
-import { historyMessages } from './history.messages.ts';
 import { PaymentStatus } from './payment-status.tsx';
 
 export interface HistoryTableProps {
@@ -16,18 +15,25 @@ export interface HistoryTableProps {
   payments: readonly Payment[];
   onShow(id: number): void;
   onCancel(payment: Payment): void;
+  onPrice(payment: Payment): void;
 }
 
 const Actions = ({
   payment,
   onShow,
   onCancel,
+  onPrice,
 }: Omit<HistoryTableProps, 'kind' | 'payments'> & { payment: Payment }): ReactNode => {
-  const t = useMessages(historyMessages);
-  const { id, state, code } = payment;
+  const t = useMessages('cashbox', 'history');
+  const { id, state, code, askedAgain } = payment;
   const named = formatReference(id, useLanguage());
   return (
     <span className={styles.rowActions}>
+      {askedAgain && (
+        <IconButton label={t('priceOne', { id: named })} onClick={() => onPrice(payment)}>
+          <CircleCheck aria-hidden="true" size={18} />
+        </IconButton>
+      )}
       {code === 2 && state === paymentStates.created && (
         <IconButton label={t('cancelOne', { id: named })} onClick={() => onCancel(payment)}>
           <Undo2 aria-hidden="true" size={18} />
@@ -41,8 +47,8 @@ const Actions = ({
 };
 
 /** A list of payments. Where it is wider than its place it scrolls by itself, also by keyboard. */
-export const HistoryTable = ({ kind, payments, onShow, onCancel }: HistoryTableProps): ReactNode => {
-  const t = useMessages(historyMessages);
+export const HistoryTable = ({ kind, payments, ...acts }: HistoryTableProps): ReactNode => {
+  const t = useMessages('cashbox', 'history');
   const language = useLanguage();
   const moment = useMoment();
   return (
@@ -77,7 +83,7 @@ export const HistoryTable = ({ kind, payments, onShow, onCancel }: HistoryTableP
               </td>
               {kind === 'deposit' && <td>{moment(payment.createdAt)}</td>}
               <td>
-                <Actions payment={payment} onShow={onShow} onCancel={onCancel} />
+                <Actions payment={payment} {...acts} />
               </td>
             </tr>
           ))}

@@ -7,11 +7,10 @@ import { Card } from '../../core/ui/card.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useLatestPayments } from './cash-query.ts';
 import styles from './cashbox.module.css';
-import { cryptoMessages } from './crypto.messages.ts';
 import { PaymentStatus } from './payment-status.tsx';
 
 const Progress = ({ progress }: { progress: NonNullable<Payment['progress']> }): ReactNode => {
-  const t = useMessages(cryptoMessages);
+  const t = useMessages('cashbox', 'crypto');
   const { confirmations, required } = progress;
   const text = t('confirmations', { confirmations, required });
   return (
@@ -24,7 +23,7 @@ const Progress = ({ progress }: { progress: NonNullable<Payment['progress']> }):
 
 /** A deposit on its way, as far as its network has confirmed it. */
 export const IncomingDeposit = ({ payment }: { payment: Payment }): ReactNode => {
-  const t = useMessages(cryptoMessages);
+  const t = useMessages('cashbox', 'crypto');
   const language = useLanguage();
   const { format } = useMoney();
   const { progress, state } = payment;
@@ -46,7 +45,7 @@ export const IncomingDeposit = ({ payment }: { payment: Payment }): ReactNode =>
 
 /** Deposits that a network has seen and not confirmed, and those that it has since this page was opened. */
 export const IncomingDeposits = (): ReactNode => {
-  const t = useMessages(cryptoMessages);
+  const t = useMessages('cashbox', 'crypto');
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const latest = useLatestPayments(1).filter(({ progress }) => progress !== null);
   const pending = latest.filter(({ state }) => state === paymentStates.created);

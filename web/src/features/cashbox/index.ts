@@ -2,15 +2,17 @@ import { Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { redirect, type NonIndexRouteObject } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label, type MessageKey } from '../../core/i18n/messages.ts';
+import { label, type MessageKey, texts, type Texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { cashboxTitles, type ru } from './cashbox-titles.messages.ts';
 
-const title = label(cashboxTitles, 'title');
+const title = label(texts('cashbox', 'titles'), 'title');
 const entry = { order: 10, audience: 'players', label: title, Icon: Wallet, to: '/cash' } as const;
 
-const tab = (path: string, name: MessageKey<typeof ru>, load: () => Promise<ComponentType>): NonIndexRouteObject =>
-  page(path, label(cashboxTitles, name), load);
+const tab = (
+  path: string,
+  name: MessageKey<Texts<'cashbox', 'titles'>>,
+  load: () => Promise<ComponentType>,
+): NonIndexRouteObject => page(path, label(texts('cashbox', 'titles'), name), load);
 
 const history = (kind: 'deposit' | 'withdraw'): NonIndexRouteObject =>
   tab(kind, 'history', async () => {

@@ -9,18 +9,20 @@ import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
-import styles from './payment-dialog.module.css';
-import { Facts } from './facts.tsx';
-import { historyMessages } from './history.messages.ts';
+import styles from './cashbox.module.css';
+import { Facts } from '../../core/ui/facts.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { usePaywayName } from './use-payway-name.ts';
+import { usePaywayName } from './cash-query.ts';
 import { useReason } from './use-reason.ts';
 
 const COURSE_DIGITS = 8;
 
 const { done, cancelled, refused } = paymentStates;
 
-/** What a payment has moved on the balance, base hundredths: nothing before it is credited, or once it is given back. */
+/**
+ * Amount that a payment has moved on the balance, base hundredths: nothing before it is credited, or once it is given
+ * back.
+ */
 const movedMinor = ({ code, state, baseAmount, fee }: Payment): number => {
   if (code === paymentCodes.deposit) return state === done ? baseAmount : 0;
   return state === cancelled || state === refused ? 0 : baseAmount + fee;
@@ -28,7 +30,7 @@ const movedMinor = ({ code, state, baseAmount, fee }: Payment): number => {
 
 /** Everything that is known of a payment. */
 export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   const language = useLanguage();
   const moment = useMoment();
   const { format } = useMoney();
@@ -40,6 +42,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
   const course = formatNumber(payment.course, language, { maximumSignificantDigits: COURSE_DIGITS });
   return (
     <Facts
+      layout="rows"
       facts={[
         [t('col.id'), payment.id],
         [t('fact.method'), paywayName(payment.payway.name)],
@@ -67,7 +70,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
 
 /** The payment on paper: seen by the printer alone. */
 const Receipt = ({ payment }: { payment: Payment }): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   const language = useLanguage();
   const nick = useProfile()?.nick ?? '';
   return createPortal(
@@ -83,7 +86,7 @@ const Receipt = ({ payment }: { payment: Payment }): ReactNode => {
 
 /** A payment's details, and its receipt. */
 export const PaymentDialog = ({ payment, onClose }: { payment: Payment; onClose(): void }): ReactNode => {
-  const t = useMessages(historyMessages);
+  const t = useMessages('cashbox', 'history');
   const language = useLanguage();
   return (
     <Dialog open onClose={onClose} title={t('detail.title', { id: formatReference(payment.id, language) })}>

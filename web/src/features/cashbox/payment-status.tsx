@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { paymentCodes, type Payment } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { cashboxMessages } from './cashbox.messages.ts';
-import styles from './payment-status.module.css';
+import styles from './cashbox.module.css';
 import { lookOf, type PaymentLook } from './payment-news.ts';
 
 const icons = {
   pending: Hourglass,
+  waits: CircleAlert,
   done: CircleCheck,
   process: LoaderCircle,
   cancelled: CircleX,
@@ -23,7 +23,7 @@ export const PaymentSign = ({ look, size = 18 }: { look: PaymentLook; size?: num
 
 /** A payment's state by its sign and its name. */
 export const PaymentStatus = ({ payment }: { payment: Payment }): ReactNode => {
-  const t = useMessages(cashboxMessages);
+  const t = useMessages('cashbox', 'main');
   const look = lookOf(payment);
   const isDeposit = payment.code === paymentCodes.deposit;
   const { progress } = payment;

@@ -1,6 +1,6 @@
 import { PURSE_MIN_CHARACTERS, type PurseMask } from 'server/contract';
 
-/** How a purse is typed: `0` a digit, `a` a letter, in brackets what may be left out. An address is typed freely. */
+/** Patterns of purses: `0` a digit, `a` a letter, optional parts in brackets. An address is typed freely. */
 export const maskPatterns = {
   phone: '+{7} (000) 000-00-00',
   card: '0000 0000 0000 0000[ 000]',
@@ -37,6 +37,6 @@ export const shownPurse = (mask: PurseMask, purse: string): string => {
   return mask === 'card' ? purse.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : purse;
 };
 
-/** Whether a plain purse can be one of its method. The server looks closer: checksums, networks. */
+/** True when a plain purse can be one of its method. The server looks closer: checksums, networks. */
 export const isPurse = (mask: PurseMask, purse: string): boolean =>
   purse.length >= PURSE_MIN_CHARACTERS && patterns[mask].test(purse);

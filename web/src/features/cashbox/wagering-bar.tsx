@@ -8,9 +8,7 @@ import { currentSession, onSession } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useCashQuery, WAGERING } from './cash-query.ts';
-import { cashboxMessages } from './cashbox.messages.ts';
-import cashbox from './cashbox.module.css';
-import styles from './wagering-bar.module.css';
+import styles from './cashbox.module.css';
 
 const QUIET_MS = 400; // a series of bets is read once
 
@@ -37,15 +35,15 @@ export interface WageringViewProps {
   of: number;
 }
 
-/** How much is still to be staked before a withdrawal, and how it is counted. */
+/** Stakes still missing before a withdrawal, and how they are counted. */
 export const WageringView = ({ left, of }: WageringViewProps): ReactNode => {
-  const t = useMessages(cashboxMessages);
+  const t = useMessages('cashbox', 'main');
   const { format } = useMoney();
   const { multiplier } = useFormat();
   const [done, whole] = [Math.max(0, of - left), Math.max(1, of)];
   return (
     <Card className={styles.wagering}>
-      <div className={cashbox.between}>
+      <div className={styles.between}>
         <h2>{t('wagering.title')}</h2>
         <p>{left > 0 ? t('wagering.left', { amount: format(left) }) : t('wagering.done')}</p>
       </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Payway } from 'server/contract';
-import { readAmount } from './amount-text.ts';
+import { readAmount } from './fields.tsx';
 import { isPurse, plainPurse, shownPurse, withoutTrunk } from './purse-masks.ts';
 import { fieldOf, missingOf, requestOf, type WithdrawForm } from './withdraw-check.ts';
-import { estimateWithdrawal } from './withdraw-estimate.ts';
+import { estimateWithdrawal } from './withdraw-estimate.tsx';
 
 const payway = (id: number, mask: Payway['mask'], needsBank = false): Payway => ({ id, mask, needsBank }) as Payway;
 const sbp = payway(74, 'phone', true);
@@ -55,7 +55,7 @@ test('a purse is shown in groups that can be compared', () => {
   expect(shownPurse('address', 'UQabc_def')).toBe('UQabc_def');
 });
 
-test('what is wanting is told by the catalogue, one after the other', () => {
+test('the missing fields are named by the catalogue, one after the other', () => {
   expect(missingOf(sbp, { ...form, purse: '' })).toBe(20);
   expect(missingOf(sbp, { ...form, amount: '' })).toBe(22);
   expect(missingOf(sbp, { ...form, amount: '0' })).toBe(22);

@@ -1,8 +1,8 @@
 import { BANK_PAYWAYS, withdrawCodes, type LegacyPayload, type Payway } from 'server/contract';
-import { plainAmount, readAmount } from './amount-text.ts';
+import { plainAmount, readAmount } from './fields.tsx';
 import { isPurse, plainPurse } from './purse-masks.ts';
 
-/** What a player has typed. */
+/** Typed form of a player. */
 export interface WithdrawForm {
   readonly purse: string;
   readonly amount: string;
@@ -13,7 +13,7 @@ export interface WithdrawForm {
 export type WithdrawField = 'purse' | 'amount' | 'bank' | 'memo' | 'code';
 export type WithdrawRequest = LegacyPayload<'cash:quoteWithdraw'>;
 
-/** What the page itself finds wanting, by the catalogue's codes; undefined: it can be sent. */
+/** Code of the catalogue for a missing field; undefined: it can be sent. */
 export const missingOf = (payway: Payway, form: WithdrawForm): 14 | 20 | 22 | undefined => {
   const mask = payway.mask ?? 'address';
   if (!isPurse(mask, plainPurse(mask, form.purse))) return withdrawCodes.noDetails;

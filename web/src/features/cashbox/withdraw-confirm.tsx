@@ -3,29 +3,36 @@ import { useState, type ReactNode } from 'react';
 import { withdrawCodes, type Payway, type WithdrawalQuote } from 'server/contract';
 import { CallError, legacy } from '../../core/connection/connection.ts';
 import { formatNumber, formatUnitsMinor } from '../../core/format/format.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useMessages, useLanguage } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
+import { navigate } from '../../core/modal/navigator.ts';
 import { courseOf } from '../../core/money/course.ts';
 import { useMoney } from '../../core/money/money.ts';
+import { withConfirmation } from '../../core/reauthentication/reauthentication.ts';
 import { setBalance } from '../../core/session/session.ts';
-import { navigate } from '../../core/modal/navigator.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { CodeField } from '../../core/ui/code-field.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
 import { Form } from '../../core/ui/form.tsx';
+import { CodeField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { rereadPayments } from './cash-query.ts';
-import styles from './cashbox.module.css';
-import { Facts } from './facts.tsx';
-import { usePaymentAct, type Refusal } from './use-payment-act.ts';
+import { rereadPayments, usePaywayName } from './cash-query.ts';
 import { shownPurse } from './purse-masks.ts';
-import { useMinutes } from './use-minutes.ts';
-import { usePaywayName } from './use-payway-name.ts';
+import { usePaymentAct, type Refusal } from './use-payment-act.ts';
 import { fieldOf, type WithdrawRequest } from './withdraw-check.ts';
-import { withdrawMessages } from './withdraw.messages.ts';
+import styles from './cashbox.module.css';
+
+const HOUR = 60;
+
+/** Says how long something takes, in minutes or whole hours. */
+const useMinutes = (): ((minutes: number) => string) => {
+  const t = useMessages('cashbox', 'withdraw');
+  return (minutes) => (minutes < HOUR ? t('minutes', { n: minutes }) : t('hours', { n: Math.round(minutes / HOUR) }));
+};
 
 const COURSE_DIGITS = 6;
 
-/** What the server says that a withdrawal comes to. */
+/** Quote of a withdrawal by the server. */
 export const QuoteFacts = ({
   payway,
   quote,
@@ -35,7 +42,7 @@ export const QuoteFacts = ({
   quote: WithdrawalQuote;
   purse: string;
 }): ReactNode => {
-  const t = useMessages(withdrawMessages);
+  const t = useMessages('cashbox', 'withdraw');
   const language = useLanguage();
   const { format } = useMoney();
   const minutes = useMinutes();
@@ -48,6 +55,7 @@ export const QuoteFacts = ({
   const course = formatNumber(quote.course, language, { maximumSignificantDigits: COURSE_DIGITS });
   return (
     <Facts
+      layout="rows"
       facts={[
         [t('fact.to'), `${paywayName(payway.name)}, ${shownPurse(payway.mask ?? 'address', purse)}`],
         [t('fact.amount'), formatUnitsMinor(BigInt(quote.amount), quote.currency, language)],
@@ -67,10 +75,10 @@ export interface WithdrawConfirmProps {
   quote: WithdrawalQuote;
   onBack(): void;
   onMoved(): void; // the course: the quote is asked for again
-  onRefuse(refusal: Refusal): void; // of what was typed before
+  onRefuse(refusal: Refusal): void; // returns to the fields with the refusal of what was typed
 }
 
-/** What a withdrawal comes to, exactly, and the code of the second factor where it is on. */
+/** Exact sums of a withdrawal, and the code of the second factor where it is on. */
 export const WithdrawConfirm = ({
   payway,
   request,
@@ -79,11 +87,12 @@ export const WithdrawConfirm = ({
   onMoved,
   onRefuse,
 }: WithdrawConfirmProps): ReactNode => {
-  const t = useMessages(withdrawMessages);
+  const t = useMessages('cashbox', 'withdraw');
   const moment = useMoment();
+  const { percent } = useFormat();
   const act = usePaymentAct();
   const [code, setCode] = useState('');
-  const [requestId] = useState(() => crypto.randomUUID()); // of this quote: sent twice, it is one withdrawal
+  const [requestId] = useState(() => crypto.randomUUID()); // id of this quote: sent twice, it is one withdrawal
   const isOfCode = act.refusal && fieldOf(act.refusal.code) === 'code';
   const send = async (): Promise<void> => {
     if (quote.needsCode && code.trim() === '')
@@ -91,10 +100,12 @@ export const WithdrawConfirm = ({
     const quoted = { debit: quote.debit, arrives: quote.arrives };
     const secondFactor = quote.needsCode ? { code: code.trim() } : {};
     const answer = await act.run(() =>
-      legacy('cash:withdraw', { ...request, quoted, requestId, ...secondFactor }).catch((error: unknown) => {
-        if (error instanceof CallError && error.code === withdrawCodes.quoteChanged) onMoved();
-        throw error;
-      }),
+      withConfirmation(() => legacy('cash:withdraw', { ...request, quoted, requestId, ...secondFactor })).catch(
+        (error: unknown) => {
+          if (error instanceof CallError && error.code === withdrawCodes.quoteChanged) onMoved();
+          throw error;
+        },
+      ),
     );
     void rereadPayments();
     if (!answer) return;
@@ -108,6 +119,7 @@ export const WithdrawConfirm = ({
     <Form className={styles.confirm} onSubmit={() => void send()}>
       <h2>{t('confirm.title')}</h2>
       <QuoteFacts payway={payway} quote={quote} purse={request.purseNumber} />
+      {quote.bandPercent > 0 && <p className={styles.note}>{t('band', { percent: percent(quote.bandPercent) })}</p>}
       {quote.isNewDestination && (
         <p className={styles.notice}>
           {quote.payableFrom === null ? t('newSoon') : t('newDestination', { time: moment(quote.payableFrom) })}

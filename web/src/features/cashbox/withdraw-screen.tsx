@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import type { Payway } from 'server/contract';
+import { DEFAULT_PAYWAY, type Payway } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
-import { isMiniApp } from '../../core/site/mini-app.ts';
+import { isMiniApp } from '../../core/site/site-links.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { useCashQuery } from './cash-query.ts';
+import { useCashQuery, usePaywayName } from './cash-query.ts';
 import styles from './cashbox.module.css';
 import { ChoiceGrid } from './choice-grid.tsx';
-import { CurrencyField } from './currency-field.tsx';
-import { LoadError, Loading } from './loading.tsx';
+import { CurrencyField } from './fields.tsx';
+import { LoadError, Loading, PausedNote } from './notes.tsx';
 import { PaywayIcon } from './payway-icon.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { usePaywayName } from './use-payway-name.ts';
-import { withdrawMessages } from './withdraw.messages.ts';
 
 const PaywayChoice = ({
   payways,
@@ -25,17 +23,18 @@ const PaywayChoice = ({
   payway: Payway;
   onChange(id: string): void;
 }): ReactNode => {
-  const t = useMessages(withdrawMessages);
+  const t = useMessages('cashbox', 'withdraw');
+  const cash = useMessages('cashbox', 'main');
   const paywayName = usePaywayName();
   return (
     <ChoiceGrid
       label={t('method')}
       value={String(payway.id)}
       onChange={onChange}
-      choices={payways.map(({ id, name, image, crypto, network, currency }) => ({
+      choices={payways.map(({ id, name, image, crypto, network, currency, paused }) => ({
         id: String(id),
         name: paywayName(name),
-        note: network ?? currency.name,
+        note: paused ? cash('paused.note') : (network ?? currency.name),
         icon: <PaywayIcon image={image} crypto={crypto === 1} />,
       }))}
     />
@@ -44,13 +43,14 @@ const PaywayChoice = ({
 
 /** Taking money out: a method, where to, how much; then what it comes to. */
 export const WithdrawScreen = (): ReactNode => {
-  const t = useMessages(withdrawMessages);
+  const t = useMessages('cashbox', 'withdraw');
   const { currency } = useMoney();
   const isBlocked = useProfile()?.blockWithdraw ?? false;
   const [chosen, setChosen] = useState<string>();
   const request = { currency: currency.id, isMiniApp: isMiniApp() };
   const { data, error, isPending, refetch } = useCashQuery('cash:loadPayWaysWithdraw', request);
-  const payway = data?.find(({ id }) => String(id) === chosen) ?? data?.[0];
+  const selected = chosen ?? String(DEFAULT_PAYWAY);
+  const payway = data?.find(({ id }) => String(id) === selected) ?? data?.[0];
   if (isBlocked)
     return (
       <Card>
@@ -66,7 +66,11 @@ export const WithdrawScreen = (): ReactNode => {
       {data && payway && (
         <>
           <PaywayChoice payways={data} payway={payway} onChange={setChosen} />
-          <WithdrawForm key={payway.id} payway={payway} />
+          {payway.paused ? (
+            <PausedNote name={payway.image} paused={payway.paused} />
+          ) : (
+            <WithdrawForm key={payway.id} payway={payway} />
+          )}
         </>
       )}
     </Card>

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './carousels.module.css';
-import { filledBefore } from './filled-carousels.ts';
+import { filledBefore } from './carousels.ts';
 import slides from './slides.module.css';
 
 const ProviderCarousels = lazyPart(async () => (await import('./provider-carousels.tsx')).ProviderCarousels);

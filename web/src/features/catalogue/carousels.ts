@@ -1,5 +1,6 @@
 import type { CallName } from 'server/contract';
 import type { CasinoCategory } from '../../core/games/casino-categories.ts';
+import { readSaved, save } from '../../core/store/saved.ts';
 
 type CarouselCall = Extract<CallName, `slotegrator.carousel.${string}`>;
 
@@ -14,3 +15,14 @@ export const carousels = {
 export type CarouselId = keyof typeof carousels;
 
 export const carouselIds = Object.keys(carousels) as CarouselId[];
+
+const FILLED = 'carousels';
+
+/** Number of carousels that had games at the last visit, for placeholders. */
+export const filledBefore = (): number => {
+  const saved = readSaved(FILLED);
+  return typeof saved === 'number' && saved > 0 ? saved : 0;
+};
+
+/** Stores how many carousels have games. */
+export const rememberFilled = (count: number): void => save(FILLED, count > 0 ? count : undefined);

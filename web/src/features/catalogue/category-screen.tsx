@@ -4,10 +4,8 @@ import { isCasinoCategory, type CasinoCategory } from '../../core/games/casino-c
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { toast } from '../../core/ui/toast-store.ts';
+import { toast } from '../../core/ui/toast.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { catalogueTitles } from './catalogue-titles.messages.ts';
-import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
 import { CategoryList } from './category-list.tsx';
 import { Finder } from './finder.tsx';
@@ -18,14 +16,14 @@ const Favourites = lazyPart(async () => (await import('./own-games.tsx')).Favour
 const RecentGames = lazyPart(async () => (await import('./own-games.tsx')).RecentGames);
 const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
-const PROVIDER = 'provider'; // of the address
+const PROVIDER = 'provider'; // parameter of the address
 const LISTS_HELP = '/helpdesk/faq#game-lists';
 
 /** Lists that are worked out from play. */
 const workedOut: ReadonlySet<CasinoCategory> = new Set(['new', 'hot', 'popular'] as const);
 
 const NoGames = (): ReactNode => {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   return <EmptyState action={<ButtonLink to="/game">{t('empty.play')}</ButtonLink>}>{t('empty')}</EmptyState>;
 };
 
@@ -63,8 +61,8 @@ const usePressOutside = (isWanted: boolean, act: () => void) => {
 };
 
 const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
-  const t = useMessages(catalogueMessages);
-  const names = useMessages(catalogueTitles);
+  const t = useMessages('catalogue', 'main');
+  const names = useMessages('catalogue', 'titles');
   const [provider, setProvider] = useProvider();
   const [text, setText] = useState('');
   const found = useSearch(text);

@@ -3,7 +3,7 @@ import { call, CallError } from '../../core/connection/connection.ts';
 import { callQuery, queryClient, useCallQuery } from '../../core/connection/query.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
 import { currentSession, useSession } from '../../core/session/session.ts';
-import { toast } from '../../core/ui/toast-store.ts';
+import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { tileOf, type Tile } from './tile.ts';
 
@@ -16,7 +16,7 @@ export const useFavourites = (): { tiles: Tile[] | undefined; hasFailed: boolean
   return { tiles: data?.games.map(tileOf), hasFailed: isError && !data, retry: () => void refetch() };
 };
 
-/** Whether a game is a favourite: by the player's own list, or by the game's tile while that loads. */
+/** True for a favourite game: by the player's own list, or by the game's tile while that loads. */
 export const useIsFavourite = ({ identifier, favorite }: Pick<Tile, 'identifier' | 'favorite'>): boolean => {
   const isPlayer = useSession().status === 'player';
   const { data = favorite } = useCallQuery(

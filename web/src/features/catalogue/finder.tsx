@@ -8,10 +8,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { catalogueTitles } from './catalogue-titles.messages.ts';
-import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
-import { isMobile } from './device.ts';
+import { isMobile } from './tile.ts';
 
 const ALL = '';
 const MAX_LETTERS = 100;
@@ -24,7 +22,7 @@ interface SearchBoxProps {
 
 /** A search box, closed by a press elsewhere, Escape or its close button. */
 const SearchBox = ({ text, onText }: SearchBoxProps): ReactNode => {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   const input = useRef<HTMLInputElement>(null);
   return (
     <TextField
@@ -76,8 +74,8 @@ interface FinderProps extends SearchBoxProps {
 
 /** Search, lists and provider filter. */
 export const Finder = ({ category, provider, onProvider, text, onText }: FinderProps): ReactNode => {
-  const t = useMessages(catalogueMessages);
-  const names = useMessages(catalogueTitles);
+  const t = useMessages('catalogue', 'main');
+  const names = useMessages('catalogue', 'titles');
   const { count } = useFormat();
   const navigate = useNavigate();
   const providers = useProviders(category);

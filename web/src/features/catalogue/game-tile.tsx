@@ -1,18 +1,83 @@
-import { Info, X } from 'lucide-react';
-import { memo, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { noPicture } from 'assets';
+import { Heart, Info, X } from 'lucide-react';
+import { type ReactNode, useState, memo, useId, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '../../core/format/use-format.ts';
 import { categoryPath, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { catalogueMessages } from './catalogue.messages.ts';
-import { FavouriteButton } from './favourite-button.tsx';
-import { GameFacts } from './game-facts.tsx';
-import { GamePicture } from './game-picture.tsx';
+import { useIsFavourite, useSwitchFavourite } from './favourites.ts';
 import { useOpenGame } from './overlay/open-game.ts';
 import type { Tile } from './tile.ts';
+import catalogue from './catalogue.module.css';
 import styles from './tile.module.css';
+
+/** Adds a game to the favourites or removes it. */
+const FavouriteButton = ({ game }: { game: Pick<Tile, 'identifier' | 'title' | 'favorite'> }): ReactNode => {
+  const t = useMessages('catalogue', 'main');
+  const isMarked = useIsFavourite(game);
+  const switchFavourite = useSwitchFavourite();
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-pressed={isMarked}
+      aria-label={t('favourite', { title: game.title })}
+      onClick={() => void switchFavourite(game.identifier)}
+    >
+      <Heart aria-hidden="true" size={18} fill={isMarked ? 'currentColor' : 'none'} />
+    </button>
+  );
+};
+
+const MIN_STATED_RTP = 1; // percent: smaller values mean that none is stated
+const PLACES = 2;
+
+const TOURNAMENTS = '/helpdesk/tournaments';
+
+/** A game's stated and measured RTP, its promotions, and whether it counts towards wagering. */
+const GameFacts = ({ game: { rtp, measured, ...marks } }: { game: Tile }): ReactNode => {
+  const t = useMessages('catalogue', 'main');
+  const { percent, count } = useFormat();
+  const hasStated = rtp >= MIN_STATED_RTP;
+  return (
+    <>
+      {hasStated && <p>{t('rtp.stated', { rtp: percent(rtp, PLACES) })}</p>}
+      {measured && (
+        <p>
+          {t('rtp.measured', {
+            rtp: percent(measured.rtp, PLACES),
+            rounds: count(measured.rounds),
+            count: measured.days,
+          })}
+        </p>
+      )}
+      {!hasStated && !measured && <p>{t('rtp.unknown')}</p>}
+      <p>{t(marks.counts ? 'mark.counts.text' : 'mark.uncounted.text')}</p>
+      {marks.cashback && <p>{t('mark.cashback.text')}</p>}
+      {marks.tournament && <Link to={TOURNAMENTS}>{t('mark.tournament.text')}</Link>}
+    </>
+  );
+};
+
+/** A game's picture, or a placeholder when it fails to load. Decorative: the title is shown beside it. */
+const GamePicture = ({ src }: { src: string }): ReactNode => {
+  const [failed, setFailed] = useState<string>();
+  const shown = src === '' || failed === src ? noPicture : src;
+  return (
+    <img
+      src={shown}
+      alt=""
+      width={240}
+      height={240}
+      loading="lazy"
+      className={catalogue.picture}
+      onError={() => setFailed(src)}
+    />
+  );
+};
 
 /** The address that opens a game over its list. */
 export const gameAddress = (category: CasinoCategory, identifier: string): string =>
@@ -22,8 +87,8 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
 const Badges = ({ game }: { game: Tile }): ReactNode => {
-  const t = useMessages(catalogueMessages);
-  const marks = (['new', 'cashback', 'tournament'] as const).filter((mark) => game[mark]);
+  const t = useMessages('catalogue', 'main');
+  const marks = (['new', 'cashback', 'tournament', 'counts'] as const).filter((mark) => game[mark]);
   return (
     marks.length > 0 && (
       <span className={styles.badges}>
@@ -39,17 +104,17 @@ const Badges = ({ game }: { game: Tile }): ReactNode => {
 
 /** The link to a game, or to sign-in for guests. */
 const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   const isGuest = useSession().status === 'guest';
   const { isOpening, open } = useOpenGame(game.identifier);
   const content = (
     <>
       <GamePicture src={game.image} />
-      <Badges game={game} />
       {isOpening && <span className={styles.spinner} role="status" aria-label={t('opening', { title: game.title })} />}
       <span className={styles.words}>
         <span>{game.title}</span> <span className={styles.provider}>{game.provider}</span>
       </span>
+      <Badges game={game} />
     </>
   );
   if (game.isClosed)
@@ -88,7 +153,7 @@ interface TileProps {
 
 /** A provider's game with its favourite and info buttons. Scrolling a list does not render it again. */
 export const GameTile = memo(function GameTile({ category, game }: TileProps): ReactNode {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   const [isTold, setIsTold] = useState(false);
   const factsId = useId();
   return (

@@ -2,11 +2,10 @@ import { Cherry, Flame, Heart, Sparkles, Star, Video, type LucideIcon } from 'lu
 import { redirect, type LoaderFunction } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
 import { categoryPath, isCasinoCategory, type CasinoCategory } from '../../core/games/casino-categories.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { catalogueTitles } from './catalogue-titles.messages.ts';
 
-const title = label(catalogueTitles, 'title');
+const title = label(texts('catalogue', 'titles'), 'title');
 const screen = async () => (await import('./category-screen.tsx')).CategoryScreen;
 
 const needCategory: LoaderFunction = ({ params: { category = '' } }) => {
@@ -33,7 +32,7 @@ export const catalogue = defineFeature({
   menu: {
     casino: listed.map(([category, Icon], order) => ({
       order,
-      label: label(catalogueTitles, `category.${category}`),
+      label: label(texts('catalogue', 'titles'), `category.${category}`),
       Icon,
       to: categoryPath(category),
     })),
@@ -50,7 +49,7 @@ export const catalogue = defineFeature({
     {
       order: 50,
       path: 'provider-rounds',
-      label: label(catalogueTitles, 'office'),
+      label: label(texts('catalogue', 'titles'), 'office'),
       audience: ['cashier', 'finance'],
       load: async () => (await import('./unsettled-screen.tsx')).UnsettledScreen,
     },

@@ -1,15 +1,33 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import styles from './catalogue.module.css';
 import type { GridProps } from './game-grid.tsx';
 import { GameTile } from './game-tile.tsx';
-import { COLUMN_GAP, gridSize } from './grid-size.ts';
+import styles from './catalogue.module.css';
+
+const MIN_TILE = 140; // px, as in the CSS of short lists
+/** Between two columns, px. */
+const COLUMN_GAP = 12;
+const ROW_GAP = 16;
+const BELOW_PICTURE = 48; // title, provider and the gap above them
+
+/** The layout of tiles at a width. */
+export interface GridSize {
+  readonly columns: number;
+  readonly rowHeight: number; // px, with the gap below
+}
+
+/** The layout of a list `width` px wide: as many columns as fit, with square pictures. */
+export const gridSize = (width: number): GridSize => {
+  const columns = Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_TILE + COLUMN_GAP)));
+  const tile = (width - (columns - 1) * COLUMN_GAP) / columns;
+  return { columns, rowHeight: Math.round(tile + BELOW_PICTURE + ROW_GAP) };
+};
 
 const ROWS_AROUND = 3; // rendered above and below the visible rows
 
 let lastPlace = { width: 0, top: 0 }; // gives a list its height before it is measured: Back finds its place
 
-/** Where a list stands on the page: how wide it is and how far down it begins, px. */
+/** Place of a list on the page: its width and distance from the top, px. */
 const usePlace = () => {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(lastPlace);

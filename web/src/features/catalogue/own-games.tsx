@@ -6,7 +6,6 @@ import { useSession } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Shelf } from '../../core/ui/shelf.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { catalogueMessages } from './catalogue.messages.ts';
 import { ListFailed } from './category-list.tsx';
 import { useFavourites } from './favourites.ts';
 import { BlankGrid, GameGrid } from './game-grid.tsx';
@@ -16,7 +15,7 @@ import { tileOf } from './tile.ts';
 
 /** The player's favourites. */
 export const Favourites = (): ReactNode => {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   const { status } = useSession();
   const { tiles, hasFailed, retry } = useFavourites();
   if (status === 'guest')
@@ -37,7 +36,7 @@ export const Favourites = (): ReactNode => {
 
 /** The player's recent games, an unfinished one first. */
 export const RecentGames = (): ReactNode => {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   const isPlayer = useSession().status === 'player';
   const { data } = useCallQuery('games.getRecentGames', {}, { enabled: isPlayer });
   if (!data || data.games.length === 0) return null;

@@ -5,15 +5,11 @@ import { call } from '../../core/connection/connection.ts';
 import { categoryPath } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Shelf } from '../../core/ui/shelf.tsx';
-import { carouselIds, carousels, type CarouselId } from './carousels.ts';
+import { carouselIds, carousels, type CarouselId, rememberFilled } from './carousels.ts';
 import styles from './carousels.module.css';
-import { catalogueTitles } from './catalogue-titles.messages.ts';
-import { catalogueMessages } from './catalogue.messages.ts';
-import { isMobile } from './device.ts';
-import { rememberFilled } from './filled-carousels.ts';
+import { isMobile, carouselTile, type Tile } from './tile.ts';
 import { GameTile } from './game-tile.tsx';
 import slides from './slides.module.css';
-import { carouselTile, type Tile } from './tile.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -30,8 +26,8 @@ const load = async (id: CarouselId): Promise<readonly Tile[] | null> => {
 const loadAll = () => Promise.all(carouselIds.map(async (id) => ({ id, games: await load(id) })));
 
 const Carousel = ({ id, games }: { id: CarouselId; games: readonly Tile[] }): ReactNode => {
-  const t = useMessages(catalogueMessages);
-  const title = useMessages(catalogueTitles)(`category.${id}`);
+  const t = useMessages('catalogue', 'main');
+  const title = useMessages('catalogue', 'titles')(`category.${id}`);
   return (
     <Shelf
       id={`carousel-${id}`}

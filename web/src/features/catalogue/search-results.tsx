@@ -3,14 +3,13 @@ import { SEARCH_MIN_LETTERS } from 'server/contract';
 import type { CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
 import { ListFailed } from './category-list.tsx';
 import { BlankGrid, GameGrid } from './game-grid.tsx';
 import type { Found } from './use-search.ts';
 
 const Words = ({ found }: { found: Found }): ReactNode => {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   const text =
     found.state === 'short'
       ? t('search.short', { letters: SEARCH_MIN_LETTERS })
@@ -26,7 +25,7 @@ const Words = ({ found }: { found: Found }): ReactNode => {
 
 /** Search results, in place of the list. */
 export const SearchResults = ({ category, found }: { category: CasinoCategory; found: Found }): ReactNode => {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages('catalogue', 'main');
   return (
     <div className={styles.found}>
       <Words found={found} />

@@ -15,7 +15,7 @@ test('the number of slides changes at each of the eight widths', () => {
   for (const [index, [, slides]] of steps.entries()) expect(slides).not.toBe(steps[index - 1]?.[1]);
 });
 
-const WIDEST = 1200; // of a page's content
+const WIDEST = 1200; // width of a page's content
 
 /** Content width at a window width: without padding and, from 990 px on, the left menu. */
 const roomAt = (width: number): number => Math.min(WIDEST, width - (width < 768 ? 24 : 48) - (width < 990 ? 0 : 232));

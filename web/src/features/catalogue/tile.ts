@@ -1,5 +1,8 @@
 import { GAME_LINK, type CarouselGame, type CatalogueGame } from 'server/contract';
 
+/** True when the device has a touch screen, which needs games that run on a phone. */
+export const isMobile = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** A provider game as shown in lists. */
 export interface Tile extends Pick<
   CatalogueGame,

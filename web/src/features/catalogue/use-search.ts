@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH_MIN_LETTERS } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
-import { isMobile } from './device.ts';
-import { tileOf, type Tile } from './tile.ts';
+import { isMobile, tileOf, type Tile } from './tile.ts';
 
 const DEBOUNCE_MS = 300;
 

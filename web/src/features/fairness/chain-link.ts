@@ -7,8 +7,8 @@ export interface ChainHead {
 }
 
 /**
- * How a revealed seed hangs together with the chain. `newest`: no later round is open yet. `linked`: the hash shown
- * before the present round leads back to the seed in so many steps. `apart`: it does not; another chain began between.
+ * Link of a revealed seed with the chain. `newest`: no later round is open yet. `linked`: the hash shown before the
+ * present round leads back to the seed in so many steps. `apart`: it does not; another chain began between.
  */
 export type ChainLink = { state: 'newest' | 'apart' } | { state: 'linked'; steps: number };
 
@@ -25,7 +25,7 @@ export const chainLink = (seed: string, number: number, head: ChainHead): ChainL
   return reached === seed ? { state: 'linked', steps } : { state: 'apart' };
 };
 
-/** How often a seed is hashed to reach one of the published terminators; undefined: no chain of them has it. */
+/** Number of hashes from a seed to one of the published terminators; undefined: no chain of them has it. */
 export const stepsToTerminator = (
   seed: string,
   chains: readonly { terminator: string; length: number }[],

@@ -1,21 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import type { SeedChain } from 'server/contract';
+import { call } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import type { ChainLoad } from '../../core/games/explain.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
-import { chainLink, stepsToTerminator } from './chain-link.ts';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
+import { type ChainHead, chainLink, stepsToTerminator } from './chain-link.ts';
 import { Mark } from './mark.tsx';
-import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
-import { useChainHead, useChains } from './use-chain-head.ts';
+
+/** The round in play: undefined until it is told. */
+const useChainHead = (load: ChainLoad): ChainHead | undefined =>
+  useQuery({ queryKey: [load, 'head'], queryFn: () => call(load, {}) }).data;
+
+/** The chains that a game has published: undefined until they are told. */
+const useChains = (game: string): readonly SeedChain[] | undefined =>
+  useQuery({ queryKey: ['fairness.chains', game], queryFn: () => call('fairness.chains', { game }) }).data?.chains;
 
 const marks = { newest: 'waiting', linked: 'pass', apart: 'blocked' } as const;
 
 /** The start of the seed's chain, which was public before the chain's first bet. */
 const ChainStart = ({ game, seed }: { game: string; seed: string }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const locale = localeOf[useLanguage()];
   const chains = useChains(game);
   const start = useMemo(() => chains && stepsToTerminator(seed, chains), [seed, chains]);
@@ -35,12 +44,12 @@ interface ChainProps {
   game: string;
   load: ChainLoad;
   seed: string;
-  number: number; // of the round
+  number: number; // number of the round
 }
 
-/** Where a revealed seed stands in the game's chain: it is the next round's hash. */
+/** Place of a revealed seed in the game's chain: it is the next round's hash. */
 export const ChainSection = ({ game, load, seed, number }: ChainProps): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const { ordinal } = useFormat();
   const head = useChainHead(load);
   const link = useMemo(() => head && chainLink(seed, number, head), [seed, number, head]);

@@ -1,20 +1,28 @@
 import type { Difference, Json } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 
 const MAX_CHARACTERS = 120;
 
-/** Where a record departs from what it must be, and how. */
-export const DifferenceText = ({ difference: { path, expected, got } }: { difference: Difference }): ReactNode => {
-  const t = useMessages(roundMessages);
+/** Place at which a record departs from what it must be, with both values. */
+export const DifferenceText = ({
+  difference: { path, expected, got },
+  isOfRecord = true,
+}: {
+  difference: Difference;
+  isOfRecord?: boolean; // else of evidence, whose lines have names of their own
+}): ReactNode => {
+  const t = useMessages('fairness', 'round');
   const textOf = (value: Json | undefined): string => {
     if (value === undefined) return t('verdict.nothing');
     const text = JSON.stringify(value);
     return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS)}…`;
   };
   return (
-    <p className={styles.place}>{t('verdict.fail.place', { path, expected: textOf(expected), got: textOf(got) })}</p>
+    <>
+      {isOfRecord && path === 'hash' && <p>{t('verdict.altered')}</p>}
+      <p className={styles.place}>{t('verdict.fail.place', { path, expected: textOf(expected), got: textOf(got) })}</p>
+    </>
   );
 };

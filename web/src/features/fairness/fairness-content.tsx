@@ -1,34 +1,69 @@
-import { use, type ReactNode } from 'react';
-import type { Profile } from 'server/contract';
+import { commitmentOf } from 'games-engine';
+import { memo, type ReactNode, use } from 'react';
+import type { RevealedSeeds, Profile } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import type { GameFairness } from '../../core/games/explain.ts';
 import { useGameParts } from '../../core/games/games.ts';
-import type { GameParts } from '../../core/games/web-game.ts';
+import type { GameParts, RoundCommitment } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
-import { useCallQuery } from '../../core/connection/query.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
-import { ClientSeedForm } from './client-seed-form.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { fairnessMessages } from './fairness.messages.ts';
-import styles from './fairness.module.css';
+import { ClientSeedForm } from './client-seed-form.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { RevealedPairs } from './revealed-list.tsx';
+import { Mark } from './mark.tsx';
+import { useRevealed } from './revealed-pairs.ts';
 import { RotateForm } from './rotate-form.tsx';
-import { useRevealed } from './use-revealed.ts';
-import { useSeeds } from './use-seeds.ts';
+import { useIsForeign, useSeeds } from './use-seeds.ts';
+import styles from './fairness.module.css';
+
+const RevealedPair = memo(({ pair }: { pair: RevealedSeeds }): ReactNode => {
+  const t = useMessages('fairness', 'main');
+  const computed = commitmentOf(pair.serverSeed);
+  const matches = computed === pair.serverSeedHash;
+  return (
+    <li className={styles.pair}>
+      <div className={styles.pairHead}>
+        <Mark state={matches ? 'pass' : 'fail'}>{t(matches ? 'revealed.pass' : 'revealed.fail')}</Mark>
+        <span className={styles.rounds}>
+          {pair.nonce === 0 ? t('revealed.none') : t('revealed.rounds', { count: pair.nonce, last: pair.nonce - 1 })}
+        </span>
+      </div>
+      <CopyValue label={t('revealed.serverSeed')} value={pair.serverSeed} />
+      <CopyValue label={t('revealed.computed')} value={computed} />
+      <CopyValue label={t('revealed.commitment')} value={pair.serverSeedHash} />
+      <CopyValue label={t('revealed.clientSeed')} value={pair.clientSeed} />
+    </li>
+  );
+});
+
+/** Every pair revealed in this session, newest first, each checked here and now. */
+const RevealedPairs = ({ pairs }: { pairs: readonly RevealedSeeds[] }): ReactNode => {
+  const t = useMessages('fairness', 'main');
+  if (pairs.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="fairness-revealed">
+      <h3 id="fairness-revealed">{t('revealed.title')}</h3>
+      <ol className={styles.pairs}>
+        {pairs.map((pair) => (
+          <RevealedPair key={pair.serverSeedHash} pair={pair} />
+        ))}
+      </ol>
+    </section>
+  );
+};
 
 interface PartProps {
   game: string;
 }
 
 const Guest = (): ReactNode => {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   return (
     <EmptyState
       action={
@@ -43,7 +78,7 @@ const Guest = (): ReactNode => {
 };
 
 const LastRound = ({ game }: PartProps): ReactNode => {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   const { data } = useCallQuery('games.history', { game, mine: true, limit: 1 }, { staleTime: 0 });
   const [last] = data?.rounds ?? [];
   if (!last) return null;
@@ -51,9 +86,10 @@ const LastRound = ({ game }: PartProps): ReactNode => {
 };
 
 const Seeds = ({ game, profile }: PartProps & { profile: Profile }): ReactNode => {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   const errorText = useErrorText();
   const { data: seeds, error, refetch } = useSeeds(true);
+  const isForeign = useIsForeign(seeds);
   const [pairs, remember] = useRevealed(profile.profileID);
   if (!seeds && error) {
     return (
@@ -65,13 +101,14 @@ const Seeds = ({ game, profile }: PartProps & { profile: Profile }): ReactNode =
     <>
       <section className={styles.section} aria-labelledby="fairness-pair">
         <h3 id="fairness-pair">{t('pair.title')}</h3>
-        <CopyValue label={t('pair.commitment')} value={seeds.serverSeedHash} />
+        {seeds.serverSeedHash !== null && <CopyValue label={t('pair.commitment')} value={seeds.serverSeedHash} />}
         <CopyValue label={t('pair.next')} value={seeds.nextServerSeedHash} />
         <div className={styles.nonce}>
           <span>{t('pair.nonce')}</span>
           <output>{seeds.nonce}</output>
         </div>
-        <ClientSeedForm current={seeds.clientSeed} />
+        {seeds.clientSeed === null ? <p>{t('pair.none')}</p> : <ClientSeedForm current={seeds.clientSeed} />}
+        {isForeign && <p>{t('pair.foreign')}</p>}
         <LastRound game={game} />
       </section>
       <RotateForm onRevealed={remember} />
@@ -82,7 +119,7 @@ const Seeds = ({ game, profile }: PartProps & { profile: Profile }): ReactNode =
 
 /** The player's part of a shared round's draw: the house's is the round's own seed. */
 const SharedSeed = ({ game }: PartProps): ReactNode => {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   const errorText = useErrorText();
   const { data: seeds, error, refetch } = useSeeds(true);
   if (!seeds && error) {
@@ -95,7 +132,7 @@ const SharedSeed = ({ game }: PartProps): ReactNode => {
     <section className={styles.section} aria-labelledby="fairness-own">
       <h3 id="fairness-own">{t('shared.own')}</h3>
       <p>{t('shared.own.text')}</p>
-      <ClientSeedForm current={seeds.clientSeed} />
+      {seeds.clientSeed === null ? <p>{t('pair.none')}</p> : <ClientSeedForm current={seeds.clientSeed} />}
       <LastRound game={game} />
     </section>
   );
@@ -103,7 +140,7 @@ const SharedSeed = ({ game }: PartProps): ReactNode => {
 
 /** The player's part of a draw by a beacon: made by the browser, nothing to choose. */
 const OwnSalt = ({ game }: PartProps): ReactNode => {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   return (
     <section className={styles.section} aria-labelledby="fairness-own">
       <h3 id="fairness-own">{t('shared.own')}</h3>
@@ -116,7 +153,7 @@ const OwnSalt = ({ game }: PartProps): ReactNode => {
 
 /** The round that bets are taken on now. */
 const RoundHash = ({ round }: { round: RoundCommitment }): ReactNode => {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   const { ordinal } = useFormat();
   return (
     <section className={styles.section} aria-labelledby="fairness-round">
@@ -131,10 +168,10 @@ interface ContentProps extends PartProps {
   round: RoundCommitment | undefined;
 }
 
-/** What the panel of a shared game holds: the round's hash, the player's part of the draw, and how it is made. */
+/** Panel of a shared game: the round's hash, the player's part of the draw, and how it is made. */
 const SharedContent = ({ game, fairness, round }: ContentProps): ReactNode => {
   const isLit = round?.isLit ?? true;
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   const profile = useProfile();
   return (
     <div className={styles.content}>
@@ -154,15 +191,15 @@ const Content = ({ parts, ...props }: Omit<ContentProps, 'fairness'> & { parts: 
   return <Kind {...props} fairness={fairness} />;
 };
 
-/** What the panel holds, by who draws: the player's own pair or the round's seed. */
+/** Panel by source of the draw: the player's own pair or the round's seed. */
 export const FairnessContent = (props: Omit<ContentProps, 'fairness'>): ReactNode => {
   const parts = useGameParts(props.game);
   return parts && <Content {...props} parts={parts} />;
 };
 
-/** What the panel of a solo game holds: the player's seeds, how they are changed and revealed, and how a number is made of them. */
+/** Panel of a solo game: the player's seeds, how they are changed and revealed, and how a number is made of them. */
 function SoloContent({ game, fairness }: ContentProps): ReactNode {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   const profile = useProfile();
   return (
     <div className={styles.content}>

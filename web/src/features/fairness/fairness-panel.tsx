@@ -1,24 +1,23 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
+import type { RoundCommitment } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { usePageDialog } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { fairnessPanelMessages } from './fairness-panel.messages.ts';
 
 // hashing comes with the panel's content, when somebody opens it
 const FairnessContent = lazy(async () => ({ default: (await import('./fairness-content.tsx')).FairnessContent }));
 
 export interface FairnessPanelProps {
   game: string;
-  round?: RoundCommitment | undefined; // of a shared game: the one in play
+  round?: RoundCommitment | undefined; // the round in play of a shared game
 }
 
 /** A game's fairness: a button, and the panel that it opens. */
 export const FairnessPanel = ({ game, round }: FairnessPanelProps): ReactNode => {
-  const t = useMessages(fairnessPanelMessages);
+  const t = useMessages('fairness', 'panel');
   const { open, onOpen, onClose } = usePageDialog('fairness');
   return (
     <>

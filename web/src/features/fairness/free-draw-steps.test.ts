@@ -4,8 +4,8 @@ import { robbery } from 'games-engine/robbery';
 import { describe, expect, it } from 'vitest';
 import type { PublicRound } from 'server/contract';
 import type { GameFairness } from '../../core/games/explain.ts';
-import { fairness as newyearFairness } from '../../games/newyear/newyear.fairness.ts';
-import { fairness as robberyFairness } from '../../games/robbery/robbery.fairness.ts';
+import { fairness as newyearFairness } from '../../games/newyear/fairness.ts';
+import { fairness as robberyFairness } from '../../games/robbery/fairness.ts';
 import { checkRound } from './round-steps.ts';
 
 const serverSeed = 'a'.repeat(64);

@@ -9,7 +9,6 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
 import { OwnRounds } from './own-rounds.tsx';
 import { RoundSearch } from './round-search.tsx';
@@ -37,12 +36,16 @@ const formulas = {
 } as const;
 
 const Formulas = (): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
+  const t = useMessages('fairness', 'guide');
   return (['commit', 'stream', 'shared', 'first', 'number'] as const).map((name) => (
     <section key={name}>
       <h2>{t(`${name}.title`)}</h2>
       <p>{t(`${name}.text`)}</p>
-      <pre tabIndex={0}>{formulas[name]}</pre>
+      <pre tabIndex={0}>
+        {formulas[name].split('\n').map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </pre>
     </section>
   ));
 };
@@ -54,9 +57,9 @@ const Formula = ({ game }: { game: string }): ReactNode => {
   return parts && <FormulaOf parts={parts} />;
 };
 
-/** What each game makes of the stream. */
+/** Use of the stream by each game. */
 const Draws = (): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
+  const t = useMessages('fairness', 'guide');
   const nameOf = useGameName();
   const { ids } = useGames();
   return (
@@ -90,9 +93,9 @@ const auditCommands = [
   'npm run audit -- log --from 0 --to 1000',
 ].join('\n');
 
-/** How fairness works, in full, and where to check a round. */
+/** Full explanation of fairness, and the places to check a round. */
 export const GuideScreen = (): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
+  const t = useMessages('fairness', 'guide');
   return (
     <div className={styles.guide}>
       <header>
@@ -128,6 +131,10 @@ export const GuideScreen = (): ReactNode => {
       <Suspense fallback={<LogSkeleton />}>
         <PublicLog />
       </Suspense>
+      <section>
+        <h2>{t('unproven.title')}</h2>
+        <p>{t('unproven.text')}</p>
+      </section>
       <section>
         <h2>{t('audit.title')}</h2>
         <p>{t('audit.text')}</p>

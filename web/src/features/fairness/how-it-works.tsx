@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GameFairness } from '../../core/games/explain.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 
 // the same in every language: these are the formulas that the engine, the audit and other people's checkers use
@@ -22,9 +21,9 @@ const Step = ({ formula, children }: { formula: string; children: string }): Rea
   </li>
 );
 
-/** What of a round's randomness all bettors share. */
+/** Part of a round's randomness that all bettors share. */
 const SharedSteps = ({ seeding, isLit }: Pick<GameFairness, 'seeding'> & { isLit: boolean }): ReactNode => {
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   return (
     <>
       {seeding === 'own' ? <Step formula={ROOM}>{t('how.room')}</Step> : <Step formula={CHAIN}>{t('how.chain')}</Step>}
@@ -44,10 +43,10 @@ const SharedSteps = ({ seeding, isLit }: Pick<GameFairness, 'seeding'> & { isLit
   );
 };
 
-/** How a game's outcome is made, with the exact formulas. */
+/** Derivation of a game's outcome, with the exact formulas. */
 export const HowItWorks = ({ fairness, isLit = false }: { fairness: GameFairness; isLit?: boolean }): ReactNode => {
   const { formula, messages, seeding } = fairness;
-  const t = useMessages(fairnessMessages);
+  const t = useMessages('fairness', 'main');
   const words = useMessages(messages);
   return (
     <section className={styles.section} aria-labelledby="fairness-how">

@@ -1,16 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { fairnessTitles } from './fairness-titles.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
-const title = label(fairnessTitles, 'title');
+const title = label(texts('fairness', 'titles'), 'title');
 const link = { label: title, Icon: ShieldCheck, to: '/fairness' } as const;
 
-/** How anybody checks a round. */
+/** Pages on which anybody checks a round. */
 export const fairness = defineFeature({
   routes: [
     page('/fairness', title, async () => (await import('./guide-screen.tsx')).GuideScreen),
-    page('/fairness/:game/:id', label(fairnessTitles, 'round'), async () => {
+    page('/fairness/:game/:id', label(texts('fairness', 'titles'), 'round'), async () => {
       return (await import('./round-screen.tsx')).RoundScreen;
     }),
   ],

@@ -33,7 +33,7 @@ import { beaconKeyOf, signatureChecks } from 'games-engine/signatures';
 import type { PublicRound } from 'server/contract';
 import { describe, expect, it } from 'vitest';
 import { houseGames } from '../../games/registry.ts';
-import { caveatOf, seedCaveatOf } from './draw-caveat.ts';
+import { caveatOf, seedCaveatOf } from './round-verdict.tsx';
 import { checkRound, type SignedBy } from './round-steps.ts';
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
@@ -173,7 +173,7 @@ describe.each(games)('a lit round of %s', (name, game, fairness) => {
   });
 });
 
-describe('what a draw does not prove', () => {
+describe('the limits of a draw’s proof', () => {
   const settled = { kind: 'settled' } as never;
 
   it('is said of version 1, of a chain and of a simulated beacon, and of nothing else', () => {

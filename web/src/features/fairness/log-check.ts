@@ -10,7 +10,30 @@ import {
 } from 'games-engine/log';
 import type { InclusionAnswer } from 'server/contract';
 
-/** What the log's server answers; null: it has no head yet. */
+const get = async (path: string): Promise<Response> => {
+  const answer = await fetch(`/api/log/${path}`, { headers: { accept: 'text/plain, application/json' } });
+  if (!answer.ok && answer.status !== 404) throw new Error(`the log answered ${answer.status}`);
+  return answer;
+};
+
+const found = async (path: string): Promise<Response> => {
+  const answer = await get(path);
+  if (!answer.ok) throw new Error(`the log answered ${answer.status}`);
+  return answer;
+};
+
+/** The log of the site that serves this page. */
+export const siteLog: LogSource = {
+  key: async () => (await found('key')).text(),
+  checkpoint: async () => {
+    const answer = await get('checkpoint');
+    return answer.ok ? answer.text() : null;
+  },
+  inclusion: async (index, size) =>
+    (await found(`proof/inclusion?index=${index}&size=${size}`)).json() as Promise<InclusionAnswer>,
+};
+
+/** Answer of the log's server; null: it has no head yet. */
 export interface LogSource {
   key(): Promise<string>;
   checkpoint(): Promise<string | null>;
@@ -29,25 +52,23 @@ export type LogCheck =
       size: number;
       leaf: string; // hex
       proof: readonly string[]; // hex, leaf to root
-      root: string | undefined; // where the path leads, hex
+      root: string | undefined; // root at the end of the path, hex
       head: string; // the signed root, hex
     };
 
 const isProof = (proof: unknown): proof is readonly string[] =>
   Array.isArray(proof) && proof.every((hash) => typeof hash === 'string');
 
-/** Whether the path leads from the record's hash to the signed root. Takes nothing from the answer but the path. */
+/** True when the path leads from the record's hash to the signed root. Takes nothing from the answer but the path. */
 export const checkInclusion = (
-  hash: string,
-  index: number,
-  head: Checkpoint,
-  key: string,
+  { hash, index }: { hash: string; index: number },
+  { head, key }: { head: Checkpoint; key: string },
   answer: InclusionAnswer,
 ): LogCheck => {
   const data = hashFromHex(hash);
   const leaf = data && leafHash(data);
-  const given = isProof(answer.proof) ? answer.proof : [];
-  const proof = given.map(hashFromHex);
+  const path = isProof(answer.proof) ? answer.proof : [];
+  const proof = path.map(hashFromHex);
   const isReadable = proof.every((each) => each !== undefined);
   const reached = leaf && isReadable ? rootFromInclusion(index, head.size, leaf, proof) : undefined;
   const root = reached && toHex(reached);
@@ -60,7 +81,7 @@ export const checkInclusion = (
     index,
     size: head.size,
     leaf: leaf ? toHex(leaf) : '',
-    proof: given,
+    proof: path,
     root,
     head: signed,
   };
@@ -83,5 +104,5 @@ export const checkLog = async (source: LogSource, hash: string, index: number | 
   const head = signedHead(note, key);
   if (typeof head === 'string') return { state: 'fail', reason: head, key };
   if (head.size <= index) return { state: 'pending' };
-  return checkInclusion(hash, index, head, key, await source.inclusion(index, head.size));
+  return checkInclusion({ hash, index }, { head, key }, await source.inclusion(index, head.size));
 };

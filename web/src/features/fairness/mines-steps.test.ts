@@ -2,10 +2,11 @@ import { commitmentOf, contentHash, createRecorder, FairStream, recordHash } fro
 import { mines, minesDefaultConfig, type MinesMove } from 'games-engine/mines';
 import type { PublicRound } from 'server/contract';
 import { describe, expect, it } from 'vitest';
-import { fairness } from '../../games/mines/mines.fairness.ts';
+import { fairness } from '../../games/mines/fairness/fairness.ts';
 import { checkRound, type CheckedRound } from './round-steps.ts';
 
-const check = (of: { game: string; id: string }, round: PublicRound): CheckedRound => checkRound(of, round, fairness);
+const check = (game: { game: string; id: string }, round: PublicRound): CheckedRound =>
+  checkRound(game, round, fairness);
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
 const asked = { game: 'mines', id: '019a7c4e-0000-7000-8000-000000000001' };
@@ -42,7 +43,7 @@ describe('a round of mines', () => {
     ['taken after two cells', [...opened(safe.slice(0, 2)), { at: AT + 9, take: true as const }], true],
     ['lost on the second cell', opened([safe[0] ?? 0, outcome.mines[0] ?? 0]), false],
     ['cleared', opened(safe), true],
-  ])('that was %s passes every step', (_name, moves, wins) => {
+  ])('a round of mines that was %s passes every step', (_name, moves, wins) => {
     const checked = check(asked, published(moves));
     expect(checked.steps.filter(({ state }) => state !== 'pass')).toEqual([]);
     expect(checked.read).toMatchObject({ hosting: 'solo', explained: { wins } });

@@ -11,11 +11,10 @@ import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
-import { roundPath } from './round-path.ts';
+import { roundPath } from './round-search.tsx';
 
-const ROWS = 3; // of each game
+const ROWS = 3; // rows of each game
 
 const Rounds = ({ rounds }: { rounds: readonly RoundSummary[] }): ReactNode => {
   const momentOf = useMoment();
@@ -47,7 +46,7 @@ const useOwnRounds = (): readonly (readonly RoundSummary[])[] | undefined => {
 };
 
 const Own = (): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
+  const t = useMessages('fairness', 'guide');
   const nameOf = useGameName();
   const games = useOwnRounds();
   if (!games) return <Skeleton height={160} />;
@@ -67,7 +66,7 @@ const Own = (): ReactNode => {
 
 /** The player's newest rounds of every game, each a step away from its check. Nothing for a guest. */
 export const OwnRounds = (): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
+  const t = useMessages('fairness', 'guide');
   const account = useProfile()?.profileID;
   if (account === undefined) return null;
   return (

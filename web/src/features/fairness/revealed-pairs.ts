@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { RevealedSeeds } from 'server/contract';
 
-/** How many revealed pairs are kept for the panel. */
+/** Revealed pairs kept for the panel. */
 export const REVEALED_LIMIT = 20;
 
-/** Where pairs are kept: the browser's session storage, or anything like it. */
+/** Storage of pairs: the browser's session storage, or anything like it. */
 export type PairStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const storageKey = (player: string): string => `fairness.revealed.${player}`;
@@ -33,4 +34,21 @@ export const rememberRevealed = (storage: PairStorage, player: string, pair: Rev
     // the list in memory still serves
   }
   return pairs;
+};
+
+const nowhere: PairStorage = { getItem: () => null, setItem: () => undefined };
+
+/** The session's storage, or none where the browser forbids even to ask for it. */
+export const pairStorage = (): PairStorage => {
+  try {
+    return sessionStorage;
+  } catch {
+    return nowhere;
+  }
+};
+
+/** The pairs revealed to this player in this session, and how to add one. */
+export const useRevealed = (player: string): [readonly RevealedSeeds[], (pair: RevealedSeeds) => void] => {
+  const [pairs, setPairs] = useState(() => readRevealed(pairStorage(), player));
+  return [pairs, (pair) => setPairs(rememberRevealed(pairStorage(), player, pair))];
 };

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
 import type { LogCheck } from './log-check.ts';
 import { Mark } from './mark.tsx';
-import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 
 const reasons = { key: 'log.fail.key', head: 'log.fail.head', proof: 'log.fail.proof' } as const;
@@ -14,7 +13,7 @@ const reasons = { key: 'log.fail.key', head: 'log.fail.head', proof: 'log.fail.p
 type ProvenLog = Extract<LogCheck, { proof: readonly string[] }>;
 
 const Proof = ({ check }: { check: ProvenLog }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   return (
     <>
       <Mark state="pass">{t('log.signature')}</Mark>
@@ -40,7 +39,7 @@ const Proof = ({ check }: { check: ProvenLog }): ReactNode => {
 };
 
 const Checked = ({ check }: { check: LogCheck }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   if (check.state === 'pending') return <Mark state="waiting">{t('log.pending')}</Mark>;
   return (
     <>
@@ -57,7 +56,7 @@ const Checked = ({ check }: { check: LogCheck }): ReactNode => {
 
 /** The round's place in the transparency log: the signed root, and the path from this record to it. */
 export const LogSection = ({ query }: { query: UseQueryResult<LogCheck> }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const { data, isError, refetch } = query;
   return (
     <Card className={styles.card}>

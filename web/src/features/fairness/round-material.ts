@@ -27,19 +27,19 @@ export interface SharedRead {
   hosting: 'shared';
   seeding: AnySharedGame['seeding'];
   log: SharedLog<object, object>;
-  explained: ExplainedShared | undefined; // of a drawn round
-  choices: readonly (RoundText | undefined)[]; // what each bet was on
-  lines: readonly string[]; // what each bet adds to the hash that decides the draw
+  explained: ExplainedShared | undefined; // explanation of a drawn round
+  choices: readonly (RoundText | undefined)[]; // choice of each bet
+  lines: readonly string[]; // part of each bet in the hash that decides the draw
   drawnElsewhere: boolean; // by a third party, whose signed data the outcome holds
 }
 
-/** What a published round is made of, as far as it can be read. */
+/** Material of a published round, as far as it can be read. */
 export interface RoundMaterial {
   round: PublicRound;
   record: RoundRecord;
   hosting: 'solo' | 'shared'; // solo also for a game that does not exist
   read: SoloRead | SharedRead | undefined;
-  seeds: StreamSeeds | undefined; // of the stream, once the server's is revealed
+  seeds: StreamSeeds | undefined; // seeds of the stream, once the server's is revealed
   trace: DrawTrace | undefined;
 }
 
@@ -75,7 +75,7 @@ const gatherSolo = (
   return { read: { hosting: 'solo', isFree: game.isFree === true, log, explained }, seeds, trace };
 };
 
-/** Whether an outcome claims to be a third party's; data that is not of this round claims it too, and fails as such. */
+/** True when an outcome claims to be a third party's; data of another round claims it too, and fails as such. */
 const isDrawnElsewhere = (game: AnySharedGame, config: object, outcome: object, roundId: string): boolean => {
   try {
     return game.drawnElsewhere?.(config, outcome, roundId) !== undefined;

@@ -6,30 +6,28 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { Mark } from './mark.tsx';
-import { rememberRevealed } from './revealed-pairs.ts';
-import { roundMessages } from './round.messages.ts';
+import { rememberRevealed, pairStorage } from './revealed-pairs.ts';
 import styles from './round.module.css';
-import { pairStorage } from './use-revealed.ts';
 import { useRotate, useSeeds } from './use-seeds.ts';
 
 interface RevealProps {
-  commitment: string; // of the record: the owner's present pair has the same
+  commitment: string; // commitment of the record: the owner's present pair has the same
   onRevealed: () => void;
   again: () => void;
 }
 
-/** How the round's seed is revealed: at once by its player, later for everybody else. */
+/** Ways to reveal the round's seed: at once by its player, later for everybody else. */
 export const Reveal = ({ commitment, onRevealed, again }: RevealProps): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const errorText = useErrorText();
   const profile = useProfile();
   const { data: seeds } = useSeeds(profile !== null);
   const rotate = useRotate();
   const isOwner = profile !== null && seeds?.serverSeedHash === commitment;
   const reveal = (): void =>
-    rotate.mutate(undefined, {
+    rotate.mutate('', {
       onSuccess({ revealed }) {
-        if (profile) rememberRevealed(pairStorage(), profile.profileID, revealed);
+        if (profile && revealed) rememberRevealed(pairStorage(), profile.profileID, revealed);
         onRevealed();
       },
     });

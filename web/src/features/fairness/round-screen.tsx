@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { generalCodes } from 'server/contract';
-import type { CallError } from '../../core/connection/connection.ts';
-import { useConnection } from '../../core/connection/connection.ts';
+import { type CallError, useConnection } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -10,12 +9,12 @@ import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 
 // the engine, the curves and the hashes come with the page's content, while the round is being asked for
 const loadView = () => import('./round-view.tsx');
 const RoundView = lazy(async () => ({ default: (await loadView()).RoundView }));
+const DeniedRound = lazy(async () => ({ default: (await import('./receipts/denied-round.tsx')).DeniedRound }));
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -37,12 +36,12 @@ const RoundSkeleton = (): ReactNode => (
 );
 
 const WrongAddress = ({ text }: { text: string }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   return <ErrorState action={<ButtonLink to="/main">{t('error.home')}</ButtonLink>}>{text}</ErrorState>;
 };
 
 const Failed = ({ error, retry }: { error: CallError | undefined; retry: () => void }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const errorText = useErrorText();
   return <ErrorState action={<Button onClick={retry}>{t('error.retry')}</Button>}>{errorText(error)}</ErrorState>;
 };
@@ -61,14 +60,23 @@ const Round = ({ game, id }: { game: string; id: string }): ReactNode => {
       </Suspense>
     );
   }
-  if (error && error.code === generalCodes.unknownCall) return <WrongAddress text={error.msg} />;
+  if (error && error.code === generalCodes.unknownCall) {
+    return (
+      <>
+        <WrongAddress text={error.msg} />
+        <Suspense>
+          <DeniedRound roundId={id} />
+        </Suspense>
+      </>
+    );
+  }
   if (error || connection === 'offline') return <Failed error={error ?? undefined} retry={reload} />;
   return <RoundSkeleton />;
 };
 
 /** The page of one round at /fairness/:game/:id: everything about it computed again in the visitor's browser. */
 export const RoundScreen = (): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const { game = '', id } = useParams();
   const games = useGames();
   const isKnown = (games.find(game) ?? games.findDraw(game)) !== undefined;

@@ -9,14 +9,36 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
-import { roundPath, searchQuery } from './round-path.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;
+const NUMBERED = /^(\D+?)[\s#№:,-]*(\d{1,15})$/;
+
+/**
+ * Search query by a text: an id, also out of a link; a hash, a fingerprint or a seed; a game, by its own name or that
+ * in the interface's language, and a number. Undefined for anything else.
+ */
+export const searchQuery = (
+  text: string,
+  games: readonly string[],
+  nameOf: (game: string) => string,
+): string | undefined => {
+  const exact = UUID.exec(text)?.[0] ?? HASH.exec(text)?.[0];
+  if (exact !== undefined) return exact.toLowerCase();
+  const [, name = '', number] = NUMBERED.exec(text.trim()) ?? [];
+  const wanted = name.trim().toLocaleLowerCase();
+  const game = games.find((each) => each === wanted || nameOf(each).toLocaleLowerCase() === wanted);
+  return game && number !== undefined ? `${game} ${number}` : undefined;
+};
+
+/** The page where a round is checked. */
+export const roundPath = (game: string, id: string): string => `/fairness/${game}/${id}`;
 
 type Search = { state: 'idle' | 'looking' | 'wrong' | 'missing' | 'failed' } | { state: 'found'; rounds: FoundRound[] };
 
 const Found = ({ rounds }: { rounds: readonly FoundRound[] }): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
+  const t = useMessages('fairness', 'guide');
   const nameOf = useGameName();
   const { ordinal } = useFormat();
   return (
@@ -37,7 +59,7 @@ const Found = ({ rounds }: { rounds: readonly FoundRound[] }): ReactNode => {
 
 /** Finds rounds by whatever somebody holds of them. The only one found is opened at once. */
 export const RoundSearch = (): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
+  const t = useMessages('fairness', 'guide');
   const { ids } = useGames();
   const nameOf = useGameName();
   const navigate = useNavigate();

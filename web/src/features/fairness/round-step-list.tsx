@@ -4,10 +4,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { DrawTrace } from './draw-trace.ts';
 import { Mark } from './mark.tsx';
-import { roundMessages } from './round.messages.ts';
 import styles from './round-step-list.module.css';
-import { stepTexts, stepTitles } from './round-step-titles.ts';
-import type { RoundStep, StepId, StepState } from './round-step.ts';
+import { stepTexts, stepTitles, type RoundStep, type StepId, type StepState } from './round-step.ts';
 import type { CheckedRound } from './round-steps.ts';
 import type { WitnessLine } from './witness-lines.ts';
 
@@ -25,7 +23,7 @@ const WORDS_PER_BLOCK = 8;
 
 /** The blocks of the stream that the draw read, each word with what became of it. */
 const Words = ({ trace }: { trace: DrawTrace }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const blocks = Array.from({ length: trace.words.length / WORDS_PER_BLOCK }, (_, block) => block);
   return blocks.map((block) => (
     <div key={block} className={styles.block}>
@@ -58,7 +56,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }): Reac
 );
 
 const Values = ({ step }: { step: RoundStep }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   return (
     <dl className={styles.values}>
       {step.formula !== '' && (
@@ -90,7 +88,7 @@ const Values = ({ step }: { step: RoundStep }): ReactNode => {
   );
 };
 
-/** What a step checks: a round of version 2 has other words for its stream. */
+/** Explanation of a step: a round of version 2 has other words for its stream. */
 const textOf = ({ hosting, read }: CheckedRound, id: StepId) =>
   id === 'words' && read?.hosting === 'shared' && read.log.draw ? 'step.words.lit' : stepTexts[hosting][id];
 
@@ -98,9 +96,9 @@ const SECOND_MS = 1000;
 
 const witnessMarks = { known: 'pass', new: 'waiting', late: 'waiting', forged: 'fail', strange: 'blocked' } as const;
 
-/** What outside witnesses say of the close, line by line. */
+/** Outside witnesses of the close, line by line. */
 const Witnesses = ({ lines }: { lines: readonly WitnessLine[] }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const { count } = useFormat();
   if (lines.length === 0) return <p>{t('witness.none')}</p>;
   return (
@@ -118,12 +116,12 @@ const Witnesses = ({ lines }: { lines: readonly WitnessLine[] }): ReactNode => {
 
 interface StepListProps {
   checked: CheckedRound;
-  witnesses?: readonly WitnessLine[] | undefined; // of a close; undefined where their keys are not known
+  witnesses?: readonly WitnessLine[] | undefined; // witnesses of a close; undefined where their keys are not known
 }
 
 /** The steps along a signal line, from the round that was asked for to the hash of its record. */
 export const StepList = ({ checked, witnesses }: StepListProps): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   return (
     <section aria-labelledby="round-steps">
       <h2 id="round-steps" className={styles.heading}>

@@ -1,5 +1,6 @@
 import type { Verification, VerifyStepName } from 'games-engine/verify';
 import type { DrawTrace } from './draw-trace.ts';
+import type { RoundMaterial } from './round-material.ts';
 
 /** The steps of the page, in the order in which a round came about. */
 export const stepIds = [
@@ -32,7 +33,7 @@ export interface RoundStep {
   inputs: readonly { name: string; value: string }[];
   formula: string;
   expected: string | undefined; // computed in this browser
-  got: string | undefined; // what the record says
+  got: string | undefined; // value of the record
 }
 
 export type Inputs = Readonly<Record<string, unknown>>;
@@ -40,13 +41,17 @@ export type Inputs = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined =>
   value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
+interface StepTexts {
+  formula: string;
+  inputs?: Inputs;
+  expected?: unknown;
+  got?: unknown;
+}
+
 export const makeStep = (
   id: StepId,
   state: StepState,
-  formula: string,
-  inputs: Inputs,
-  expected?: unknown,
-  got?: unknown,
+  { formula, inputs = {}, expected, got }: StepTexts,
 ): RoundStep => ({
   id,
   state,
@@ -62,22 +67,15 @@ const signed: ReadonlySet<VerifyStepName> = new Set(['closing', 'beacon']); // n
 
 /** A step of the engine's verification, with the page's formula and inputs. */
 export const engineStep = (
-  id: StepId,
-  name: VerifyStepName,
+  name: StepId & VerifyStepName,
   verification: Verification,
   formula: string,
   inputs: Inputs,
 ): RoundStep => {
   const found = verification.steps.find((step) => step.name === name);
-  if (!found) return makeStep(id, 'blocked', formula, inputs);
-  return makeStep(
-    id,
-    found.pass === null ? (signed.has(name) ? 'unchecked' : 'waiting') : passing(found.pass),
-    formula,
-    inputs,
-    found.expected,
-    found.got,
-  );
+  if (!found) return makeStep(name, 'blocked', { formula, inputs });
+  const state = found.pass === null ? (signed.has(name) ? 'unchecked' : 'waiting') : passing(found.pass);
+  return makeStep(name, state, { formula, inputs, expected: found.expected, got: found.got });
 };
 
 /** The record's hash: rebuilt from the round's data, and as it was published. */
@@ -85,12 +83,13 @@ export const recordStep = (verification: Verification, hash: string): RoundStep 
   const rebuilt = verification.steps.find(({ name }) => name === 'record');
   const published = verification.steps.find(({ name }) => name === 'hash');
   const formula = 'SHA256(RFC8785(record))';
-  if (!rebuilt) return makeStep('record', 'blocked', formula, {}, undefined, hash);
+  if (!rebuilt) return makeStep('record', 'blocked', { formula, got: hash });
   const pass = rebuilt.pass === true && published?.pass === true;
-  return makeStep('record', passing(pass), formula, { record: rebuilt.got }, rebuilt.expected, hash);
+  const { expected, got: record } = rebuilt;
+  return makeStep('record', passing(pass), { formula, inputs: { record }, expected, got: hash });
 };
 
-/** What a trace has drawn, one integer after the other. */
+/** Integers that a trace has drawn, one after the other. */
 export const drawnInts = (trace: DrawTrace | undefined): string | undefined =>
   trace?.ints.map(({ range, result }) => `int(${range}) = ${result}`).join(', ');
 
@@ -99,3 +98,50 @@ export const usedInputs = (trace: DrawTrace | undefined): Inputs => {
   const words = trace?.words.filter(({ use }) => use === 'used').map(({ value }) => value);
   return words ? { word: words.join(', ') } : {};
 };
+
+/** Titles of the steps. */
+export const stepTitles = {
+  asked: 'step.asked',
+  config: 'step.config',
+  commitment: 'step.commitment',
+  entropy: 'step.entropy',
+  bets: 'step.bets',
+  closing: 'step.closing',
+  beacon: 'step.beacon',
+  words: 'step.words',
+  draw: 'step.draw',
+  outcome: 'step.outcome',
+  payout: 'step.payout',
+  replay: 'step.replay',
+  record: 'step.record',
+} as const satisfies Record<StepId, string>;
+
+const soloTexts = {
+  asked: 'step.asked.text',
+  config: 'step.config.text',
+  commitment: 'step.commitment.text',
+  entropy: 'step.entropy.text',
+  bets: 'step.bets.text',
+  closing: 'step.closing.text',
+  beacon: 'step.beacon.text',
+  words: 'step.words.text',
+  draw: 'step.draw.text',
+  outcome: 'step.outcome.text',
+  payout: 'step.payout.text',
+  replay: 'step.replay.text',
+  record: 'step.record.text',
+} as const satisfies Record<StepId, string>;
+
+const sharedTexts = {
+  ...soloTexts,
+  asked: 'step.asked.shared',
+  commitment: 'step.commitment.shared',
+  words: 'step.words.shared',
+  payout: 'step.payout.shared',
+} as const satisfies Record<StepId, string>;
+
+/** Explanations of the steps, a sentence each. */
+export const stepTexts = { solo: soloTexts, shared: sharedTexts } as const satisfies Record<
+  RoundMaterial['hosting'],
+  object
+>;

@@ -3,10 +3,11 @@ import { dice, diceDefaultConfig } from 'games-engine/dice';
 import type { PublicRound } from 'server/contract';
 import { describe, expect, it } from 'vitest';
 import type { StepId } from './round-step.ts';
-import { fairness } from '../../games/dice/dice.fairness.ts';
+import { fairness } from '../../games/dice/fairness/fairness.ts';
 import { checkRound, type CheckedRound } from './round-steps.ts';
 
-const check = (of: { game: string; id: string }, round: PublicRound): CheckedRound => checkRound(of, round, fairness);
+const check = (game: { game: string; id: string }, round: PublicRound): CheckedRound =>
+  checkRound(game, round, fairness);
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
 const asked = { game: 'dice', id: '019a7c4e-0000-7000-8000-000000000001' };

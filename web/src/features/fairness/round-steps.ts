@@ -12,10 +12,10 @@ export interface CheckedRound extends Pick<RoundMaterial, 'hosting' | 'read' | '
   state: 'pass' | 'partial' | 'fail';
   steps: readonly RoundStep[];
   failedAt: StepId | undefined;
-  difference: Difference | undefined; // where the record first departs
+  difference: Difference | undefined; // first departure of the record
 }
 
-/** What signatures are checked with; without it they are told as unchecked. */
+/** Means to check signatures; without them signatures are shown as unchecked. */
 export type SignedBy = Pick<VerifyOptions, 'logKey' | 'signatures'>;
 
 const verify = (

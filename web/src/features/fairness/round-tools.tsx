@@ -11,10 +11,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { toast } from '../../core/ui/toast.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
-import { uiMessages } from '../../core/ui/ui.messages.ts';
-import { copyText } from '../../core/ui/use-copy.ts';
-import { roundMessages } from './round.messages.ts';
+import { CopyValue, copyText } from '../../core/ui/copy.tsx';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
 import { commitmentCommand, drawCommand, betsCommand, scriptCommand } from './shell-command.ts';
@@ -29,8 +26,8 @@ export interface RoundToolsProps {
 const pageAddress = (): string => location.origin + location.pathname;
 
 const Share = (): ReactNode => {
-  const t = useMessages(roundMessages);
-  const ui = useMessages(uiMessages);
+  const t = useMessages('fairness', 'round');
+  const ui = useMessages('ui', 'main');
   const canShare = typeof navigator.share === 'function';
   const share = async (): Promise<void> => {
     if (canShare) {
@@ -52,10 +49,10 @@ const Share = (): ReactNode => {
   );
 };
 
-const MAX_LINES = 50; // of bets: a longer command is nothing to copy by hand
+const MAX_LINES = 50; // most lines of bets: a longer command cannot be copied by hand
 
 const DrawCommands = ({ checked }: { checked: CheckedRound }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const { seeds, trace, read } = checked;
   if (!seeds || !trace) return null;
   const draw = drawCommand(seeds, trace);
@@ -73,7 +70,7 @@ const DrawCommands = ({ checked }: { checked: CheckedRound }): ReactNode => {
 };
 
 const Commands = ({ asked: { game, id }, round, checked }: RoundToolsProps): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const site = location.origin;
   const whole = scriptCommand({ site, game, id, logIndex: round.log?.index ?? null });
   return (
@@ -101,7 +98,7 @@ const versionOf = (record: PublicRound['record']): number | undefined => {
 };
 
 const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const text = useMemo(() => hashedText(round.record), [round.record]);
   const version = versionOf(round.record);
   return (
@@ -129,9 +126,9 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
   );
 };
 
-/** Where auditors see through whose hands the round's rules went. */
+/** Link for auditors to the authors of the round's rules. */
 const Approval = ({ game, record }: { game: string; record: PublicRound['record'] }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const isAuditor = isAmong('auditor', useSession());
   const version = versionOf(record);
   return (
@@ -139,9 +136,9 @@ const Approval = ({ game, record }: { game: string; record: PublicRound['record'
   );
 };
 
-/** What is needed to share the round and to check it without this site. */
+/** Tools to share the round and to check it without this site. */
 export const RoundTools = (props: RoundToolsProps): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   return (
     <Card className={classNames(styles.card, styles.tools)}>
       <h2>{t('tools.title')}</h2>

@@ -1,19 +1,30 @@
+import { isHouseSeed, quicknet, type SharedLog, type SoloLog } from 'games-engine';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { DifferenceText } from './difference-text.tsx';
 import type { LogCheck } from './log-check.ts';
-import { Contradictions } from './receipts/round-receipts.tsx';
 import { isContradicted, type HeldEvidence } from './receipts/receipt-findings.ts';
-import { caveatOf, seedCaveatOf } from './draw-caveat.ts';
-import { roundMessages } from './round.messages.ts';
-import styles from './round.module.css';
+import { Contradictions } from './receipts/round-receipts.tsx';
+import { stepTitles } from './round-step.ts';
 import type { CheckedRound } from './round-steps.ts';
-import { stepTitles } from './round-step-titles.ts';
+import styles from './round.module.css';
+
+/** Risk that a shared round's way of drawing does not rule out; undefined for a public beacon and a void round. */
+export const caveatOf = ({ draw, end }: Pick<SharedLog<object, object>, 'draw' | 'end'>) => {
+  if (end.kind === 'voided') return undefined;
+  if (!draw) return 'caveat.first';
+  if (draw.mode === 'chain') return 'caveat.chain';
+  return draw.beacon && draw.beacon.publicKey !== quicknet.publicKey ? 'caveat.simulated' : undefined;
+};
+
+/** The same of a solo round: who made its client seed. */
+export const seedCaveatOf = ({ bet }: Pick<SoloLog<object, object>, 'bet'>) =>
+  isHouseSeed(bet.clientSeed) ? 'caveat.seed' : undefined;
 
 const Failure = ({ checked }: { checked: CheckedRound }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const { failedAt, difference } = checked;
   const step = t(failedAt ? stepTitles[failedAt] : 'log.title');
   return (
@@ -27,9 +38,9 @@ const Failure = ({ checked }: { checked: CheckedRound }): ReactNode => {
 const partialKey = ({ steps }: CheckedRound) =>
   steps.some(({ state }) => state === 'waiting') ? 'verdict.partial.text' : 'verdict.partial.unchecked';
 
-/** What a check that went well still does not prove of this round's draw. */
+/** Risk that a passed check does not rule out in this round's draw. */
 const Caveat = ({ checked: { read } }: { checked: CheckedRound }): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const key = read && (read.hosting === 'shared' ? caveatOf(read.log) : seedCaveatOf(read.log));
   return key && <p className={styles.caveat}>{t(key)}</p>;
 };
@@ -41,14 +52,14 @@ const titles = { pass: 'verdict.pass', partial: 'verdict.partial', fail: 'verdic
 interface VerdictProps {
   checked: CheckedRound;
   log: LogCheck | undefined;
-  held?: HeldEvidence; // what this browser keeps of the round
+  held?: HeldEvidence; // evidence that this browser keeps of the round
 }
 
 const nothing: HeldEvidence = { receipts: [], closings: [] };
 
 /** The result of the whole check in one look. A round that its log, or a receipt of this browser, contradicts fails too. */
 export const Verdict = ({ checked, log, held = nothing }: VerdictProps): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const isRefuted = isContradicted(held);
   const hasFailed = log?.state === 'fail' || checked.state === 'fail';
   const state = isRefuted || hasFailed ? 'fail' : checked.state;

@@ -1,28 +1,102 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AnyGame, RoundRecord } from 'games-engine';
-import { use, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { parseVerifierKey } from 'games-engine/log';
+import { signatureChecks } from 'games-engine/signatures';
+import {
+  useMemo,
+  Component,
+  Suspense,
+  type ComponentType,
+  type ReactNode,
+  use,
+  useEffect,
+  type ComponentProps,
+} from 'react';
 import type { PublicRound } from 'server/contract';
+import { call } from '../../core/connection/connection.ts';
+import { raiseAlarm } from '../../core/evidence/alarm-store.ts';
 import type { GameFairness } from '../../core/games/explain.ts';
 import { useRoundParts, type RoundParts } from '../../core/games/games.ts';
+import type { ReplayProps } from '../../core/games/web-game.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { AvoidedSection } from './avoided-section.tsx';
 import { ChainSection } from './chain-section.tsx';
-import { holdAll, type HeldEvidence } from './receipts/receipt-findings.ts';
+import { checkLog, type LogCheck, siteLog } from './log-check.ts';
+import { holdAll, isRecordChanged, type HeldEvidence } from './receipts/receipt-findings.ts';
 import { RoundReceipts } from './receipts/round-receipts.tsx';
 import { useRoundEvidence } from './receipts/use-evidence.ts';
 import { LogSection } from './round-log.tsx';
-import { Replay } from './round-replay.tsx';
 import { Reveal } from './round-reveal.tsx';
 import { StepList } from './round-step-list.tsx';
-import { checkRound, type CheckedRound } from './round-steps.ts';
-import { RoundSummary } from './round-summary.tsx';
+import { type SignedBy, checkRound, type CheckedRound } from './round-steps.ts';
+import { RoundSummary, SharedSummary } from './round-summary.tsx';
 import { RoundTools } from './round-tools.tsx';
 import { Verdict } from './round-verdict.tsx';
-import styles from './round.module.css';
-import { SharedSummary } from './shared-summary.tsx';
 import { TrialSection } from './trial-section.tsx';
-import { useLogCheck } from './use-log-check.ts';
-import { useSignedBy } from './use-signed-by.ts';
-import { useWitnessLines } from './use-witness-lines.ts';
+import { useWitnessLines } from './witness-lines.ts';
+import styles from './round.module.css';
+
+const FIRST_RETRY_MS = 1500;
+const LAST_RETRY_MS = 15_000;
+
+/** When to ask again for a round that the log does not have yet: soon at first, then more rarely. */
+export const retryMs = (answers: number): number =>
+  Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 1.5 ** Math.max(0, answers - 1));
+
+/** The round's place in the transparency log, asked for until it has one. */
+const useLogCheck = (game: string, id: string, { hash, log }: PublicRound): UseQueryResult<LogCheck> =>
+  useQuery({
+    queryKey: ['log', game, id, hash],
+    queryFn: async () => checkLog(siteLog, hash, (log ?? (await call('fairness.round', { game, id })).log)?.index),
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? retryMs(state.dataUpdateCount) : false),
+  });
+
+const KEY_RETRIES = 5; // without the key a round's check does not come to its end
+
+/** Means to check the signatures of this site's rounds: without a key until the log has shown it. */
+const useSignedBy = (): SignedBy => {
+  const { data } = useQuery({
+    queryKey: ['log', 'key'],
+    queryFn: siteLog.key,
+    staleTime: Infinity,
+    retry: KEY_RETRIES,
+  });
+  return useMemo(() => {
+    const logKey = data === undefined ? undefined : parseVerifierKey(data.trim());
+    return { signatures: signatureChecks, ...(logKey && { logKey }) };
+  }, [data]);
+};
+
+/** Keeps a canvas that fails from taking the check with it. */
+class ReplayBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** The round once more, on the canvas it was played on. */
+const Replay = ({ of: Scene, record, config }: ReplayProps & { of: ComponentType<ReplayProps> }): ReactNode => {
+  const t = useMessages('fairness', 'round');
+  return (
+    <section className={styles.replay} aria-label={t('replay.title')}>
+      <ReplayBoundary fallback={<p className={styles.note}>{t('replay.failed')}</p>}>
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <Scene record={record} config={config} />
+        </Suspense>
+      </ReplayBoundary>
+    </section>
+  );
+};
 
 export interface RoundViewProps {
   asked: { game: string; id: string };
@@ -37,7 +111,7 @@ interface SummaryProps {
   children: ReactNode; // the replay
 }
 
-/** What happened in the round, as far as its record can be read. */
+/** Story of the round, as far as its record can be read. */
 const Summary = ({ game, fairness: { messages }, checked: { read }, children }: SummaryProps): ReactNode => {
   if (!read || (read.hosting === 'solo' && !read.explained)) return null;
   return (
@@ -51,7 +125,7 @@ const Summary = ({ game, fairness: { messages }, checked: { read }, children }: 
   );
 };
 
-/** What there is to say of the chain of seeds: only of a round whose seed is of one and revealed. */
+/** Section about the chain of seeds: only for a round whose seed is of one and revealed. */
 const chainOf = (
   game: string,
   { load }: GameFairness,
@@ -62,13 +136,15 @@ const chainOf = (
     ? { game, load, seed: serverSeed, number: read.log.number }
     : undefined;
 
-/** What this browser keeps of a round, held against its record. */
+/** Evidence that this browser keeps of a round, compared with its record. */
 const useHeld = (account: string, id: string, game: AnyGame, record: RoundRecord): HeldEvidence => {
   const items = useRoundEvidence(account, id);
-  return useMemo(
-    () => (game.hosting === 'shared' ? holdAll(game, items, record) : { receipts: [], closings: [] }),
-    [items, game, record],
-  );
+  const held = useMemo(() => holdAll(game, items, record), [items, game, record]);
+  useEffect(() => {
+    if (!isRecordChanged(held)) return;
+    raiseAlarm({ cause: 'record', account, game: record.game, roundId: id, lateMs: 0, clockMs: 0 });
+  }, [held, account, record, id]);
+  return held;
 };
 
 const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & { parts: RoundParts }): ReactNode => {
@@ -97,6 +173,9 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
         </Summary>
         <RoundReceipts account={account} roundId={id} held={held} />
         {chain && <ChainSection {...chain} />}
+        {checked.read?.hosting === 'shared' && checked.read.log.end.kind === 'voided' && (
+          <AvoidedSection fairness={fairness} round={round} record={record} read={checked.read} />
+        )}
         {round.trial && checked.read && <TrialSection game={fairness.game} record={record} trial={round.trial} />}
         {checked.hosting === 'solo' && round.serverSeed === null && (
           <Reveal commitment={record.commitment} onRevealed={reload} again={reload} />

@@ -28,7 +28,7 @@ const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3
 const id = '019a7c4e-0000-7000-8000-000000000001';
 const AT = 1_763_000_000_000;
 
-/** What ann and bob bet on in each game, so that there is something to draw. */
+/** Choices of ann and bob in each game, so that there is something to draw. */
 const choices = {
   battle: [{ team: 'red' }, { team: 'blue' }],
   wheel: [{ sector: 0 }, { sector: 1 }],

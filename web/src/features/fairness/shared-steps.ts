@@ -10,10 +10,15 @@ const askedStep = (asked: AskedRound, { record }: RoundMaterial, read: SharedRea
   const expected = identity(asked.game, asked.id, read?.log.number);
   const got = identity(record.game, record.id, record.number);
   const state = read ? passing(expected === got) : 'fail';
-  return makeStep('asked', state, 'record.number = round.opened.number', { ...asked }, expected, got);
+  return makeStep('asked', state, {
+    formula: 'record.number = round.opened.number',
+    inputs: { ...asked },
+    expected,
+    got,
+  });
 };
 
-const MAX_LINES = 12; // of the bets that are shown: all of them are counted
+const MAX_LINES = 12; // lines of bets that are shown: all of them are counted
 
 /** The first lines, and of how many. */
 const shownLines = (lines: readonly string[]): string =>
@@ -22,7 +27,7 @@ const shownLines = (lines: readonly string[]): string =>
 const ENTROPY_FORMULA = 'SHA256(betId ":" clientSeed, one line per bet)';
 
 const entropyStep = (read: SharedRead | undefined, verification: Verification): RoundStep => {
-  return engineStep('entropy', 'entropy', verification, ENTROPY_FORMULA, { bets: shownLines(read?.lines ?? []) });
+  return engineStep('entropy', verification, ENTROPY_FORMULA, { bets: shownLines(read?.lines ?? []) });
 };
 
 const BETS_FORMULA = 'SHA256(place ":" player ":" stakeMinor ":" choice ":" salt, one line per bet)';
@@ -30,7 +35,7 @@ const BETS_FORMULA = 'SHA256(place ":" player ":" stakeMinor ":" choice ":" salt
 /** The hash of the bets, and who made each salt. */
 const betsStep = ({ lines, log: { bets } }: SharedRead, verification: Verification): RoundStep => {
   const byHouse = bets.flatMap(({ saltedBy }, index) => (saltedBy === 'house' ? [index + 1] : []));
-  return engineStep('bets', 'bets', verification, BETS_FORMULA, {
+  return engineStep('bets', verification, BETS_FORMULA, {
     bets: shownLines(lines),
     'salts by players': bets.length - byHouse.length,
     'salts by the house':
@@ -51,7 +56,7 @@ const closingStep = (read: SharedRead, { record }: RoundMaterial, verification: 
   };
   const signed = draw && closing ? closingOf(record.game, draw, round, closing) : {};
   const witnesses = end.kind === 'settled' ? end.light?.cosignatures.length : undefined;
-  return engineStep('closing', 'closing', verification, 'Ed25519(log key, closing) = signature', {
+  return engineStep('closing', verification, 'Ed25519(log key, closing) = signature', {
     ...signed,
     witnesses,
   });
@@ -67,10 +72,10 @@ const beaconStep = (read: SharedRead, verification: Verification): RoundStep[] =
   const { publicKey } = draw.beacon;
   const { round, randomness } = beacon;
   const at = new Date(beaconTimeMs(draw.beacon, round)).toISOString();
-  return [engineStep('beacon', 'beacon', verification, BEACON_FORMULA, { publicKey, round, at, randomness })];
+  return [engineStep('beacon', verification, BEACON_FORMULA, { publicKey, round, at, randomness })];
 };
 
-/** What beside the seed decided: by version 1 the bettors' seeds, by version 2 bets, closing and beacon. */
+/** Sources beside the seed: by version 1 the bettors' seeds, by version 2 bets, closing and beacon. */
 const lightSteps = (read: SharedRead | undefined, material: RoundMaterial, verification: Verification): RoundStep[] =>
   read?.log.draw
     ? [betsStep(read, verification), closingStep(read, material, verification), ...beaconStep(read, verification)]
@@ -83,10 +88,10 @@ const wordsStep = ({ round, seeds, trace }: RoundMaterial, read: SharedRead | un
   const { draw } = read?.log ?? {};
   const name = !draw ? 'entropy' : draw.beacon ? 'betsHash ":" randomness' : 'betsHash';
   const inputs = { serverSeed: round.serverSeed ?? '—', [name]: seeds?.clientSeed, number: seeds?.nonce };
-  return makeStep('words', state, wordsFormula(name), inputs, drawnInts(trace));
+  return makeStep('words', state, { formula: wordsFormula(name), inputs, expected: drawnInts(trace) });
 };
 
-/** How a round was drawn; nothing of a void one. A third party's draw has no words of ours. */
+/** Steps of a round's draw; none for a void one. A third party's draw has no words of ours. */
 const drawSteps = (material: RoundMaterial, read: SharedRead | undefined, verification: Verification): RoundStep[] => {
   if (read?.log.end.kind === 'voided') return read.log.end.closing ? lightSteps(read, material, verification) : [];
   const explained = read?.explained;
@@ -95,8 +100,8 @@ const drawSteps = (material: RoundMaterial, read: SharedRead | undefined, verifi
   return [
     ...lightSteps(read, material, verification),
     ...words,
-    engineStep('draw', 'draw', verification, explained?.draw ?? '', usedInputs(material.trace)),
-    engineStep('payout', 'payout', verification, payout, { bets: read?.log.bets.length }),
+    engineStep('draw', verification, explained?.draw ?? '', usedInputs(material.trace)),
+    engineStep('payout', verification, payout, { bets: read?.log.bets.length }),
   ];
 };
 
@@ -107,10 +112,10 @@ export const sharedSteps = (asked: AskedRound, material: RoundMaterial, verifica
   const { version } = Object(record.config) as Partial<RoundRecord['config']>;
   return [
     askedStep(asked, material, read),
-    engineStep('config', 'config', verification, 'SHA256(RFC8785(config))', { version }),
-    engineStep('commitment', 'commitment', verification, 'SHA256(serverSeed)', { serverSeed: round.serverSeed ?? '—' }),
+    engineStep('config', verification, 'SHA256(RFC8785(config))', { version }),
+    engineStep('commitment', verification, 'SHA256(serverSeed)', { serverSeed: round.serverSeed ?? '—' }),
     ...drawSteps(material, read, verification),
-    engineStep('replay', 'replay', verification, 'machine(config, events) → final', {
+    engineStep('replay', verification, 'machine(config, events) → final', {
       events: read && record.events.length,
     }),
     recordStep(verification, round.hash),

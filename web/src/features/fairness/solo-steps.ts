@@ -14,7 +14,7 @@ interface Solo {
   read: SoloRead | undefined;
 }
 
-/** What was asked for and what the record says it is: the first thing that an exchanged record gets wrong. */
+/** Compares the requested round with the record's own claim: the first thing that an exchanged record gets wrong. */
 const askedStep = (asked: AskedRound, { material: { record }, read }: Solo): RoundStep => {
   const bet = read?.log.bet;
   const identity = (...[game, id, betId, number]: (string | number | undefined)[]): string =>
@@ -22,7 +22,12 @@ const askedStep = (asked: AskedRound, { material: { record }, read }: Solo): Rou
   const expected = identity(asked.game, asked.id, asked.id, bet?.nonce);
   const got = identity(record.game, record.id, bet?.id, record.number);
   const state = bet ? passing(expected === got) : 'fail';
-  return makeStep('asked', state, 'record.id = bet.id, record.number = bet.nonce', { ...asked }, expected, got);
+  return makeStep('asked', state, {
+    formula: 'record.id = bet.id, record.number = bet.nonce',
+    inputs: { ...asked },
+    expected,
+    got,
+  });
 };
 
 const WORDS_FORMULA = 'HMAC_SHA256(serverSeed, clientSeed ":" nonce ":" block)';
@@ -30,12 +35,12 @@ const WORDS_FORMULA = 'HMAC_SHA256(serverSeed, clientSeed ":" nonce ":" block)';
 // seeds of before the house named its own look like this, and do not tell
 const UNNAMED = /^[0-9a-f]{32}$/;
 
-/** Who made a client seed, by the house's own word. */
+/** Author of a client seed, by the house's own word. */
 const seedMakerOf = (clientSeed: string): string =>
   isHouseSeed(clientSeed) ? 'house' : UNNAMED.test(clientSeed) ? 'unknown' : 'player';
 
 const wordsStep = ({ material: { round, trace }, read }: Solo): RoundStep => {
-  if (!read) return makeStep('words', 'blocked', WORDS_FORMULA, {});
+  if (!read) return makeStep('words', 'blocked', { formula: WORDS_FORMULA });
   const { clientSeed, nonce } = read.log.bet;
   const state = round.serverSeed === null ? 'waiting' : trace ? 'pass' : 'blocked';
   const inputs = {
@@ -44,23 +49,27 @@ const wordsStep = ({ material: { round, trace }, read }: Solo): RoundStep => {
     'clientSeed made by': seedMakerOf(clientSeed),
     nonce,
   };
-  return makeStep('words', state, WORDS_FORMULA, inputs, drawnInts(trace));
+  return makeStep('words', state, { formula: WORDS_FORMULA, inputs, expected: drawnInts(trace) });
 };
 
 const outcomeStep = (read: SoloRead | undefined): RoundStep => {
-  if (!read?.explained) return makeStep('outcome', 'blocked', '', {});
+  if (!read?.explained) return makeStep('outcome', 'blocked', { formula: '' });
   const { explained, log } = read;
   const paid = log.payoutMinor > 0n;
   const { rule, instance } = explained.winning;
   const state = passing(explained.wins === paid);
-  return makeStep('outcome', state, rule, {}, `${instance}: ${explained.wins}`, `payout = ${log.payoutMinor}`);
+  return makeStep('outcome', state, {
+    formula: rule,
+    expected: `${instance}: ${explained.wins}`,
+    got: `payout = ${log.payoutMinor}`,
+  });
 };
 
 const payoutStep = (read: SoloRead | undefined, verification: Verification): RoundStep => {
   const explained = read?.explained;
   const formula = explained ? `${explained.payout.rule}\n${explained.payout.instance}` : '';
   const inputs = { stake: read?.log.bet.stakeMinor.toString(), multiplier: explained?.multiplier };
-  return engineStep('payout', 'payout', verification, formula, inputs);
+  return engineStep('payout', verification, formula, inputs);
 };
 
 /** The steps of a solo round, and of a record that cannot be read at all. */
@@ -70,12 +79,12 @@ export const soloSteps = (asked: AskedRound, material: RoundMaterial, verificati
   const { version } = Object(record.config) as Partial<RoundRecord['config']>;
   return [
     askedStep(asked, { material, read }),
-    engineStep('config', 'config', verification, 'SHA256(RFC8785(config))', { version }),
-    engineStep('commitment', 'commitment', verification, 'SHA256(serverSeed)', { serverSeed: round.serverSeed ?? '—' }),
+    engineStep('config', verification, 'SHA256(RFC8785(config))', { version }),
+    engineStep('commitment', verification, 'SHA256(serverSeed)', { serverSeed: round.serverSeed ?? '—' }),
     wordsStep({ material, read }),
-    engineStep('draw', 'draw', verification, read?.explained?.draw ?? '', usedInputs(trace)),
+    engineStep('draw', verification, read?.explained?.draw ?? '', usedInputs(trace)),
     ...(read?.isFree ? [] : [outcomeStep(read), payoutStep(read, verification)]),
-    engineStep('replay', 'replay', verification, 'machine(config, events) → final', {
+    engineStep('replay', verification, 'machine(config, events) → final', {
       events: read && record.events.length,
     }),
     recordStep(verification, round.hash),

@@ -1,14 +1,33 @@
-import type { AnyGame, RoundRecord } from 'games-engine';
+import { lotteryInput, lotterySubject, placeInLottery, type AnyGame, type RoundRecord } from 'games-engine';
 import type { ReactNode } from 'react';
 import type { PublicRound } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
 import { Mark } from './mark.tsx';
-import { trialOf } from './round-trial.ts';
-import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
+
+/** A lottery as it falls out, and whether the round keeps to it. */
+export interface DrawnTrial {
+  input: string; // hashed text
+  place: number; // 0 to 999,999
+  due: number; // the version
+  isRight: boolean;
+}
+
+/** Draws the lottery of a trial again; undefined for a room that nobody bet in, which has none. */
+export const trialOf = (
+  game: AnyGame,
+  record: RoundRecord,
+  trial: NonNullable<PublicRound['trial']>,
+): DrawnTrial | undefined => {
+  const subject = game.hosting === 'shared' ? lotterySubject(game, record) : undefined;
+  if (subject === undefined) return undefined;
+  const place = placeInLottery(game.id, trial, subject);
+  const due = place < trial.sharePpm ? trial.version : trial.activeVersion;
+  return { input: lotteryInput(game.id, trial, subject), place, due, isRight: record.config.version === due };
+};
 
 interface TrialSectionProps {
   game: AnyGame;
@@ -16,9 +35,9 @@ interface TrialSectionProps {
   trial: NonNullable<PublicRound['trial']>;
 }
 
-/** Which version the lottery of a trial gives this round, drawn again here. */
+/** Version that the lottery of a trial gives this round, drawn again here. */
 export const TrialSection = ({ game, record, trial }: TrialSectionProps): ReactNode => {
-  const t = useMessages(roundMessages);
+  const t = useMessages('fairness', 'round');
   const { percent } = useFormat();
   const drawn = trialOf(game, record, trial);
   if (!drawn) return null;

@@ -79,7 +79,7 @@ describe('a witness’s line under a close', () => {
 });
 
 describe('keys of witnesses', () => {
-  test('that a browser knows stay, and those shown for the first time are told apart', () => {
+  test('the keys that a browser knows stay, and those shown for the first time are told apart', () => {
     expect(mergeWitnesses(['a', 'b'], ['b', 'c', 'c'])).toEqual([
       { key: 'a', isKnown: true },
       { key: 'b', isKnown: true },

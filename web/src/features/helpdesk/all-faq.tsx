@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { useHouseFigures } from '../../core/figures/house-figures.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGameNumber } from '../../core/games/use-game-number.ts';
 import { useRtp } from '../../core/games/use-rtp.ts';
 import type { FaqNumber, FaqTexts, GameFaq } from '../../core/games/web-game.ts';
 import { useText } from '../../core/i18n/long-text.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { type FoundKey, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { EachGame, type OfGameProps } from './each-game.tsx';
-import { faqSections, faqText } from './faq.text.ts';
-import { amountsMinor, fixedValues } from './faq-values.ts';
+import { contractFigures, faqSections, faqText } from './faq.text.ts';
 
 /** A question as the page shows it and the search finds it. */
 export interface Faq {
@@ -27,7 +27,7 @@ const UNKNOWN = '…'; // until the server has told
 const SECOND_MS = 1000;
 const PPM_PERCENT = 10_000;
 
-/** What the FAQ says of a game, with the numbers that it is played by now. */
+/** FAQ of a game, with the numbers that it is played by now. */
 const FaqOf = ({ id, part: { messages, numbers }, children }: OfGameProps<GameFaq, FaqTexts>): ReactNode => {
   const t = useMessages(messages);
   const { format } = useMoney();
@@ -43,12 +43,14 @@ const FaqOf = ({ id, part: { messages, numbers }, children }: OfGameProps<GameFa
     seconds: (ms) => ms / SECOND_MS,
     percent: (ppm) => percent(ppm / PPM_PERCENT),
   };
-  const own = Object.entries(numbers).map(([name, [unit, field]]) => [name, shown(field, units[unit])] as const);
+  const shownValues = Object.entries(numbers).map(
+    ([name, [unit, field]]) => [name, shown(field, units[unit])] as const,
+  );
   const values = {
     rtp,
     min: shown('minStakeMinor', format),
     max: shown('maxStakeMinor', format),
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(shownValues),
   };
   return children({
     question: t('question'),
@@ -61,19 +63,17 @@ const FaqOf = ({ id, part: { messages, numbers }, children }: OfGameProps<GameFa
 /** Every section of the FAQ, with what each game adds to it. */
 const useSections = (games: ReadonlyMap<string, FaqTexts>): readonly FaqSection[] => {
   const text = useText(faqText);
-  const { format } = useMoney();
-  const amounts = Object.entries(amountsMinor).map(([name, minor]) => [name, format(minor)] as const);
-  const values = { ...fixedValues, ...Object.fromEntries(amounts) };
-  const own = [...games].map(([id, { question, answer }]): Faq => ({ id, title: question, answer }));
-  const lines = (of: 'limits' | 'rtp'): string => [...games.values()].map((game) => `\n- ${game[of]}`).join('');
+  const figures = { ...useHouseFigures(), ...contractFigures };
+  const entries = [...games].map(([id, { question, answer }]): Faq => ({ id, title: question, answer }));
+  const lines = (part: 'limits' | 'rtp'): string => [...games.values()].map((game) => `\n- ${game[part]}`).join('');
   const added: Readonly<Record<string, string>> = { rtp: lines('rtp'), 'stake-limits': lines('limits') };
   return faqSections.map(({ id, questions }) => {
     const ours = questions.map((question): Faq => ({
       id: question,
       title: text(`${question}.q`),
-      answer: text(`${question}.a`, values) + (added[question] ?? ''),
+      answer: text(`${question}.a` as FoundKey, figures) + (added[question] ?? ''),
     }));
-    return { id, title: text(`${id}.title`), questions: id === 'games' ? [...own, ...ours] : ours };
+    return { id, title: text(`${id}.title`), questions: id === 'games' ? [...entries, ...ours] : ours };
   });
 };
 

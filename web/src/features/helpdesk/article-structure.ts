@@ -8,5 +8,5 @@ export interface ArticleSection {
 export const clausesOf = ({ paragraphs }: ArticleSection): number[] =>
   Array.from({ length: paragraphs }, (_, index) => index + 1);
 
-/** What the address of a clause ends with. */
+/** Anchor of a clause, at the end of its address. */
 export const clauseId = (section: string, clause: number): string => `${section}-${clause}`;

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Dictionary } from '../../core/i18n/i18n.ts';
-import type { Translate } from '../../core/i18n/messages.ts';
 import { clauseId, clausesOf, type ArticleSection } from './article-structure.ts';
 import { Contents } from './contents.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -12,13 +10,13 @@ import { usePageTitle } from './use-page-title.ts';
 export interface ArticleProps {
   title: string;
   sections: readonly ArticleSection[];
-  text: Translate<Dictionary>;
+  text: (key: string) => string;
 }
 
 interface SectionProps {
   section: ArticleSection;
   number: number;
-  text: Translate<Dictionary>;
+  text: (key: string) => string;
 }
 
 const Section = ({ section, number, text }: SectionProps): ReactNode => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 
 export interface ContentsItem {
@@ -9,9 +8,9 @@ export interface ContentsItem {
   title: string;
 }
 
-/** What a long page holds, with links to it. */
+/** Contents of a long page, with links to its sections. */
 export const Contents = ({ items }: { items: readonly ContentsItem[] }): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   return (
     <nav aria-label={t('contents')} className={styles.contents}>
       <ul>

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { toast } from '../../core/ui/toast-store.ts';
-import { useCopy } from '../../core/ui/use-copy.ts';
-import { helpdeskMessages } from './helpdesk.messages.ts';
+import { toast } from '../../core/ui/toast.tsx';
+import { useCopy } from '../../core/ui/copy.tsx';
 import styles from './helpdesk.module.css';
 
 export interface CopyLinkProps {
   anchor: string; // on this page
-  what: string; // what it leads to
+  what: string; // target in words
   children?: ReactNode; // shown instead of words: a clause's number
 }
 
 /** Copies the address of a place on this page. */
 export const CopyLink = ({ anchor, what, children }: CopyLinkProps): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   const { pathname } = useLocation();
   const { state, copy } = useCopy(`${location.origin}${pathname}#${anchor}`);
   const onClick = async (): Promise<void> => {

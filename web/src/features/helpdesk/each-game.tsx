@@ -2,7 +2,7 @@ import { use, type ComponentType, type ReactNode } from 'react';
 import { useLoadedGames } from '../../core/games/games.ts';
 import type { GameParts } from '../../core/games/web-game.ts';
 
-/** What is asked of each game. */
+/** Props for a part of each game. */
 export interface OfGameProps<Part, Answer> {
   id: string;
   part: Part;

@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { AllFaq, type FaqSection } from './all-faq.tsx';
 import { Contents } from './contents.tsx';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 import { Loading } from './loading.tsx';
 import { Question } from './question.tsx';
@@ -30,7 +29,7 @@ const Sections = ({ sections }: { sections: readonly FaqSection[] }): ReactNode 
 
 /** Questions and answers, group by group. */
 export const FaqScreen = (): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   usePageTitle(t('faq.title'));
   return (
     <>

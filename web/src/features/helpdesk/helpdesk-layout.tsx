@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { helpdeskPath, helpdeskTabs, MIN_QUERY } from './helpdesk-tabs.ts';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 import { Loading } from './loading.tsx';
 import { useHelpdeskSearch } from './use-helpdesk-search.ts';
@@ -14,7 +13,7 @@ const PAGE_HEIGHT = 1200; // more than a screen: the footer stays below it
 
 /** The help desk: its tabs, its search, and the page or what the search has found. */
 export const HelpdeskLayout = (): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   const { text, change } = useHelpdeskSearch();
   const query = text.trim();
   const isShort = query.length > 0 && query.length < MIN_QUERY;

@@ -2,7 +2,7 @@
 export const helpdeskTabs = ['faq', 'rules', 'tournaments', 'policy', 'terms'] as const;
 type HelpdeskTab = (typeof helpdeskTabs)[number];
 
-/** Where a tab is, or a place on its page. */
+/** Path of a tab, or of a place on its page. */
 export const helpdeskPath = (tab: HelpdeskTab, anchor?: string): string =>
   `/helpdesk/${tab}${anchor === undefined ? '' : `#${anchor}`}`;
 

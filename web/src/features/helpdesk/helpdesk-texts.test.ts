@@ -1,7 +1,7 @@
+import { languages, type Language } from 'server/contract';
 import { tournamentImages } from 'assets';
 import { describe, expect, test } from 'vitest';
 import type { Dictionary } from '../../core/i18n/i18n.ts';
-import { languageList } from '../../core/i18n/locales.ts';
 import type { LongText } from '../../core/i18n/long-text.ts';
 import { policySections, policyText } from './policy.text.ts';
 import { termsSections, termsText } from './terms.text.ts';
@@ -19,15 +19,15 @@ const keysOf = ({ id, paragraphs }: Part, heads: readonly string[]): string[] =>
 
 const documents = [
   {
-    text: policyText as unknown as LongText<Dictionary>,
+    text: policyText as LongText<unknown>,
     keys: ['intro', 'updated', ...policySections.flatMap((part) => keysOf(part, ['title']))],
   },
   {
-    text: termsText as unknown as LongText<Dictionary>,
+    text: termsText as LongText<unknown>,
     keys: ['intro', 'updated', ...termsSections.flatMap((part) => keysOf(part, ['title']))],
   },
   {
-    text: tournamentsText as unknown as LongText<Dictionary>,
+    text: tournamentsText as LongText<unknown>,
     keys: tournaments.flatMap(({ slug, paragraphs }) => keysOf({ id: slug, paragraphs }, ['title', 'lead'])),
   },
 ];
@@ -52,10 +52,10 @@ const GROUPING = /(?<=\d)[ ,.](?=\d{3}(?!\d))/g; // 1 500, 1,500 and 1.500 are o
 const figuresOf = (paragraph: string): string[] =>
   (paragraph.replace(LINK, '').replace(GROUPING, '').match(/\d+/g) ?? []).toSorted();
 
-const read = async ({ loaders }: LongText<Dictionary>, language: (typeof languageList)[number]): Promise<Dictionary> =>
-  ((await loaders[language]()) as Record<string, Dictionary>)[language] ?? {};
+const read = async ({ loaders }: LongText<unknown>, language: Language): Promise<Dictionary> =>
+  (await loaders[language]()).default;
 
-describe.each(documents.map((document) => [document.text.namespace, document] as const))('%s', (_name, document) => {
+describe.each(documents.map((document) => [document.text.section, document] as const))('%s', (_name, document) => {
   test('has exactly the parts that its list names, in their order', async () => {
     expect(Object.keys(await read(document.text, 'ru'))).toEqual(document.keys);
   });
@@ -65,7 +65,7 @@ describe.each(documents.map((document) => [document.text.namespace, document] as
     expect(links.filter((path) => !PAGES.includes(path))).toEqual([]);
   });
 
-  test.each(languageList)('says in %s what the source says: the same links, figures and lists', async (language) => {
+  test.each(languages)('says in %s what the source says: the same links, figures and lists', async (language) => {
     const [source, text] = await Promise.all([read(document.text, 'ru'), read(document.text, language)]);
     const shapeOf = (key: string, paragraph = ''): unknown => ({
       key,
@@ -76,7 +76,7 @@ describe.each(documents.map((document) => [document.text.namespace, document] as
     for (const key of Object.keys(source)) expect(shapeOf(key, text[key])).toEqual(shapeOf(key, source[key]));
   });
 
-  test.each(languageList)('has no other markup in %s', async (language) => {
+  test.each(languages)('has no other markup in %s', async (language) => {
     const paragraphs = Object.values(await read(document.text, language)).map((each) => each.replace(LINK, ''));
     expect(paragraphs.filter((each) => /[*_`#<>[\]]|https?:/.test(each.replace('second_factor', '')))).toEqual([]);
   });

@@ -2,8 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { redirect, type NonIndexRouteObject } from 'react-router';
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { helpdeskTitles } from './helpdesk-titles.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
 /** A page that names itself: a tournament's title is in a text that loads with it. */
 const tab = (path: string, load: () => Promise<ComponentType>): NonIndexRouteObject => ({
@@ -11,7 +10,7 @@ const tab = (path: string, load: () => Promise<ComponentType>): NonIndexRouteObj
   lazy: async () => ({ Component: await load() }),
 });
 
-const title = label(helpdeskTitles, 'title');
+const title = label(texts('helpdesk', 'titles'), 'title');
 
 /** Questions and answers, rules, tournaments, what is agreed with players. */
 export const helpdesk = defineFeature({
@@ -34,8 +33,8 @@ export const helpdesk = defineFeature({
     profile: [{ order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' }],
     footer: [
       { order: 90, label: title, to: '/helpdesk/faq' },
-      { order: 91, label: label(helpdeskTitles, 'policy'), to: '/helpdesk/policy' },
-      { order: 92, label: label(helpdeskTitles, 'terms'), to: '/helpdesk/terms' },
+      { order: 91, label: label(texts('helpdesk', 'titles'), 'policy'), to: '/helpdesk/policy' },
+      { order: 92, label: label(texts('helpdesk', 'titles'), 'terms'), to: '/helpdesk/terms' },
     ],
   },
   openPages: async () => (await import('./open-pages.ts')).openPages,

@@ -1,9 +1,8 @@
 import type { OpenPage } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { helpdeskPath, helpdeskTabs } from './helpdesk-tabs.ts';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 
 export const openPages: readonly OpenPage[] = helpdeskTabs.map((tab) => ({
   path: helpdeskPath(tab),
-  title: label(helpdeskMessages, `${tab}.title`),
+  title: label(texts('helpdesk', 'main'), `${tab}.title`),
 }));

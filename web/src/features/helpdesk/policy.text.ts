@@ -1,5 +1,4 @@
-import { defineText } from '../../core/i18n/long-text.ts';
-import type { ru } from './policy.text.ru.ts';
+import { longTexts } from '../../core/i18n/long-text.ts';
 
 /** The privacy policy's sections in their order: section `x` has `x.title` and `x.1` to `x.<paragraphs>`. */
 export const policySections = [
@@ -18,11 +17,4 @@ export const policySections = [
 ] as const;
 
 /** The privacy policy. Lines of a paragraph that begin with "- " are a list; `[words](/path)` leads to a page of ours. */
-export const policyText = defineText<typeof ru>('policy', {
-  ru: () => import('./policy.text.ru.ts'),
-  en: () => import('./policy.text.en.ts'),
-  ua: () => import('./policy.text.ua.ts'),
-  kz: () => import('./policy.text.kz.ts'),
-  uz: () => import('./policy.text.uz.ts'),
-  tr: () => import('./policy.text.tr.ts'),
-});
+export const policyText = longTexts('helpdesk', 'policy-text');

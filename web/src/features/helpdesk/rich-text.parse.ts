@@ -6,7 +6,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly line: readonly Inline[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
-const LINK = /\[([^\]]+)\]\((\/(?!\/)[^\s)]*)\)/g; // of the site alone: what is not stays as it was written
+const LINK = /\[([^\]]+)\]\((\/(?!\/)[^\s)]*)\)/g; // links of the site alone: the rest stays as it was written
 const ITEM = '- ';
 
 const inlinesOf = (line: string): Inline[] => {
@@ -42,5 +42,5 @@ export const plainText = (text: string): string =>
     .flatMap((block) => (block.kind === 'list' ? block.items.map(plainLine) : [plainLine(block.line)]))
     .join(' ');
 
-/** Where the links of a text lead. */
+/** Targets of a text's links. */
 export const linksIn = (text: string): string[] => [...text.matchAll(LINK)].map((match) => match[2] ?? '');

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { RulesBody } from '../../core/game-kit/rules-body.tsx';
+import { RulesBody } from '../../core/game-kit/screen/rules.tsx';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import type { GameRules, WebGame } from '../../core/games/web-game.ts';
@@ -10,7 +10,6 @@ import { ErrorState } from '../../core/ui/states.tsx';
 import { AllRules, type RulesByGame } from './all-rules.tsx';
 import { Contents } from './contents.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 import { Loading } from './loading.tsx';
 import { useAnchor } from './use-anchor.ts';
@@ -20,7 +19,7 @@ const RULES_HEIGHT = 480;
 
 /** The rules with the numbers of now, or what stands in for them. */
 const Body = ({ rules }: { rules: GameRules }): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   if (rules.status === 'loading') return <Loading height={RULES_HEIGHT} />;
   if (rules.status === 'ready') return <RulesBody {...rules} />;
   return (
@@ -29,7 +28,7 @@ const Body = ({ rules }: { rules: GameRules }): ReactNode => {
 };
 
 const Game = ({ game: { id, path }, rules }: { game: WebGame; rules: GameRules }): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   const nameOf = useGameName();
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.group}>
@@ -59,7 +58,7 @@ const Games = ({ rules }: { rules: RulesByGame }): ReactNode => {
 /** The rules of all own games with the exact numbers that they are played by now. */
 export const RulesScreen = (): ReactNode => {
   const { ids } = useGames();
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   const nameOf = useGameName();
   usePageTitle(t('rules.title'));
   return (

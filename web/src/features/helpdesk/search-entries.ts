@@ -1,5 +1,3 @@
-import type { Dictionary } from '../../core/i18n/i18n.ts';
-import type { Translate } from '../../core/i18n/messages.ts';
 import type { FaqSection } from './all-faq.tsx';
 import type { RulesByGame } from './all-rules.tsx';
 import { clauseId, clausesOf, type ArticleSection } from './article-structure.ts';
@@ -7,7 +5,7 @@ import { helpdeskPath } from './helpdesk-tabs.ts';
 import { plainText } from './rich-text.parse.ts';
 import type { SearchEntry } from './search.ts';
 
-type Text = Translate<Dictionary>;
+type Text = (key: string) => string;
 
 /** Every question of the FAQ. */
 export const faqEntries = (tab: string, sections: readonly FaqSection[]): SearchEntry[] =>

@@ -7,17 +7,17 @@ import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { AllFaq, type FaqSection } from './all-faq.tsx';
 import { AllRules, type RulesByGame } from './all-rules.tsx';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './search-results.module.css';
 import { policySections, policyText } from './policy.text.ts';
 import { articleEntries, faqEntries, rulesEntries } from './search-entries.ts';
 import { search, type Found, type Part, type SearchEntry } from './search.ts';
-import { termsSections, termsText } from './terms.text.ts';
+import { useTermsText } from './terms-screen.tsx';
+import { termsSections } from './terms.text.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 type Text = Translate<Dictionary>;
 
-/** What the games say. */
+/** Texts of the games. */
 interface Known {
   rules: RulesByGame;
   faq: readonly FaqSection[];
@@ -25,9 +25,9 @@ interface Known {
 
 /** Everything that can be found, in the reader's language. */
 const useEntries = ({ rules, faq }: Known): SearchEntry[] => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   const policy = useText(policyText) as Text;
-  const terms = useText(termsText) as Text;
+  const terms = useTermsText();
   return [
     ...faqEntries(t('tab.faq'), faq),
     ...rulesEntries(t('tab.rules'), rules),
@@ -59,7 +59,7 @@ interface ResultsProps {
 }
 
 const Results = ({ rules, faq, query, onClear }: ResultsProps & Known): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   const entries = useEntries({ rules, faq });
   const found = search(entries, query);
   return (
@@ -82,9 +82,9 @@ const Results = ({ rules, faq, query, onClear }: ResultsProps & Known): ReactNod
   );
 };
 
-/** What a search of the whole help desk finds. */
+/** Results of a search of the whole help desk. */
 export const SearchResults = (results: ResultsProps): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   usePageTitle(t('search.title'));
   return (
     <>

@@ -59,7 +59,7 @@ const wordsOf = (query: string): string[] => [
 
 type Range = readonly [from: number, to: number];
 
-/** Where the words stand in a text, in order and without overlaps. */
+/** Ranges of the words in a text, in order and without overlaps. */
 const rangesOf = (text: string, words: readonly string[]): Range[] => {
   const { folded, at } = fold(text);
   const ranges: Range[] = [];

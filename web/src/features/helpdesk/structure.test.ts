@@ -1,23 +1,21 @@
-import { KYC_BYTES, KYC_PENDING } from 'server/contract';
+import { KYC_BYTES, KYC_PENDING, languages, type Language } from 'server/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { i18n, loadLanguage, type Dictionary } from '../../core/i18n/i18n.ts';
-import { languageList, localeOf } from '../../core/i18n/locales.ts';
-import type { LongText } from '../../core/i18n/long-text.ts';
+import { loadLanguage, type Dictionary } from '../../core/i18n/i18n.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { translatorOf } from '../../core/i18n/messages.ts';
 import { houseGames } from '../../games/registry.ts';
 import { clauseId, clausesOf } from './article-structure.ts';
-import { faqSections, faqText } from './faq.text.ts';
-import { fixedValues } from './faq-values.ts';
+import { contractFigures, faqSections, faqText } from './faq.text.ts';
 import { policySections } from './policy.text.ts';
 import { linksIn } from './rich-text.parse.ts';
 import { termsSections } from './terms.text.ts';
 
 afterAll(() => loadLanguage('ru')); // other files share the process
 
-const LAYOUT_IDS = ['content', 'root']; // of the frame around every page
+const LAYOUT_IDS = ['content', 'root']; // ids of the frame around every page
 
-const read = async (language: (typeof languageList)[number]): Promise<Dictionary> => {
-  const { loaders } = faqText as unknown as LongText<Dictionary>;
-  return ((await loaders[language]()) as Record<string, Dictionary>)[language] ?? {};
+const read = async (language: Language): Promise<Dictionary> => {
+  return (await faqText.loaders[language]()).default;
 };
 
 const faqIds = [...faqSections.flatMap(({ id, questions }) => [id, ...questions]), ...houseGames.ids];
@@ -44,7 +42,7 @@ describe('the FAQ', () => {
     expect(Object.keys(await read('ru'))).toEqual(keys);
   });
 
-  test.each(languageList)('has the links and lists of the source in %s', async (language) => {
+  test.each(languages)('has the links and lists of the source in %s', async (language) => {
     const [source, text] = await Promise.all([read('ru'), read(language)]);
     const shapeOf = (answer = '') => ({
       links: linksIn(answer).toSorted(),
@@ -61,14 +59,14 @@ describe('the FAQ', () => {
 
   test.each(houseGames.all)('leads from the answer of $id to its rules, in every language', async ({ id, parts }) => {
     const { messages } = await (await parts()).faq();
-    for (const language of languageList) {
+    for (const language of languages) {
       await loadLanguage(language);
-      const answer = i18n.t('answer', { ns: messages.namespace, lng: localeOf[language] });
+      const answer = translatorOf<{ answer: string }>(messages, localeOf[language])('answer');
       expect([language, ...linksIn(answer)]).toEqual([language, `/helpdesk/rules#${id}`]);
     }
   });
 
   test('says of documents what the contract says', () => {
-    expect(fixedValues).toMatchObject({ kycMb: KYC_BYTES / 1024 / 1024, kycWaiting: KYC_PENDING });
+    expect(contractFigures).toMatchObject({ kycMb: KYC_BYTES / 1024 / 1024, kycWaiting: KYC_PENDING });
   });
 });

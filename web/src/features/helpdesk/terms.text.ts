@@ -1,5 +1,4 @@
-import { defineText } from '../../core/i18n/long-text.ts';
-import type { ru } from './terms.text.ru.ts';
+import { longTexts } from '../../core/i18n/long-text.ts';
 
 /** The sections of the terms in their order: section `x` has `x.title` and `x.1` to `x.<paragraphs>`. */
 export const termsSections = [
@@ -23,11 +22,4 @@ export const termsSections = [
 ] as const;
 
 /** The terms. Lines of a paragraph that begin with "- " are a list; `[words](/path)` leads to a page of ours. */
-export const termsText = defineText<typeof ru>('terms', {
-  ru: () => import('./terms.text.ru.ts'),
-  en: () => import('./terms.text.en.ts'),
-  ua: () => import('./terms.text.ua.ts'),
-  kz: () => import('./terms.text.kz.ts'),
-  uz: () => import('./terms.text.uz.ts'),
-  tr: () => import('./terms.text.tr.ts'),
-});
+export const termsText = longTexts('helpdesk', 'terms-text');

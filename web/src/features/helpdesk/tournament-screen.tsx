@@ -7,7 +7,6 @@ import { ButtonLink } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { clausesOf } from './article-structure.ts';
 import { helpdeskPath } from './helpdesk-tabs.ts';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './tournaments.module.css';
 import { RichText } from './rich-text.tsx';
 import { tournaments, tournamentsText, type TournamentSlug } from './tournaments.text.ts';
@@ -16,12 +15,12 @@ import { usePageTitle } from './use-page-title.ts';
 type Tournament = (typeof tournaments)[number];
 
 const BackToAll = (): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   return <ButtonLink to={helpdeskPath('tournaments')}>{t('tournaments.all')}</ButtonLink>;
 };
 
 const Unknown = (): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   usePageTitle(t('tournaments.title'));
   return (
     <>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../core/i18n/long-text.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './tournaments.module.css';
 import { tournaments, tournamentsText } from './tournaments.text.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** All tournaments that have a page of their own. */
 export const TournamentsScreen = (): ReactNode => {
-  const t = useMessages(helpdeskMessages);
+  const t = useMessages('helpdesk', 'main');
   const text = useText(tournamentsText);
   usePageTitle(t('tournaments.title'));
   return (

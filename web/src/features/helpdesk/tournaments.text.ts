@@ -1,5 +1,4 @@
-import { defineText } from '../../core/i18n/long-text.ts';
-import type { ru } from './tournaments.text.ru.ts';
+import { longTexts } from '../../core/i18n/long-text.ts';
 
 /** Tournaments that are over: tournament `x` has `x.title`, `x.lead` and `x.1` to `x.<paragraphs>`. */
 export const tournaments = [
@@ -15,12 +14,5 @@ export const tournaments = [
 /** A tournament's address. */
 export type TournamentSlug = (typeof tournaments)[number]['slug'];
 
-/** What the pages of past tournaments say. Paragraphs are written as those of the terms. */
-export const tournamentsText = defineText<typeof ru>('tournaments', {
-  ru: () => import('./tournaments.text.ru.ts'),
-  en: () => import('./tournaments.text.en.ts'),
-  ua: () => import('./tournaments.text.ua.ts'),
-  kz: () => import('./tournaments.text.kz.ts'),
-  uz: () => import('./tournaments.text.uz.ts'),
-  tr: () => import('./tournaments.text.tr.ts'),
-});
+/** Texts on the pages of past tournaments. Paragraphs are written as those of the terms. */
+export const tournamentsText = longTexts('helpdesk', 'tournaments-text');

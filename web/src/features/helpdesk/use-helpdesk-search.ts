@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType, useSearchParams } from 'react-router
 
 const PARAM = 'q';
 
-/** What is looked for: the text in the field, which the address holds as well. */
+/** Search text: the text in the field, which the address holds as well. */
 export const useHelpdeskSearch = (): { text: string; change: (text: string) => void } => {
   const [params, setParams] = useSearchParams();
   const navigation = useNavigationType();

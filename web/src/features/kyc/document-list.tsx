@@ -1,15 +1,27 @@
-import { Image } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KycDocument } from 'server/contract';
 import { localeOf } from '../../core/i18n/locales.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMessages, useLanguage } from '../../core/i18n/messages.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { kycMessages } from './kyc.messages.ts';
 import styles from './kyc.module.css';
-import { StatusBadge } from './status-badge.tsx';
+
+const icons = { pending: Clock, approved: CircleCheck, rejected: CircleX } as const;
+const tones = { pending: 'wait', approved: 'good', rejected: 'bad' } as const;
+
+/** Result of a document, in a word and a sign. */
+const StatusBadge = ({ status }: { status: KycDocument['status'] }): ReactNode => {
+  const t = useMessages('kyc', 'main');
+  return (
+    <Badge tone={tones[status]} icon={icons[status]}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+};
 
 const Row = ({ document }: { document: KycDocument }): ReactNode => {
-  const t = useMessages(kycMessages);
+  const t = useMessages('kyc', 'main');
   const locale = localeOf[useLanguage()];
   const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(document.createdAt);
   return (
@@ -25,9 +37,9 @@ const Row = ({ document }: { document: KycDocument }): ReactNode => {
   );
 };
 
-/** What was sent and what came of it, the newest first. */
+/** Sent documents and their results, the newest first. */
 export const DocumentList = ({ documents }: { documents: readonly KycDocument[] }): ReactNode => {
-  const t = useMessages(kycMessages);
+  const t = useMessages('kyc', 'main');
   return (
     <Card className={styles.card}>
       <h2>{t('documents')}</h2>

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { kycTitles } from './kyc-titles.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
 /** The identity check. */
 export const kyc = defineFeature({
@@ -8,7 +7,7 @@ export const kyc = defineFeature({
     {
       order: 40,
       path: 'kyc',
-      label: label(kycTitles, 'title'),
+      label: label(texts('kyc', 'titles'), 'title'),
       load: async () => (await import('./kyc-screen.tsx')).KycScreen,
     },
   ],

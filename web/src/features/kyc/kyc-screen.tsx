@@ -10,7 +10,6 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { DocumentList } from './document-list.tsx';
-import { kycMessages } from './kyc.messages.ts';
 import styles from './kyc.module.css';
 import { UploadCard } from './upload-card.tsx';
 
@@ -18,9 +17,9 @@ type Loaded = CallAnswer<'kyc.load'>;
 
 const icons = { none: IdCard, pending: Clock, approved: CircleCheck, rejected: CircleX } as const;
 
-/** How far the check is, and why there is one. */
+/** Progress of the check, and its reason. */
 const Status = ({ status }: Pick<Loaded, 'status'>): ReactNode => {
-  const t = useMessages(kycMessages);
+  const t = useMessages('kyc', 'main');
   const Icon = icons[status];
   return (
     <Card className={styles.card}>
@@ -42,12 +41,12 @@ const Status = ({ status }: Pick<Loaded, 'status'>): ReactNode => {
 
 /** /settings/kyc: proving who one is. */
 export const KycScreen = (): ReactNode => {
-  const t = useMessages(kycMessages);
+  const t = useMessages('kyc', 'main');
   const { data, isError, refetch } = useCallQuery('kyc.load', {});
-  const told = useProfile()?.kyc;
+  const status = useProfile()?.kyc;
   useEffect(() => {
-    if (told !== undefined) void refetch(); // a review came while the page was open
-  }, [told, refetch]);
+    if (status !== undefined) void refetch(); // a review came while the page was open
+  }, [status, refetch]);
   if (data)
     return (
       <div className={styles.screen}>

@@ -7,7 +7,6 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import { kycMessages } from './kyc.messages.ts';
 import styles from './kyc.module.css';
 import { useUpload, type Upload } from './use-upload.ts';
 
@@ -18,7 +17,7 @@ interface DropZoneProps {
 
 /** A place to drop a file on; a press, Enter or Space lets one be chosen. */
 const DropZone = ({ problemId, onFile }: DropZoneProps): ReactNode => {
-  const t = useMessages(kycMessages);
+  const t = useMessages('kyc', 'main');
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {
     const [file] = files ?? [];
@@ -57,7 +56,7 @@ const DropZone = ({ problemId, onFile }: DropZoneProps): ReactNode => {
 };
 
 const Progress = ({ upload: { name = '', share, cancel } }: { upload: Upload }): ReactNode => {
-  const t = useMessages(kycMessages);
+  const t = useMessages('kyc', 'main');
   const format = useFormat();
   const percent = Math.floor(share * 100);
   const isWhole = share >= 1; // it has gone: the server looks at it
@@ -84,7 +83,7 @@ const Progress = ({ upload: { name = '', share, cancel } }: { upload: Upload }):
 
 /** Choosing a document and sending it. `mayAdd`: there is room for another one. */
 export const UploadCard = ({ mayAdd }: { mayAdd: boolean }): ReactNode => {
-  const t = useMessages(kycMessages);
+  const t = useMessages('kyc', 'main');
   const [kind, setKind] = useState<KycKind>('passport');
   const upload = useUpload();
   const problemId = useId();

@@ -6,14 +6,13 @@ import { Card } from '../../core/ui/card.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { ExclusionCard } from './break-card.tsx';
-import { breaksMessages } from './breaks.messages.ts';
 import { ExportCard } from './export-card.tsx';
 import styles from './limits.module.css';
-import { useLimitsChange } from './use-limits.ts';
+import { useLimitsChange } from './limits-query.ts';
 
-/** What is asked before play opens again. */
+/** Question before play opens again. */
 const Question = ({ onClose }: { onClose: () => void }): ReactNode => {
-  const t = useMessages(breaksMessages);
+  const t = useMessages('limits', 'breaks');
   const [sure, setSure] = useState(false);
   const { pending, change } = useLimitsChange();
   const confirm = async (): Promise<void> => {
@@ -40,7 +39,7 @@ const Question = ({ onClose }: { onClose: () => void }): ReactNode => {
 
 /** Stands in the place of the limits once an exclusion is over: its player comes back, or stays away. */
 export const ComeBack = (): ReactNode => {
-  const t = useMessages(breaksMessages);
+  const t = useMessages('limits', 'breaks');
   const { open, onOpen, onClose } = usePageDialog('comeBack');
   return (
     <>

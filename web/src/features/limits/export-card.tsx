@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { confirmIdentity } from '../../core/reauthentication/reauthentication.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { saveBlob } from '../../core/ui/save-file.ts';
 import { toast } from '../../core/ui/toast.tsx';
-import { breaksMessages } from './breaks.messages.ts';
 import styles from './limits.module.css';
 
 const ADDRESS = '/api/account/export';
@@ -21,11 +21,12 @@ const download = async (): Promise<{ wait: number } | { file: Blob; name: string
 
 /** Everything that is kept of the account, as a file. */
 export const ExportCard = (): ReactNode => {
-  const t = useMessages(breaksMessages);
+  const t = useMessages('limits', 'breaks');
   const [busy, setBusy] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
     try {
+      if (!(await confirmIdentity())) return;
       const got = await download();
       if ('wait' in got) toast.error(t('export.wait', { count: got.wait }));
       else {

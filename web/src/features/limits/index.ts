@@ -1,16 +1,15 @@
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { limitsTitles } from './limits-titles.messages.ts';
 
 /** Responsible-gambling limits. */
 export const limits = defineFeature({
-  menu: { footer: [{ order: 20, label: label(limitsTitles, 'responsible'), to: '/settings/limits' }] },
+  menu: { footer: [{ order: 20, label: label(texts('limits', 'titles'), 'responsible'), to: '/settings/limits' }] },
   settings: [
     {
       order: 50,
       path: 'limits',
-      label: label(limitsTitles, 'title'),
+      label: label(texts('limits', 'titles'), 'title'),
       forGuests: true,
       load: async () => (await import('./limits-screen.tsx')).LimitsScreen,
     },

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LIMIT_MINOR, SESSION_MINUTES, type Limit, type LimitsState } from 'server/contract';
+import {
+  LIMIT_MINOR,
+  RAISE_WAITS_MS,
+  SESSION_MINUTES,
+  type Limit,
+  type LimitKind,
+  type LimitsState,
+} from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
@@ -8,15 +15,38 @@ import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { effectOf, readLimit } from './limit-input.ts';
 import type { LimitRowProps } from './limit-row.tsx';
-import { limitFormMessages } from './limit-form.messages.ts';
+import { useLimitsChange } from './limits-query.ts';
 import styles from './limits.module.css';
-import { useLimitsChange } from './use-limits.ts';
 
-/** What happened to a limit, said after it was saved. */
+/** Value of a typed limit: base hundredths, or minutes of a session; undefined: it cannot be a limit. */
+export const readLimit = (
+  kind: LimitKind,
+  text: string,
+  toBaseMinor: (units: string) => bigint | undefined,
+): number | undefined => {
+  const isSession = kind === 'session';
+  const value = isSession ? (/^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined) : toBaseMinor(text.trim());
+  if (value === undefined) return undefined;
+  const { min, max } = isSession ? SESSION_MINUTES : LIMIT_MINOR;
+  return Number(value) >= min && Number(value) <= max ? Number(value) : undefined;
+};
+
+/** When a new amount (null: none) would count. `same`: it is the present one. */
+export type Effect = { when: 'now' } | { when: 'same' } | { when: 'later'; at: number };
+
+/** A first or a lower limit counts at once, everything else waits. `now`: ms since epoch. */
+export const effectOf = (limit: Limit | undefined, amount: number | null, now: number): Effect => {
+  if (!limit) return { when: 'now' };
+  if (amount === limit.amount) return { when: 'same' };
+  if (amount !== null && amount < limit.amount) return { when: 'now' };
+  const { pending } = limit;
+  return { when: 'later', at: pending?.amount === amount ? pending.at : now + RAISE_WAITS_MS };
+};
+
+/** Announces the change of a limit, after it was saved. */
 const useSay = ({ kind, period }: Pick<LimitRowProps, 'kind' | 'period'>): ((state: LimitsState) => void) => {
-  const t = useMessages(limitFormMessages);
+  const t = useMessages('limits', 'limit-form');
   const momentOf = useMoment();
   return ({ limits }) => {
     const pending = limits.find((limit) => limit.kind === kind && limit.period === period)?.pending;
@@ -25,9 +55,9 @@ const useSay = ({ kind, period }: Pick<LimitRowProps, 'kind' | 'period'>): ((sta
   };
 };
 
-/** What the form would do, in words: when the amount would count, or why it cannot be one. */
+/** Hint of the form: when the amount would count, or why it cannot be one. */
 const useHint = ({ kind, limit }: Pick<LimitRowProps, 'kind' | 'limit'>) => {
-  const t = useMessages(limitFormMessages);
+  const t = useMessages('limits', 'limit-form');
   const { format } = useMoney();
   const momentOf = useMoment();
   return {
@@ -49,13 +79,13 @@ const useFieldText = (kind: LimitRowProps['kind'], limit: Limit | undefined): st
 };
 
 export interface LimitFormProps extends LimitRowProps {
-  name: string; // of the limit, for those who do not see where the form stands
+  name: string; // name of the limit, for those who do not see where the form stands
   onClose: () => void;
 }
 
 /** Sets, changes or removes one limit. Says before it is saved when that will count. */
 export const LimitForm = ({ kind, period, limit, name, onClose }: LimitFormProps): ReactNode => {
-  const t = useMessages(limitFormMessages);
+  const t = useMessages('limits', 'limit-form');
   const { currency, toBaseMinor } = useMoney();
   const [text, setText] = useState(useFieldText(kind, limit));
   const [wrong, setWrong] = useState(false);

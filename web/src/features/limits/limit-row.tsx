@@ -6,20 +6,19 @@ import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { limitsMessages } from './limits.messages.ts';
 import styles from './limits.module.css';
-import { useLimitsChange } from './use-limits.ts';
+import { useLimitsChange } from './limits-query.ts';
 
 const LimitForm = lazy(async () => ({ default: (await import('./limit-form.tsx')).LimitForm }));
 
 /** An amount of a limit as a person reads it: money, or minutes. */
 export const useAmountText = (kind: LimitKind): ((amount: number) => string) => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const { format } = useMoney();
   return (amount) => (kind === 'session' ? t('minutes', { count: amount }) : format(amount));
 };
 
-/** How much of a limit is used, as a bar; said in words beside it. */
+/** Used part of a limit, as a bar; said in words beside it. */
 const UsageBar = ({ used, amount }: Pick<Limit, 'used' | 'amount'>): ReactNode => {
   const share = Math.min(1, used / amount);
   return (
@@ -30,7 +29,7 @@ const UsageBar = ({ used, amount }: Pick<Limit, 'used' | 'amount'>): ReactNode =
 };
 
 const Usage = ({ limit }: { limit: Limit }): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const amountText = useAmountText(limit.kind);
   const momentOf = useMoment();
   return (
@@ -41,7 +40,7 @@ const Usage = ({ limit }: { limit: Limit }): ReactNode => {
   );
 };
 
-/** Whether a moment has come; renders again when it does. */
+/** True when a moment has come; renders again when it does. */
 const useHasCome = (at: number): boolean => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -55,9 +54,9 @@ interface PendingProps extends Pick<Limit, 'kind' | 'period'> {
   raise: NonNullable<Limit['pending']>;
 }
 
-/** What was asked for, when it may be confirmed, and the way to leave the limit as it is. */
+/** Requested limit, the time from which it may be confirmed, and the way to leave the limit as it is. */
 const Pending = ({ kind, period, raise: { amount, at, until } }: PendingProps): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const amountText = useAmountText(kind);
   const momentOf = useMoment();
   const isReady = useHasCome(at);
@@ -96,7 +95,7 @@ export interface LimitRowProps {
 
 /** One limit: what it is, what is used of it, what follows it; its form opens below. */
 export const LimitRow = ({ kind, period, limit }: LimitRowProps): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const amountText = useAmountText(kind);
   const [open, setOpen] = useState(false);
   const name = `${t(`kind.${kind}`)}, ${t(`period.${period}`).toLowerCase()}`;

@@ -3,11 +3,10 @@ import { limitKinds, limitPeriods, type Limit, type LimitKind } from 'server/con
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { LimitRow } from './limit-row.tsx';
-import { limitsMessages } from './limits.messages.ts';
 import styles from './limits.module.css';
 
 const KindRows = ({ kind, limits }: { kind: LimitKind; limits: readonly Limit[] }): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const periods = kind === 'session' ? (['day'] as const) : limitPeriods;
   return (
     <section className={styles.kind}>
@@ -29,7 +28,7 @@ const KindRows = ({ kind, limits }: { kind: LimitKind; limits: readonly Limit[] 
 
 /** All limits, by what they limit. */
 export const LimitsCard = ({ limits }: { limits: readonly Limit[] }): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   return (
     <Card className={styles.card}>
       <h2>{t('limits.title')}</h2>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { LimitsState } from 'server/contract';
 import { Link } from 'react-router';
-import { usePlayBlock, type PlayBlock } from '../../core/game-kit/play-block.ts';
+import { usePlayBlock, type PlayBlock } from '../../core/game-kit/bet/play-block.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { openModal } from '../../core/modal/modal.ts';
@@ -12,7 +12,6 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { useLimits } from './limits-query.ts';
-import { limitsMessages } from './limits.messages.ts';
 import styles from './limits.module.css';
 
 const FurtherCards = lazy(async () => ({ default: (await import('./further-cards.tsx')).FurtherCards }));
@@ -26,9 +25,9 @@ const State = ({ title, text, children }: { title: string; text: string; childre
   </output>
 );
 
-/** What is closed at the moment, and until when. */
+/** Present closure, and its end. */
 const Present = ({ block: { kind, until } }: { block: PlayBlock }): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const momentOf = useMoment();
   const at = { until: until === null ? '' : momentOf(until) };
   if (kind === 'session') return <State title={t('state.session')} text={t('state.session.text', at)} />;
@@ -44,7 +43,7 @@ const Present = ({ block: { kind, until } }: { block: PlayBlock }): ReactNode =>
 };
 
 const Guest = (): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   return (
     <Card>
       <EmptyState
@@ -78,7 +77,7 @@ const Own = ({ state }: { state: LimitsState }): ReactNode => {
 };
 
 const Loaded = (): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const { data, isError, refetch } = useLimits();
   if (data) return <Own state={data} />;
   if (isError) {
@@ -100,7 +99,7 @@ const Loaded = (): ReactNode => {
 
 /** /settings/limits: what players lay on themselves. */
 export const LimitsScreen = (): ReactNode => {
-  const t = useMessages(limitsMessages);
+  const t = useMessages('limits', 'main');
   const { status } = useSession();
   return (
     <div className={styles.screen}>

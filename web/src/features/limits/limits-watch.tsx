@@ -1,11 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { SESSION_WARNING_MINUTES, type LimitsState } from 'server/contract';
-import { sessionTime, type SessionTime } from '../../core/game-kit/play-block.ts';
+import { sessionTime, type SessionTime } from '../../core/game-kit/bet/play-block.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { toast } from '../../core/ui/toast.tsx';
-import { realityCheckMessages } from './reality-check.messages.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { useLimits } from './limits-query.ts';
 
@@ -25,7 +24,7 @@ const useFollow = (): void => {
 
 /** Says once that the day's time is about to end. */
 const useWarning = (): void => {
-  const t = useMessages(realityCheckMessages);
+  const t = useMessages('limits', 'reality-check');
   const { state } = useStore(sessionTime);
   useEffect(() => {
     if (state === 'ending') toast.info(t('soon'));

@@ -7,16 +7,15 @@ import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { realityCheckMessages } from './reality-check.messages.ts';
 import styles from './limits.module.css';
 import { useRealityCheck } from './use-reality-check.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** How long the player has been here and what came of it. */
+/** Length of the player's stay, and its result. */
 const Stay = ({ figures: { sinceMs, serverTime, stakedMinor, paidMinor } }: { figures: Figures }): ReactNode => {
-  const t = useMessages(realityCheckMessages);
+  const t = useMessages('limits', 'reality-check');
   const { format } = useMoney();
   const minutes = Math.floor((serverTime - sinceMs) / MINUTE_MS);
   const hours = Math.floor(minutes / HOUR_MINUTES);
@@ -45,7 +44,7 @@ const Stay = ({ figures: { sinceMs, serverTime, stakedMinor, paidMinor } }: { fi
 
 /** The figures and two choices, neither of which is made to look better. */
 const Choice = ({ onAnswer }: { onAnswer: () => void }): ReactNode => {
-  const t = useMessages(realityCheckMessages);
+  const t = useMessages('limits', 'reality-check');
   const navigate = useNavigate();
   const { data } = useCallQuery('limits.realityCheck', {}, { staleTime: 0, gcTime: 0, retry: true });
   return (
@@ -73,7 +72,7 @@ export interface RealityCheckProps {
 
 /** Tells the player every so many minutes how long they have been here and where they stand. */
 export const RealityCheck = ({ player, everyMinutes }: RealityCheckProps): ReactNode => {
-  const t = useMessages(realityCheckMessages);
+  const t = useMessages('limits', 'reality-check');
   const { due, answer } = useRealityCheck(player, everyMinutes);
   return (
     <Dialog open={due} dismissible={false} onClose={answer} title={t('check.title')}>

@@ -1,8 +1,33 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { betsInFlight } from '../../core/game-kit/bets-in-flight.ts';
-import { pausePlay } from '../../core/game-kit/play-pause.ts';
+import { betsInFlight, pausePlay } from '../../core/game-kit/bet/in-play.ts';
 import { readSaved, save } from '../../core/store/saved.ts';
-import { isCheckDue, stayAt } from './reality-timer.ts';
+
+/** A player's stay in this browser, across reloads and pages. Times are ms since epoch. */
+export interface Stay {
+  player: number;
+  checkedAt: number; // when it began, or when the player was last told of the time
+  seenAt: number; // when a page was last open
+}
+
+/** After so long without an open page a new stay begins. */
+export const AWAY_MS = 900_000;
+
+const MINUTE_MS = 60_000;
+
+const isStay = (saved: unknown): saved is Stay =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  (['player', 'checkedAt', 'seenAt'] as const).every((key) => typeof Reflect.get(saved, key) === 'number');
+
+/** The stay as it is at this moment: the saved one goes on, unless it is another player's or was left. */
+export const stayAt = (saved: unknown, player: number, now: number): Stay => {
+  const goesOn = isStay(saved) && saved.player === player && Math.abs(now - saved.seenAt) <= AWAY_MS;
+  return { player, checkedAt: goesOn ? saved.checkedAt : now, seenAt: now };
+};
+
+/** True when the player is due a reality check. */
+export const isCheckDue = ({ checkedAt, seenAt }: Stay, everyMinutes: number): boolean =>
+  seenAt - checkedAt >= everyMinutes * MINUTE_MS;
 
 const STAY = 'stay';
 const LOOK_EVERY_MS = 10_000;
@@ -21,8 +46,8 @@ const noteTold = (player: number): void => {
 };
 
 /**
- * Whether the player is to be told now how long they have been here: after so much play, and never while a bet waits for
- * its answer. What plays by itself is stopped first. Answered on one page, it is answered on all.
+ * Tells when a reality check is due: after so much play, and never while a bet waits for its answer. Automatic play is
+ * stopped first. Answered on one page, it is answered on all.
  */
 export const useRealityCheck = (player: number, everyMinutes: number): { due: boolean; answer: () => void } => {
   const [due, setDue] = useState(false);

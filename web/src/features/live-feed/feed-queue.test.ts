@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { LIVE_FEED_ROWS, type LiveBet } from 'server/contract';
 import { describe, expect, it } from 'vitest';
-import { emptyFeed, feedReducer, HOLD_MS, type FeedAction, type FeedQueue } from './feed-queue.ts';
+import { emptyFeed, feedReducer, HOLD_MS, type FeedAction, type FeedQueue } from './feed-store.ts';
 
 const bet = (id: number, at = id * 10): LiveBet => ({
   id: `round-${id}`,

@@ -75,18 +75,18 @@ describe('the store of the live feed', () => {
   it('tells its listeners when rows change, and not when a bet only waits', () => {
     const clock = handClock();
     const store = createFeedStore(clock);
-    let told = 0;
-    const off = store.subscribe(() => (told += 1));
+    let calls = 0;
+    const off = store.subscribe(() => (calls += 1));
     store.push('all', bet('a'));
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     store.push('all', bet('b'));
     store.push('my', bet('c'));
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     clock.second();
-    expect(told).toBe(2);
+    expect(calls).toBe(2);
     off();
     store.load('big', [bet('d')]);
-    expect(told).toBe(2);
+    expect(calls).toBe(2);
   });
 
   it('starts no clock for a bet that is shown already', () => {

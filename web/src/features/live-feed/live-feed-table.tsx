@@ -1,23 +1,32 @@
+import { ofPpm } from 'games-engine';
 import { memo, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LiveBet } from 'server/contract';
-import { ofPpm } from 'games-engine';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { localeOf } from '../../core/i18n/locales.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { betTime } from './bet-time.ts';
 import type { FeedStore, FeedTab } from './feed-store.ts';
-import { liveFeedMessages } from './live-feed.messages.ts';
 import styles from './live-feed.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** A bet's time as a row shows it: hours to seconds, and the day instead of seconds when it was not within a day. */
+export const betTime = (at: number, now: number, locale: string): string =>
+  new Intl.DateTimeFormat(
+    locale,
+    now - at < DAY_MS
+      ? { hour: '2-digit', minute: '2-digit', second: '2-digit' }
+      : { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+  ).format(at);
 
 /** The table's head: also over the skeleton, so that nothing moves when rows arrive. */
 export const FeedHead = (): ReactNode => {
-  const t = useMessages(liveFeedMessages);
+  const t = useMessages('live-feed', 'main');
   return (
     <thead>
       <tr>
@@ -44,7 +53,7 @@ export const FeedHead = (): ReactNode => {
   );
 };
 
-/** What a narrow screen shows as a second line instead of in a column of its own. */
+/** Second line of a narrow screen, instead of a column of its own. */
 const Narrow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
   <span className={styles.narrow}>
     <span className="visually-hidden">{label}: </span>
@@ -54,7 +63,7 @@ const Narrow = ({ label, children }: { label: string; children: ReactNode }): Re
 
 /** The nick: it opens the player's card, unless they chose to be hidden. */
 const Player = ({ bet: { nick, player } }: { bet: LiveBet }): ReactNode => {
-  const t = useMessages(liveFeedMessages);
+  const t = useMessages('live-feed', 'main');
   if (player === undefined) return <span className={styles.nick}>{nick}</span>;
   return (
     <button
@@ -69,8 +78,9 @@ const Player = ({ bet: { nick, player } }: { bet: LiveBet }): ReactNode => {
   );
 };
 
-const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
-  const t = useMessages(liveFeedMessages);
+/** A bet in a table under `FeedHead`. */
+export const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
+  const t = useMessages('live-feed', 'main');
   const locale = localeOf[useLanguage()];
   const { format } = useMoney();
   const { multiplier } = useFormat();

@@ -9,8 +9,8 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
 import type { FeedTab } from './feed-store.ts';
+import { GameRounds } from './game-rounds.tsx';
 import { FeedHead, LiveFeedTable } from './live-feed-table.tsx';
-import { liveFeedMessages } from './live-feed.messages.ts';
 import styles from './live-feed.module.css';
 import { useLiveFeed, type LiveFeedState } from './use-live-feed.ts';
 
@@ -36,7 +36,7 @@ const FeedSkeleton = (): ReactNode => (
 const emptyTexts = { my: 'empty.my', all: 'empty.all', big: 'empty.big' } as const satisfies Record<FeedTab, string>;
 
 const Empty = ({ tab, game, reload }: { tab: FeedTab; game: string | undefined; reload: () => void }): ReactNode => {
-  const t = useMessages(liveFeedMessages);
+  const t = useMessages('live-feed', 'main');
   const [first] = useGames().all;
   const action = game ? (
     <Button onClick={reload}>{t('empty.reload')}</Button>
@@ -47,7 +47,7 @@ const Empty = ({ tab, game, reload }: { tab: FeedTab; game: string | undefined; 
 };
 
 const SignIn = (): ReactNode => {
-  const t = useMessages(liveFeedMessages);
+  const t = useMessages('live-feed', 'main');
   return (
     <EmptyState action={<Button onClick={() => openModal('login')}>{t('guest.signIn')}</Button>}>
       {t('guest.text')}
@@ -56,7 +56,7 @@ const SignIn = (): ReactNode => {
 };
 
 const Failed = ({ reload }: { reload: () => void }): ReactNode => {
-  const t = useMessages(liveFeedMessages);
+  const t = useMessages('live-feed', 'main');
   return <ErrorState action={<Button onClick={reload}>{t('error.retry')}</Button>}>{t('error.text')}</ErrorState>;
 };
 
@@ -65,6 +65,9 @@ interface PanelProps extends LiveFeedProps {
   tab: FeedTab;
   caption: string;
 }
+
+/** Tab of the feed: on a game's own page also the visitor's finished rounds of it. */
+type Tab = FeedTab | 'rounds';
 
 const Panel = ({ feed, tab, caption, game }: PanelProps): ReactNode => {
   const { status } = useSession();
@@ -83,23 +86,26 @@ const Panel = ({ feed, tab, caption, game }: PanelProps): ReactNode => {
 };
 
 const Feed = ({ game }: LiveFeedProps): ReactNode => {
-  const t = useMessages(liveFeedMessages);
-  const [tab, setTab] = useState<FeedTab>('all');
+  const t = useMessages('live-feed', 'main');
+  const [tab, setTab] = useState<Tab>('all');
   const feed = useLiveFeed();
-  const tabs = [
+  const isGuest = useSession().status === 'guest';
+  const tabs: { value: Tab; label: string }[] = [
     { value: 'my', label: t('tab.my') },
     { value: 'all', label: t('tab.all') },
     { value: 'big', label: t('tab.big') },
-  ] as const;
+    ...(game === undefined ? [] : [{ value: 'rounds', label: t('tab.rounds') } as const]),
+  ];
   const caption = `${t('title')}: ${tabs.find(({ value }) => value === tab)?.label ?? ''}`;
   return (
     <section className={styles.feed} aria-labelledby="live-feed-title">
       <h2 id="live-feed-title" className={styles.title}>
         {t('title')}
       </h2>
-      <Tabs<FeedTab> label={t('title')} tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs<Tab> label={t('title')} tabs={tabs} value={tab} onChange={setTab}>
         <div className={styles.panel}>
-          <Panel feed={feed} tab={tab} caption={caption} {...(game ? { game } : {})} />
+          {tab !== 'rounds' && <Panel feed={feed} tab={tab} caption={caption} {...(game ? { game } : {})} />}
+          {tab === 'rounds' && game !== undefined && (isGuest ? <SignIn /> : <GameRounds key={game} game={game} />)}
         </div>
       </Tabs>
     </section>

@@ -9,7 +9,7 @@ const browserClock: FeedClock = { now: serverNow, everySecond };
 
 const isFeedTab = (type: string): type is FeedTab => feedTabs.some((tab) => tab === type);
 
-/** What a feed's screen needs: its rows, whether they are there yet, and how to ask again. */
+/** State of a feed's screen: its rows, whether they are there yet, and how to ask again. */
 export interface LiveFeedState {
   store: FeedStore;
   status: 'loading' | 'ready' | 'failed';
@@ -36,8 +36,8 @@ export const useLiveFeed = (): LiveFeedState => {
   }, [store, data]);
 
   useEffect(() => {
-    const off = onPush('liveFeed', ({ type, payload }) => {
-      if (!document.hidden && isFeedTab(type)) store.push(type, payload as LiveBet);
+    const off = onPush('liveFeed', ({ type, bet }) => {
+      if (!document.hidden && isFeedTab(type)) store.push(type, bet as LiveBet);
     });
     return () => {
       off();

@@ -1,20 +1,19 @@
-import { useState, type ReactNode } from 'react';
-import type { ModeratedAccount } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
-import { moderationMessages } from './moderation.messages.ts';
-import desk from '../../core/staff/desk.module.css';
-import { useAccountAct } from './use-account-act.ts';
+import type { ReactNode } from 'react';
+import type { ModeratedAccount } from 'server/contract';
+import office from '../../core/office/office.module.css';
+import { ACCOUNT_CALLS } from './badges.tsx';
+import { Note } from '../../core/office/section.tsx';
+import { Act } from '../../core/office/act.tsx';
 
 interface ActionsProps {
   account: ModeratedAccount;
-  isAdmin: boolean; // who looks
+  isAdmin: boolean; // the moderator is an admin
 }
 
 type Name = 'block' | 'unblock' | 'endSessions' | 'resetTwoFactor';
 
-/** What can be done to an account as it stands. */
+/** Acts on an account in its present state. */
 const namesFor = ({ account, isAdmin }: ActionsProps): Name[] => [
   account.isBlocked ? 'unblock' : 'block',
   ...(account.sessions.length > 0 ? (['endSessions'] as const) : []),
@@ -22,41 +21,27 @@ const namesFor = ({ account, isAdmin }: ActionsProps): Name[] => [
 ];
 
 const Action = ({ name, account: { userId, nick } }: { name: Name; account: ModeratedAccount }): ReactNode => {
-  const t = useMessages(moderationMessages);
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useAccountAct();
-  const submit = async (reason: string): Promise<void> => {
-    const isDone = await run(
-      (call) =>
-        name === 'block' ? call('moderation.block', { userId, reason }) : call(`moderation.${name}`, { userId }),
-      `act.${name}.done`,
-    );
-    if (isDone) setOpen(false);
-  };
+  const t = useMessages('moderation', 'main');
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t(`act.${name}`)}</Button>
-      <ActDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t(`act.${name}`)}
-        text={t(`act.${name}.text`, { nick })}
-        submit={t(`act.${name}`)}
-        {...(name === 'block' && { reason: t('reason') })}
-        busy={busy}
-        problem={problem}
-        onSubmit={(reason) => void submit(reason)}
-      />
-    </>
+    <Act
+      label={t(`act.${name}`)}
+      text={t(`act.${name}.text`, { nick })}
+      reason={name === 'block' && t('reason')}
+      done={t(`act.${name}.done`)}
+      rereads={ACCOUNT_CALLS}
+      send={(call, reason) =>
+        name === 'block' ? call('moderation.block', { userId, reason }) : call(`moderation.${name}`, { userId })
+      }
+    />
   );
 };
 
 /** The buttons of an account; of a protected one, why there are none. */
 export const AccountActions = (props: ActionsProps): ReactNode => {
-  const t = useMessages(moderationMessages);
-  if (props.account.isProtected) return <p className={desk.muted}>{t('protected')}</p>;
+  const t = useMessages('moderation', 'main');
+  if (props.account.isProtected) return <Note>{t('protected')}</Note>;
   return (
-    <div className={desk.actions}>
+    <div className={office.actions}>
       {namesFor(props).map((name) => (
         <Action key={name} name={name} account={props.account} />
       ))}

@@ -1,55 +1,38 @@
-import { Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import type { KycDocument, ModeratedAccount } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { KycDocument, ModeratedAccount } from 'server/contract';
+import { ActButton } from '../../core/ui/act-button.tsx';
+import { useAct } from '../../core/ui/use-act.ts';
 import { Badge } from '../../core/ui/badge.tsx';
-import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
-import { kycTones } from './badges.tsx';
-import { moderationMessages } from './moderation.messages.ts';
-import desk from '../../core/staff/desk.module.css';
+import { ACCOUNT_CALLS, kycTones } from './badges.tsx';
+import office from '../../core/office/office.module.css';
 import styles from './moderation.module.css';
-import { useMoment } from './moment.ts';
-import { useAccountAct } from './use-account-act.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { Note, Section } from '../../core/office/section.tsx';
+import { Act } from '../../core/office/act.tsx';
+import { rereadCalls } from '../../core/office/rereads.ts';
 
-/** Accepting or refusing a document; an acceptance can be taken back. */
+/** Accepts or refuses a document; an acceptance can be taken back. */
 const Review = ({ document: { id, status } }: { document: KycDocument }): ReactNode => {
-  const t = useMessages(moderationMessages);
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useAccountAct();
+  const t = useMessages('moderation', 'main');
+  const { busy, problem, run } = useAct<object>(() => rereadCalls(ACCOUNT_CALLS));
   const approve = (): Promise<object | undefined> =>
-    run((call) => call('moderation.reviewKyc', { documentId: id, approve: true }), 'document.approved');
-  const reject = async (reason: string): Promise<void> => {
-    const isDone = await run(
-      (call) => call('moderation.reviewKyc', { documentId: id, approve: false, reason }),
-      'document.rejected',
-    );
-    if (isDone) setOpen(false);
-  };
+    run((call) => call('moderation.reviewKyc', { documentId: id, approve: true }), t('document.approved'));
   return (
-    <div className={desk.actions}>
+    <div className={office.actions}>
       {status === 'pending' && (
-        <Button variant="primary" loading={busy} onClick={() => void approve()}>
+        <ActButton busy={busy} problem={problem} onAct={() => void approve()}>
           {t('document.approve')}
-        </Button>
+        </ActButton>
       )}
-      <Button onClick={() => setOpen(true)}>{t('document.reject')}</Button>
-      {!open && problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <ActDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('document.reject')}
+      <Act
+        label={t('document.reject')}
         text={t('document.reject.text')}
-        submit={t('document.reject')}
         reason={t('reason')}
-        busy={busy}
-        problem={problem}
-        onSubmit={(reason) => void reject(reason)}
+        done={t('document.rejected')}
+        rereads={ACCOUNT_CALLS}
+        send={(call, reason) => call('moderation.reviewKyc', { documentId: id, approve: false, reason })}
       />
     </div>
   );
@@ -62,23 +45,23 @@ interface RowProps {
 }
 
 const Row = ({ document, mayOpen, mayReview }: RowProps): ReactNode => {
-  const t = useMessages(moderationMessages);
+  const t = useMessages('moderation', 'main');
   const moment = useMoment();
   const { id, kind, status, reason, createdAt } = document;
   const name = t(`document.${kind}`);
   return (
     <li className={styles.document}>
-      <div className={styles.documentBody}>
-        <p className={styles.accountNames}>
+      <div className={office.rowBody}>
+        <p className={office.names}>
           <strong>{name}</strong>
           <Badge tone={kycTones[status]}>{t(`kyc.${status}`)}</Badge>
         </p>
-        <p className={desk.muted}>{moment(createdAt)}</p>
+        <Note>{moment(createdAt)}</Note>
         {reason !== null && <p className={styles.quote}>{reason}</p>}
       </div>
       {mayOpen && (
         <a
-          className={styles.download}
+          className={office.download}
           href={`/api/moderation/kyc/${id}`}
           download
           aria-label={t('document.download', { name })}
@@ -94,12 +77,11 @@ const Row = ({ document, mayOpen, mayReview }: RowProps): ReactNode => {
 
 /** The documents of an account. Admins save and review them; moderators see how they stand. */
 export const AccountDocuments = ({ account, isAdmin }: { account: ModeratedAccount; isAdmin: boolean }): ReactNode => {
-  const t = useMessages(moderationMessages);
+  const t = useMessages('moderation', 'main');
   return (
-    <Card className={styles.card}>
-      <h2>{t('documents')}</h2>
+    <Section title={t('documents')}>
       {account.documents.length === 0 ? (
-        <p className={desk.muted}>{t('documents.none')}</p>
+        <Note>{t('documents.none')}</Note>
       ) : (
         <ul>
           {account.documents.map((document) => (
@@ -107,6 +89,6 @@ export const AccountDocuments = ({ account, isAdmin }: { account: ModeratedAccou
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   );
 };

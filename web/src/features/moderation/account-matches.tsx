@@ -1,15 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AccountMatch, ModeratedAccount } from 'server/contract';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
-import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
-import { moderationMessages } from './moderation.messages.ts';
-import desk from '../../core/staff/desk.module.css';
+import office from '../../core/office/office.module.css';
 import styles from './moderation.module.css';
-import { useMoment } from './moment.ts';
-import { useAccountAct } from './use-account-act.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { ACCOUNT_CALLS } from './badges.tsx';
+import { Note, Section } from '../../core/office/section.tsx';
+import { Act } from '../../core/office/act.tsx';
 
 type Decision = NonNullable<AccountMatch['decision']>;
 
@@ -20,33 +18,23 @@ interface MatchProps {
 
 /** One of the two decisions, asked for with its reason. */
 const Decide = ({ account, match, decision }: MatchProps & { decision: Decision }): ReactNode => {
-  const t = useMessages(moderationMessages);
-  const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useAccountAct();
-  const submit = async (reason: string): Promise<void> => {
-    const payload = { userId: account.userId, excludedId: match.excludedId, decision, reason };
-    if (await run((call) => call('moderation.decideMatch', payload), `match.${decision}.done`)) setOpen(false);
-  };
+  const t = useMessages('moderation', 'main');
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t(`match.${decision}`)}</Button>
-      <ActDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t(`match.${decision}`)}
-        text={t(`match.${decision}.text`, { nick: account.nick })}
-        submit={t(`match.${decision}`)}
-        reason={t('reason')}
-        busy={busy}
-        problem={problem}
-        onSubmit={(reason) => void submit(reason)}
-      />
-    </>
+    <Act
+      label={t(`match.${decision}`)}
+      text={t(`match.${decision}.text`, { nick: account.nick })}
+      reason={t('reason')}
+      done={t(`match.${decision}.done`)}
+      rereads={ACCOUNT_CALLS}
+      send={(call, reason) =>
+        call('moderation.decideMatch', { userId: account.userId, excludedId: match.excludedId, decision, reason })
+      }
+    />
   );
 };
 
 const Match = ({ account, match }: MatchProps): ReactNode => {
-  const t = useMessages(moderationMessages);
+  const t = useMessages('moderation', 'main');
   const moment = useMoment();
   const { excludedId, excludedNick, excludedUntil, keys, matchedAt, decision, decidedBy, decidedAt } = match;
   const names = keys.map(({ kind, isProven }) => {
@@ -56,13 +44,13 @@ const Match = ({ account, match }: MatchProps): ReactNode => {
   const until = excludedUntil === null ? t('match.forever') : t('match.until', { until: moment(excludedUntil) });
   return (
     <li className={styles.document}>
-      <div className={styles.documentBody}>
-        <p className={styles.accountNames}>
+      <div className={office.rowBody}>
+        <p className={office.names}>
           <span>{t('match.who')}</span>
           <Link to={`/moderation/accounts/${excludedId}`}>{excludedNick}</Link>
-          {decision === null && <span className={desk.muted}>{until}</span>}
+          {decision === null && <span className={office.note}>{until}</span>}
         </p>
-        <p className={desk.muted}>{t('match.same', { keys: names.join(', '), at: moment(matchedAt) })}</p>
+        <Note>{t('match.same', { keys: names.join(', '), at: moment(matchedAt) })}</Note>
         {decision !== null && (
           <p>
             {t('match.by', {
@@ -74,7 +62,7 @@ const Match = ({ account, match }: MatchProps): ReactNode => {
         )}
       </div>
       {decision === null && !account.isProtected && (
-        <div className={desk.actions}>
+        <div className={office.actions}>
           <Decide account={account} match={match} decision="let_play" />
           <Decide account={account} match={match} decision="same_person" />
         </div>
@@ -85,17 +73,16 @@ const Match = ({ account, match }: MatchProps): ReactNode => {
 
 /** Excluded players with whom an account shares something that identifies a person, and what is made of that. */
 export const AccountMatches = ({ account }: { account: ModeratedAccount }): ReactNode => {
-  const t = useMessages(moderationMessages);
+  const t = useMessages('moderation', 'main');
   const isWaiting = account.matches.some(({ decision }) => decision === null);
   return (
-    <Card className={styles.card}>
-      <h2>{t('matches')}</h2>
-      {isWaiting && <p className={desk.muted}>{t('matches.text')}</p>}
+    <Section title={t('matches')}>
+      {isWaiting && <Note>{t('matches.text')}</Note>}
       <ul>
         {account.matches.map((match) => (
           <Match key={`${match.excludedId} ${match.decidedAt}`} account={account} match={match} />
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 };

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import type { AccountTrailEvent, ModeratedAccount } from 'server/contract';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
-import { Card } from '../../core/ui/card.tsx';
-import { trailMessages } from './account-trail.messages.ts';
-import desk from '../../core/staff/desk.module.css';
-import styles from './moderation.module.css';
-import { useCountry, useMoment } from './moment.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { hasMessage, texts, useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import type { TrailEvent } from '../../core/office/trail.tsx';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { Section } from '../../core/office/section.tsx';
+import { Trail } from '../../core/office/trail.tsx';
+
+/** A country's name in the interface's language; its code when that is unknown. */
+const useCountry = (): ((code: string) => string) => {
+  const locale = localeOf[useLanguage()];
+  return (code) => {
+    try {
+      return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+    } catch {
+      return code; // not a code of a country
+    }
+  };
+};
 
 const detailsText = (details: AccountTrailEvent['details']): string =>
   Object.entries(details)
@@ -13,78 +25,42 @@ const detailsText = (details: AccountTrailEvent['details']): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join(' · ');
 
-const EventRow = ({ event }: { event: AccountTrailEvent }): ReactNode => {
-  const t = useMessages(trailMessages);
+const useEvent = (): ((event: AccountTrailEvent) => TrailEvent) => {
+  const t = useMessages('moderation', 'account-trail');
   const moment = useMoment();
-  const key = `event.${event.kind}`;
-  const details = detailsText(event.details);
-  const facts = [moment(event.at), event.actor && t('event.by', { nick: event.actor }), event.address];
-  return (
-    <li className={styles.event}>
-      <p className={styles.eventName}>{hasMessage(trailMessages, key) ? t(key) : event.kind}</p>
-      <p className={desk.muted}>{facts.filter(Boolean).join(' · ')}</p>
-      {details !== '' && <p className={styles.details}>{details}</p>}
-    </li>
-  );
+  return ({ id, kind, at, actor, address, details }) => {
+    const key = `event.${kind}`;
+    return {
+      key: id,
+      title: hasMessage(texts('moderation', 'account-trail'), key) ? t(key) : kind,
+      text: [moment(at), actor && t('event.by', { nick: actor }), address].filter(Boolean).join(' · '),
+      facts: [detailsText(details)],
+    };
+  };
 };
 
-const SessionRow = ({ session }: { session: ModeratedAccount['sessions'][number] }): ReactNode => {
-  const t = useMessages(trailMessages);
+const useSession = (): ((session: ModeratedAccount['sessions'][number]) => TrailEvent) => {
+  const t = useMessages('moderation', 'account-trail');
   const moment = useMoment();
   const country = useCountry();
-  const place = [session.country && country(session.country), session.address].filter(Boolean).join(' · ');
-  return (
-    <li className={styles.event}>
-      <p className={styles.eventName}>{session.device ?? t('session.unknown')}</p>
-      <p className={desk.muted}>
-        {[place, t('session.used', { at: moment(session.lastUsedAt) })].filter(Boolean).join(' · ')}
-      </p>
-    </li>
-  );
+  return ({ createdAt, device, address, lastUsedAt, ...session }) => ({
+    key: `${createdAt} ${address ?? ''}`,
+    title: device ?? t('session.unknown'),
+    facts: [session.country && country(session.country), address, t('session.used', { at: moment(lastUsedAt) })],
+  });
 };
 
-/** Where the account is open now. */
-const Sessions = ({ sessions }: Pick<ModeratedAccount, 'sessions'>): ReactNode => {
-  const t = useMessages(trailMessages);
+/** The account's sessions and events, the newest first. It has many texts, so it loads by itself. */
+export const AccountTrail = ({ account: { sessions, events } }: { account: ModeratedAccount }): ReactNode => {
+  const t = useMessages('moderation', 'account-trail');
   return (
-    <Card className={styles.card}>
-      <h2>{t('sessions')}</h2>
-      {sessions.length === 0 ? (
-        <p className={desk.muted}>{t('sessions.none')}</p>
-      ) : (
-        <ul>
-          {sessions.map((session) => (
-            <SessionRow key={`${session.createdAt} ${session.address ?? ''}`} session={session} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <>
+      <Section title={t('sessions')}>
+        <Trail events={sessions.map(useSession())} empty={t('sessions.none')} />
+      </Section>
+      <Section title={t('trail')}>
+        <Trail events={events.map(useEvent())} empty={t('trail.none')} />
+      </Section>
+    </>
   );
 };
-
-/** What happened to the account, the newest first. */
-const Events = ({ events }: Pick<ModeratedAccount, 'events'>): ReactNode => {
-  const t = useMessages(trailMessages);
-  return (
-    <Card className={styles.card}>
-      <h2>{t('trail')}</h2>
-      {events.length === 0 ? (
-        <p className={desk.muted}>{t('trail.none')}</p>
-      ) : (
-        <ul>
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-};
-
-/** Where the account is open, and what happened to it. Apart: it lies below everything else, and has many texts. */
-export const AccountTrail = ({ account: { sessions, events } }: { account: ModeratedAccount }): ReactNode => (
-  <>
-    <Sessions sessions={sessions} />
-    <Events events={events} />
-  </>
-);

@@ -1,27 +1,24 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { AccountFilter, CallAnswer, FoundAccount } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import type { CallError } from '../../core/connection/call-error.ts';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { Badges } from './badges.tsx';
+import { MorePages } from '../../core/office/more-pages.tsx';
+import { Row, Rows } from '../../core/office/rows.tsx';
 import { ModerationPage } from './moderation-page.tsx';
-import { moderationMessages } from './moderation.messages.ts';
-import desk from '../../core/staff/desk.module.css';
-import styles from './moderation.module.css';
-import { useMoment } from './moment.ts';
+import office from '../../core/office/office.module.css';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useFilterValues } from '../../core/office/list-state.ts';
 
 const filters: readonly AccountFilter[] = ['all', 'kyc', 'exclusion', 'blocked'];
-const isFilter = (text: string | null): text is AccountFilter => filters.some((filter) => filter === text);
+const conditions = [{ name: 'query', isPrivate: true }, { name: 'filter' }] as const;
+const isFilter = (text: string): text is AccountFilter => filters.some((filter) => filter === text);
 
 const TYPING_MS = 300;
 
@@ -45,70 +42,47 @@ const useAccounts = (query: string, filter: AccountFilter) =>
     select: ({ pages }) => pages.flatMap(({ accounts }) => accounts),
   });
 
-const Row = ({ account }: { account: FoundAccount }): ReactNode => {
-  const t = useMessages(moderationMessages);
+const AccountRow = ({ account }: { account: FoundAccount }): ReactNode => {
+  const t = useMessages('moderation', 'main');
   const moment = useMoment();
   const { userId, nick, avatar, login, email, createdAt } = account;
   return (
-    <li className={styles.account}>
-      <img src={avatarUrl(avatar)} width={40} height={40} alt="" loading="lazy" />
-      <div className={styles.accountBody}>
-        <p className={styles.accountNames}>
-          <Link to={`/moderation/accounts/${userId}`} className={styles.link}>
-            {nick}
-          </Link>
-          <Badges account={account} />
-        </p>
-        <p className={desk.muted}>{[login, email].filter((text) => text !== null).join(' · ') || t('noLogin')}</p>
-      </div>
-      <p className={styles.when}>{moment(createdAt)}</p>
-    </li>
+    <Row
+      to={`/moderation/accounts/${userId}`}
+      picture={<img src={avatarUrl(avatar)} width={40} height={40} alt="" loading="lazy" />}
+      title={nick}
+      badges={<Badges account={account} />}
+      text={[login, email].filter((text) => text !== null).join(' · ') || t('noLogin')}
+      end={moment(createdAt)}
+    />
   );
 };
 
 const Found = ({ query, filter }: { query: string; filter: AccountFilter }): ReactNode => {
-  const t = useMessages(moderationMessages);
-  const errorText = useErrorText();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccounts(query, filter);
-  if (data?.length === 0) return <EmptyState>{t('find.none')}</EmptyState>;
-  if (data)
-    return (
-      <>
-        <ul className={styles.accounts} aria-label={t('title')}>
-          {data.map((account) => (
-            <Row key={account.userId} account={account} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('find.more')}
-          </Button>
-        )}
-      </>
-    );
-  if (error)
-    return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
-    );
+  const t = useMessages('moderation', 'main');
+  const accounts = useAccounts(query, filter);
   return (
-    <div aria-busy="true">
-      <Skeleton height={320} />
-    </div>
+    <MorePages query={accounts} rows={accounts.data} empty={t('find.none')}>
+      {(rows) => (
+        <Rows label={t('title')}>
+          {rows.map((account) => (
+            <AccountRow key={account.userId} account={account} />
+          ))}
+        </Rows>
+      )}
+    </MorePages>
   );
 };
 
 const Finder = (): ReactNode => {
-  const t = useMessages(moderationMessages);
-  const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get('query') ?? '');
-  const wanted = params.get('filter');
+  const t = useMessages('moderation', 'main');
+  const [{ query: text, filter: wanted }, put] = useFilterValues(conditions);
   const filter = isFilter(wanted) ? wanted : 'all';
   const query = useSettled(text.trim());
-  const choose = (next: AccountFilter): void => setParams(next === 'all' ? {} : { filter: next }, { replace: true });
   return (
     <>
       <h1>{t('title')}</h1>
-      <div className={styles.finder}>
+      <div className={office.fields}>
         <TextField
           type="search"
           label={t('find')}
@@ -118,14 +92,14 @@ const Finder = (): ReactNode => {
           autoComplete="off"
           spellCheck={false}
           prefix={<Search aria-hidden="true" size={18} />}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget }) => put({ query: currentTarget.value })}
         />
         <SegmentedControl
-          className={styles.filters ?? ''}
+          className={office.parts ?? ''}
           label={t('filter')}
           options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
           value={filter}
-          onChange={choose}
+          onChange={(next) => put({ filter: next === 'all' ? '' : next })}
         />
       </div>
       <Found query={query} filter={filter} />

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import type { FoundAccount } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Badge } from '../../core/ui/badge.tsx';
-import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
+import type { Rereads } from '../../core/office/rereads.ts';
 
-/** How far the check of an identity, or of a document, has come. */
+/** The calls of moderation. */
+export const ACCOUNT_CALLS: Rereads = ['moderation.'];
+
+/** Progress of checking an identity or a document. */
 export const kycTones = { pending: 'wait', approved: 'good', rejected: 'bad' } as const;
 
-/** What stands out of an account: roles, a block, the check of its identity. */
+/** Badges of an account: roles, a block, the check of its identity. */
 export const Badges = ({ account }: { account: Pick<FoundAccount, 'roles' | 'kyc' | 'isBlocked'> }): ReactNode => {
-  const t = useMessages(moderationMessages);
+  const t = useMessages('moderation', 'main');
   const { roles, kyc, isBlocked } = account;
   return (
     <span className={styles.badges}>

@@ -1,11 +1,10 @@
 import { Shield } from 'lucide-react';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { moderationTitles } from './moderation-titles.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
-const title = label(moderationTitles, 'title');
+const title = label(texts('moderation', 'titles'), 'title');
 
-/** What moderators do with accounts. */
+/** Calls of moderators about accounts. */
 export const moderation = defineFeature({
   routes: [
     page('/moderation/accounts', title, async () => (await import('./accounts-screen.tsx')).AccountsScreen),

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { localeOf } from '../../core/i18n/locales.ts';
-import { hasMessage, useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import type { DayRange } from '../../core/staff/day-range.ts';
-import desk from '../../core/staff/desk.module.css';
-import { Section } from '../../core/staff/facts.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import { useMemo, type ReactNode } from 'react';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
+import { List, type Column } from '../../core/office/list.tsx';
+import type { DayRange } from '../../core/office/day-range.ts';
+import { Section, Note } from '../../core/office/section.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { costMessages } from './costs.messages.ts';
 import {
   broughtByBonus,
   conversions,
@@ -21,10 +17,8 @@ import {
   type Period,
 } from './costs.maths.ts';
 import { useHouseText } from './use-house-text.ts';
-
-const CHART_HEIGHT = 308;
-
-const MoneyChart = lazy(async () => ({ default: (await import('../../core/staff/money-chart.tsx')).MoneyChart }));
+import { MoneyChart } from '../../core/office/money-chart.tsx';
+import { useDay } from '../../core/office/day-range.ts';
 
 interface Props {
   costs: Costs;
@@ -37,42 +31,55 @@ const lines = ['cost', 'before', 'after'] as const;
 const amounts = ['granted', 'released', 'lapsed', 'kept', 'outstanding'] as const;
 
 const useBonusName = (): ((bonus: string | null) => string) => {
-  const t = useMessages(costMessages);
+  const t = useMessages('office-bonus', 'costs');
   const text = useHouseText('campaign');
   return (bonus) => (bonus === null ? t('all') : text.record(bonus));
 };
 
 const ByBonus = ({ costs }: Pick<Props, 'costs'>): ReactNode => {
-  const t = useMessages(costMessages);
+  const t = useMessages('office-bonus', 'costs');
   const nameOf = useBonusName();
   const { onAccount } = useDeskFormat();
   const accountName = (account: string): string => {
     const key = `account.${account}`;
-    return hasMessage(costMessages, key) ? t(key) : account;
+    return hasMessage(texts('office-bonus', 'costs'), key) ? t(key) : account;
   };
   const rows = costByBonus(costs);
   const columns: Column<BonusCost>[] = [
-    { label: t('col.bonus'), cell: ({ bonus }) => nameOf(bonus) },
-    { label: t('col.account'), cell: ({ account }) => accountName(account) },
+    { label: t('col.bonus'), key: 'bonus', value: ({ bonus }) => nameOf(bonus), cell: ({ bonus }) => nameOf(bonus) },
+    {
+      label: t('col.account'),
+      key: 'account',
+      value: ({ account }) => accountName(account),
+      cell: ({ account }) => accountName(account),
+    },
     ...amounts.map((name) => ({
       label: t(`col.${name}`),
       isNumber: true,
+      key: name,
+      value: (row: BonusCost) => row[name] / 100,
       cell: (row: BonusCost) => onAccount(row.account, row[name]),
     })),
   ];
-  if (rows.length === 0) return <EmptyState>{t('none')}</EmptyState>;
   return (
-    <DataTable label={t('bonuses')} rows={rows} columns={columns} keyOf={(row) => `${row.bonus} ${row.account}`} />
+    <List
+      empty={t('none')}
+      file="bonuses"
+      label={t('bonuses')}
+      rows={rows}
+      columns={columns}
+      keyOf={(row) => `${row.bonus} ${row.account}`}
+    />
   );
 };
 
 const Conversions = ({ costs }: Pick<Props, 'costs'>): ReactNode => {
-  const t = useMessages(costMessages);
+  const t = useMessages('office-bonus', 'costs');
   const { base, onAccount } = useDeskFormat();
   const rows = conversions(costs);
-  if (rows.length === 0) return <p className={desk.muted}>{t('conversions.none')}</p>;
   return (
-    <DataTable
+    <List
+      empty={t('conversions.none')}
       label={t('conversions')}
       rows={rows}
       keyOf={({ account }) => account}
@@ -85,14 +92,14 @@ const Conversions = ({ costs }: Pick<Props, 'costs'>): ReactNode => {
 };
 
 const Brought = ({ costs, days }: Pick<Props, 'costs' | 'days'>): ReactNode => {
-  const t = useMessages(costMessages);
+  const t = useMessages('office-bonus', 'costs');
   const nameOf = useBonusName();
   const { count } = useFormat();
   const { base, signed } = useDeskFormat();
   const rows = broughtByBonus(costs);
-  if (rows.length === 0) return <p className={desk.muted}>{t('brought.none')}</p>;
   return (
-    <DataTable
+    <List
+      empty={t('brought.none')}
       label={t('brought', { days })}
       rows={rows}
       keyOf={({ bonus }) => bonus}
@@ -107,24 +114,16 @@ const Brought = ({ costs, days }: Pick<Props, 'costs' | 'days'>): ReactNode => {
   );
 };
 
-const useDay = (): ((day: string) => string) => {
-  const locale = localeOf[useLanguage()];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
-};
-
 const ByPeriod = ({ costs, range, by }: Props): ReactNode => {
-  const t = useMessages(costMessages);
+  const t = useMessages('office-bonus', 'costs');
   const dayText = useDay();
   const { base } = useDeskFormat();
   const rows = useMemo(() => costByPeriod(costs, range, by), [costs, range, by]);
   const series = useMemo(() => costSeries(rows), [rows]);
   return (
     <>
-      <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-        <MoneyChart series={series} nameOf={(line) => t(lines.find((name) => name === line) ?? 'cost')} />
-      </Suspense>
-      <DataTable
+      <MoneyChart series={series} nameOf={(line) => t(lines.find((name) => name === line) ?? 'cost')} />
+      <List
         label={t('periods')}
         rows={rows.toReversed()}
         keyOf={({ period }) => period}
@@ -141,7 +140,7 @@ const ByPeriod = ({ costs, range, by }: Props): ReactNode => {
 
 /** The cost of bonuses in a range of days. */
 export const CostsView = (props: Props): ReactNode => {
-  const t = useMessages(costMessages);
+  const t = useMessages('office-bonus', 'costs');
   const { costs, days } = props;
   if (costs.moved.length + costs.brought.length + costs.outstanding.length === 0)
     return <EmptyState>{t('none')}</EmptyState>;
@@ -149,19 +148,19 @@ export const CostsView = (props: Props): ReactNode => {
     <>
       <Section title={t('periods')}>
         <ByPeriod {...props} />
-        <p className={desk.muted}>{t('periods.text')}</p>
+        <Note>{t('periods.text')}</Note>
       </Section>
       <Section title={t('bonuses')}>
         <ByBonus costs={costs} />
-        <p className={desk.muted}>{t('bonuses.text')}</p>
+        <Note>{t('bonuses.text')}</Note>
       </Section>
       <Section title={t('conversions')}>
         <Conversions costs={costs} />
-        <p className={desk.muted}>{t('conversions.text')}</p>
+        <Note>{t('conversions.text')}</Note>
       </Section>
       <Section title={t('brought', { days })}>
         <Brought costs={costs} days={days} />
-        <p className={desk.muted}>{t('brought.text')}</p>
+        <Note>{t('brought.text')}</Note>
       </Section>
     </>
   );

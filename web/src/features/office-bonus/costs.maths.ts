@@ -1,5 +1,5 @@
 import type { CallAnswer, CallPayload } from 'server/contract';
-import { daysOf, type DayRange, type DaySeries } from '../../core/staff/day-range.ts';
+import { daysOf, type DayRange, type DaySeries } from '../../core/office/day-range.ts';
 
 export type Costs = CallAnswer<'officeBonus.costs'>;
 export type Period = CallPayload<'officeBonus.costs'>['by'];
@@ -33,8 +33,8 @@ export interface BonusCost {
   readonly outstanding: number; // now
 }
 
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
+const sum = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + valueOf(row), 0);
 
 const unique = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
@@ -43,17 +43,17 @@ const unique = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =
 /** Each bonus over all periods, by account. */
 export const costByBonus = ({ moved, outstanding }: Costs): BonusCost[] => {
   const keyOf = ({ bonus, account }: Pick<BonusCost, 'bonus' | 'account'>): string => `${bonus} ${account}`;
-  const given = moved.filter(({ granted, released, lapsed }) => granted + released + lapsed > 0);
-  return unique<Pick<BonusCost, 'bonus' | 'account'>>([...given, ...outstanding], keyOf).map(({ bonus, account }) => {
-    const own = given.filter((row) => keyOf(row) === keyOf({ bonus, account }));
+  const active = moved.filter(({ granted, released, lapsed }) => granted + released + lapsed > 0);
+  return unique<Pick<BonusCost, 'bonus' | 'account'>>([...active, ...outstanding], keyOf).map(({ bonus, account }) => {
+    const matching = active.filter((row) => keyOf(row) === keyOf({ bonus, account }));
     const open = outstanding.filter((row) => keyOf(row) === keyOf({ bonus, account }));
-    const [granted, released] = [sum(own, (row) => row.granted), sum(own, (row) => row.released)];
+    const [granted, released] = [sum(matching, (row) => row.granted), sum(matching, (row) => row.released)];
     return {
       bonus,
       account,
       granted,
       released,
-      lapsed: sum(own, (row) => row.lapsed),
+      lapsed: sum(matching, (row) => row.lapsed),
       kept: paidAtOnce(account) ? granted : released,
       outstanding: sum(open, (row) => row.amount),
     };
@@ -64,8 +64,8 @@ export const costByBonus = ({ moved, outstanding }: Costs): BonusCost[] => {
 export const conversions = ({ moved }: Costs): { account: string; converted: number; real: number }[] => {
   const rows = moved.filter(({ converted }) => converted > 0);
   return unique(rows, ({ account }) => account).map(({ account }) => {
-    const own = rows.filter((row) => row.account === account);
-    return { account, converted: sum(own, (row) => row.converted), real: sum(own, (row) => row.real) };
+    const accountRows = rows.filter((row) => row.account === account);
+    return { account, converted: sum(accountRows, (row) => row.converted), real: sum(accountRows, (row) => row.real) };
   });
 };
 
@@ -74,12 +74,12 @@ export const broughtByBonus = ({
   brought,
 }: Costs): { bonus: string; takers: number; before: number; after: number }[] =>
   unique(brought, ({ bonus }) => bonus).map(({ bonus }) => {
-    const own = brought.filter((row) => row.bonus === bonus);
+    const bonusRows = brought.filter((row) => row.bonus === bonus);
     return {
       bonus,
-      takers: sum(own, (row) => row.takers),
-      before: sum(own, (row) => row.before),
-      after: sum(own, (row) => row.after),
+      takers: sum(bonusRows, (row) => row.takers),
+      before: sum(bonusRows, (row) => row.before),
+      after: sum(bonusRows, (row) => row.after),
     };
   });
 

@@ -1,3 +1,4 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useState, type ReactNode } from 'react';
 import { toNumber } from 'games-engine';
 import {
@@ -11,17 +12,16 @@ import {
 import { useClassText } from '../../core/configs/class-text.ts';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
+import { useGameConfig } from '../../core/game-kit/screen/use-game-config.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import desk from '../../core/staff/desk.module.css';
-import { Fact, Section } from '../../core/staff/facts.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import styles from '../../core/office/office.module.css';
+import { Section, Note } from '../../core/office/section.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import { expectedMessages } from './expected.messages.ts';
 import { outcomesOf } from './expected.maths.ts';
 import { useWhole } from './whole-field.tsx';
 
@@ -60,27 +60,29 @@ const workOut = (stakeClass: StakeClass, bonus: PlayedBonus): Worked => {
 };
 
 const Result = ({ worked }: { worked: Worked }): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { percent, count } = useFormat();
   const { base } = useDeskFormat();
   const { releasedMinor, amountMinor, stakedMinor, releaseChance, capChance, bets, edge, simpleMinor } = worked;
   const money = (minor: number): string => base(Math.round(minor));
   return (
-    <dl className={desk.facts}>
-      <Fact name={t('released')}>{money(releasedMinor)}</Fact>
-      <Fact name={t('share')}>{percent((releasedMinor / amountMinor) * PERCENT)}</Fact>
-      <Fact name={t('releaseChance')}>{percent(releaseChance * PERCENT)}</Fact>
-      <Fact name={t('capChance')}>{percent(capChance * PERCENT)}</Fact>
-      <Fact name={t('staked')}>{money(stakedMinor)}</Fact>
-      <Fact name={t('bets')}>{count(bets)}</Fact>
-      <Fact name={t('edge')}>{percent(edge * PERCENT)}</Fact>
-      <Fact name={t('simple')}>{money(simpleMinor)}</Fact>
-    </dl>
+    <Facts
+      facts={[
+        [t('released'), money(releasedMinor)],
+        [t('share'), percent((releasedMinor / amountMinor) * PERCENT)],
+        [t('releaseChance'), percent(releaseChance * PERCENT)],
+        [t('capChance'), percent(capChance * PERCENT)],
+        [t('staked'), money(stakedMinor)],
+        [t('bets'), count(bets)],
+        [t('edge'), percent(edge * PERCENT)],
+        [t('simple'), money(simpleMinor)],
+      ]}
+    />
   );
 };
 
 const useFields = () => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   return {
     deposit: useWhole(t('deposit'), 1_000, [1, 10_000_000]),
     percent: useWhole(t('depositPercent'), 100, [1, 1_000]),
@@ -91,7 +93,7 @@ const useFields = () => {
 };
 
 const Calculator = ({ game, stakeUnits, ask }: { game: string; stakeUnits: number; ask: Ask }): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const classText = useClassText(game);
   const classes = useClasses(game, stakeUnits * MINOR);
   const [id, setId] = useState('');
@@ -99,14 +101,14 @@ const Calculator = ({ game, stakeUnits, ask }: { game: string; stakeUnits: numbe
   const chosen = classes.find((each) => each.id === id) ?? closestToEven(classes);
   const submit = (): void => setWorked(chosen && ask(chosen));
   return (
-    <Form onSubmit={submit} className={desk.fields}>
+    <Form onSubmit={submit} className={styles.fields}>
       <SelectField
         label={t('class')}
         options={classes.map((each) => ({ value: each.id, label: classText(each) }))}
         value={chosen?.id ?? ''}
         onChange={setId}
       />
-      <div className={desk.actions}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary">
           {t('workOut')}
         </Button>
@@ -123,7 +125,7 @@ type Ask = (stakeClass: StakeClass) => Worked | 'wrong';
 
 /** A deposit bonus wagered in a game: computed over every reachable balance, bet by bet. */
 export const DepositExpected = (): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { all } = useGames();
   const nameOf = useGameName();
   const [game, setGame] = useState(all[0]?.id ?? '');
@@ -141,7 +143,7 @@ export const DepositExpected = (): ReactNode => {
   };
   return (
     <Section title={t('kind.deposit')}>
-      <div className={desk.facts}>
+      <div className={styles.filters}>
         {deposit.field}
         {percent.field}
         {wager.field}
@@ -155,7 +157,7 @@ export const DepositExpected = (): ReactNode => {
         />
       </div>
       <Calculator key={`${game} ${values.join(' ')}`} game={game} stakeUnits={stake.value ?? 1} ask={ask} />
-      <p className={desk.muted}>{t('deposit.text')}</p>
+      <Note>{t('deposit.text')}</Note>
     </Section>
   );
 };

@@ -1,3 +1,4 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useState, type ReactNode } from 'react';
 import { toNumber, type Fraction } from 'games-engine';
 import {
@@ -17,31 +18,34 @@ import {
   robberyExpectedMinor,
   type RobberyConfig,
 } from 'games-engine/robbery';
+import { newyearDepositTickets, newyearTickets } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable } from '../../core/staff/data-table.tsx';
-import desk from '../../core/staff/desk.module.css';
-import { Fact, Section } from '../../core/staff/facts.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import { useGameConfig } from '../../core/game-kit/screen/use-game-config.ts';
+import { List } from '../../core/office/list.tsx';
+import styles from '../../core/office/office.module.css';
+import { Section, Note } from '../../core/office/section.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import { vipName } from '../../core/vip/vip-name.ts';
-import { expectedMessages } from './expected.messages.ts';
+import { vipName } from '../../core/vip/vip-level.ts';
 import { useWhole } from './whole-field.tsx';
 
 const DAYS_OF_MONTH = 30;
 const MAX_DRAWS = 10_000;
+const MAX_DAYS = 366;
+const MAX_DEPOSIT = 100_000_000;
+const MINOR = 100n;
 
 const levels = Array.from({ length: MAX_STATUS }, (_, index) => index + 1);
 const PERCENT = 100;
 const PLACES = 4; // decimals of a chance: the rarest prize is one in fifty thousand
 
 const LevelTable = ({ config, draws }: { config: RobberyConfig; draws: number }): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { base } = useDeskFormat();
   const expected = (statusId: number): number => toNumber(robberyExpectedMinor(config, { statusId }));
   return (
-    <DataTable
+    <List
       label={t('levels')}
       rows={levels}
       keyOf={String}
@@ -57,7 +61,7 @@ const LevelTable = ({ config, draws }: { config: RobberyConfig; draws: number })
 
 /** Robbery: the exact mean prize of a spin at each VIP level. */
 export const RobberyExpected = (): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { percent } = useFormat();
   const { base } = useDeskFormat();
   const { config } = useGameConfig('robbery', robberyConfigSchema, robberyDefaultConfig);
@@ -67,9 +71,9 @@ export const RobberyExpected = (): ReactNode => {
   return (
     <>
       <Section title={t('kind.robbery')}>
-        <div className={desk.facts}>{draws.field}</div>
+        <div className={styles.filters}>{draws.field}</div>
         <LevelTable config={config} draws={draws.value ?? 0} />
-        <p className={desk.muted}>{t('draw.text')}</p>
+        <Note>{t('draw.text')}</Note>
       </Section>
       <Section title={t('distribution')}>
         <SelectField
@@ -78,7 +82,7 @@ export const RobberyExpected = (): ReactNode => {
           value={level}
           onChange={setLevel}
         />
-        <DataTable
+        <List
           label={t('distribution')}
           rows={rows}
           keyOf={({ sector }) => String(sector)}
@@ -98,32 +102,44 @@ export const RobberyExpected = (): ReactNode => {
 
 const accountOf: Readonly<Record<PrizeKind, string>> = { base: 'real', dic: 'dic', item: 'real' };
 
-/** New Year drum: the exact mean prize of a ticket, by kind. */
+/** New Year drum: the exact mean cost of a player's tickets, for sign-ins and for deposits, by kind. */
 export const NewyearExpected = (): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { percent, count } = useFormat();
   const { onAccount } = useDeskFormat();
   const { config } = useGameConfig('newyear', newyearConfigSchema, newyearDefaultConfig);
-  const tickets = useWhole(t('tickets'), 3, [1, MAX_DRAWS]);
-  const of = (kind: PrizeKind): number => toNumber(newyearExpected(config, kind)) * (tickets.value ?? 0);
+  const days = useWhole(t('newyear.days'), 1, [0, MAX_DAYS]);
+  const deposit = useWhole(t('newyear.deposit'), 1_000, [0, MAX_DEPOSIT]);
+  const playedMinor = BigInt(deposit.value ?? 0) * MINOR;
+  const forDeposits = newyearDepositTickets({ playedMinor });
+  const tickets = newyearTickets({ days: days.value ?? 0, playedMinor });
+  const expectedOf = (kind: PrizeKind): number => toNumber(newyearExpected(config, kind)) * tickets;
   const prize = ({ kind, name, prizeMinor }: NewyearChance): string =>
     kind === 'item' ? name : onAccount(accountOf[kind], Number(prizeMinor));
   const chance = (probability: Fraction): string => percent(toNumber(probability) * PERCENT, PLACES);
   return (
     <>
       <Section title={t('kind.newyear')}>
-        <div className={desk.facts}>{tickets.field}</div>
-        <dl className={desk.facts}>
-          <Fact name={t('newyear.base')}>{onAccount('real', Math.round(of('base')))}</Fact>
-          <Fact name={t('newyear.dic')}>{onAccount('dic', Math.round(of('dic')))}</Fact>
-          <Fact name={t('newyear.item')}>
-            {of('item') === 0 ? '—' : t('oneIn', { times: count(Math.round(1 / of('item'))) })}
-          </Fact>
-        </dl>
-        <p className={desk.muted}>{t('draw.text')}</p>
+        <div className={styles.filters}>
+          {days.field}
+          {deposit.field}
+        </div>
+        <Facts
+          facts={[
+            [t('tickets'), count(tickets)],
+            [t('newyear.forDeposits'), count(forDeposits)],
+            [t('newyear.base'), onAccount('real', Math.round(expectedOf('base')))],
+            [t('newyear.dic'), onAccount('dic', Math.round(expectedOf('dic')))],
+            [
+              t('newyear.item'),
+              expectedOf('item') === 0 ? '—' : t('oneIn', { times: count(Math.round(1 / expectedOf('item'))) }),
+            ],
+          ]}
+        />
+        <Note>{t('draw.text')}</Note>
       </Section>
       <Section title={t('distribution')}>
-        <DataTable
+        <List
           label={t('distribution')}
           rows={newyearChances(config)}
           keyOf={({ name }) => name}

@@ -1,20 +1,20 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { momentsOf, rangeOf } from '../../core/staff/day-range.ts';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import desk from '../../core/staff/desk.module.css';
-import { Fact, Section } from '../../core/staff/facts.tsx';
-import { RangeForm } from '../../core/staff/range-form.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
-import { vipName } from '../../core/vip/vip-name.ts';
-import { expectedMessages } from './expected.messages.ts';
+import { List, type Column } from '../../core/office/list.tsx';
+import { momentsOf, rangeOf } from '../../core/office/day-range.ts';
+import styles from '../../core/office/office.module.css';
+import { Section, Note } from '../../core/office/section.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
+import { RangeForm } from '../../core/office/range-form.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { vipName } from '../../core/vip/vip-level.ts';
 import { allLevels, cashbackCost, lockedDicCost, rakebackCost, type Level } from './expected.maths.ts';
 import { useWhole } from './whole-field.tsx';
+import { Loaded } from '../../core/office/loaded.tsx';
+import { useAddress } from '../../core/office/list-state.ts';
 
 const MINOR = 100;
 const MAX_PERCENT = 20;
@@ -22,12 +22,12 @@ const MAX_UNITS = 1_000_000_000;
 const USUAL_TURNOVER = 100_000;
 
 const Levels = ({ levels, columns }: { levels: readonly Level[]; columns: readonly Column<Level>[] }): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { count } = useFormat();
   const { base } = useDeskFormat();
-  if (levels.length === 0) return <p className={desk.muted}>{t('measured.none')}</p>;
   return (
-    <DataTable
+    <List
+      empty={t('measured.none')}
       label={t('levels')}
       rows={levels}
       keyOf={({ statusId }) => String(statusId)}
@@ -48,8 +48,7 @@ const Asked = ({
   moments: { from: number; to: number };
   children: (levels: readonly Level[]) => ReactNode;
 }): ReactNode => {
-  const { data, error, refetch } = useCallQuery('officeBonus.measured', moments);
-  return data ? children(data.levels) : <DeskState error={error} retry={() => void refetch()} />;
+  return <Loaded query={useCallQuery('officeBonus.measured', moments)}>{({ levels }) => children(levels)}</Loaded>;
 };
 
 /** Play in the selected days, with the costs computed from it. */
@@ -60,11 +59,11 @@ const Measured = ({
   bonus: string;
   children: (levels: readonly Level[]) => ReactNode;
 }): ReactNode => {
-  const [params, setParams] = useSearchParams();
+  const { params, replace } = useAddress();
   const [now] = useState(serverNow);
   const range = rangeOf(params, now);
   const moments = momentsOf(range);
-  const show = (next: object): void => setParams({ part: 'expected', bonus, ...next }, { replace: true });
+  const show = (next: object): void => replace({ part: 'expected', bonus, ...next });
   return (
     <>
       <RangeForm key={`${range.from} ${range.to}`} range={range} onChange={show} />
@@ -75,7 +74,7 @@ const Measured = ({
 
 /** Cashback: a share of measured weekly losses. */
 export const CashbackExpected = (): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { count } = useFormat();
   const { base } = useDeskFormat();
   const percent = useWhole(t('percent'), 5, [1, MAX_PERCENT]);
@@ -83,14 +82,16 @@ export const CashbackExpected = (): ReactNode => {
     base(Math.round(cashbackCost(level, percent.value ?? 0)));
   return (
     <Section title={t('kind.cashback')}>
-      <div className={desk.facts}>{percent.field}</div>
+      <div className={styles.filters}>{percent.field}</div>
       <Measured bonus="cashback">
         {(levels) => (
           <>
-            <dl className={desk.facts}>
-              <Fact name={t('perWeek')}>{cost(allLevels(levels))}</Fact>
-              <Fact name={t('total')}>{base(Math.round((allLevels(levels).loss * (percent.value ?? 0)) / 100))}</Fact>
-            </dl>
+            <Facts
+              facts={[
+                [t('perWeek'), cost(allLevels(levels))],
+                [t('total'), base(Math.round((allLevels(levels).loss * (percent.value ?? 0)) / 100))],
+              ]}
+            />
             <Levels
               levels={levels}
               columns={[
@@ -102,14 +103,14 @@ export const CashbackExpected = (): ReactNode => {
           </>
         )}
       </Measured>
-      <p className={desk.muted}>{t('cashback.text')}</p>
+      <Note>{t('cashback.text')}</Note>
     </Section>
   );
 };
 
 /** Rakeback: a share of every stake, by VIP level. */
 export const RakebackExpected = (): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { base } = useDeskFormat();
   const turnover = useWhole(t('turnover'), USUAL_TURNOVER, [1, MAX_UNITS]);
   const minor = (turnover.value ?? 0) * MINOR;
@@ -117,14 +118,13 @@ export const RakebackExpected = (): ReactNode => {
     rakebackCost(staked / Math.max(players, 1), statusId);
   return (
     <Section title={t('kind.rakeback')}>
-      <div className={desk.facts}>{turnover.field}</div>
-      <dl className={desk.facts}>
-        {[1, 5, 8].map((level) => (
-          <Fact key={level} name={t('fromLevel', { level: vipName(level) ?? '' })}>
-            {base(Math.round(rakebackCost(minor, level)))}
-          </Fact>
-        ))}
-      </dl>
+      <div className={styles.filters}>{turnover.field}</div>
+      <Facts
+        facts={[1, 5, 8].map((level) => [
+          t('fromLevel', { level: vipName(level) ?? '' }),
+          base(Math.round(rakebackCost(minor, level))),
+        ])}
+      />
       <Measured bonus="rakeback">
         {(levels) => (
           <Levels
@@ -140,14 +140,14 @@ export const RakebackExpected = (): ReactNode => {
           />
         )}
       </Measured>
-      <p className={desk.muted}>{t('rakeback.text')}</p>
+      <Note>{t('rakeback.text')}</Note>
     </Section>
   );
 };
 
 /** Locked DIC, the form of introductory bonuses: released by turnover. */
 export const LockedExpected = (): ReactNode => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { onAccount } = useDeskFormat();
   const { percent } = useFormat();
   const locked = useWhole(t('locked'), 1_000, [1, MAX_UNITS]);
@@ -156,15 +156,17 @@ export const LockedExpected = (): ReactNode => {
   const released = lockedDicCost(amount, (turnover.value ?? 0) * MINOR);
   return (
     <Section title={t('kind.locked')}>
-      <div className={desk.facts}>
+      <div className={styles.filters}>
         {locked.field}
         {turnover.field}
       </div>
-      <dl className={desk.facts}>
-        <Fact name={t('released')}>{onAccount('dic', released)}</Fact>
-        <Fact name={t('share')}>{amount === 0 ? '—' : percent((released / amount) * 100)}</Fact>
-      </dl>
-      <p className={desk.muted}>{t('locked.text')}</p>
+      <Facts
+        facts={[
+          [t('released'), onAccount('dic', released)],
+          [t('share'), amount === 0 ? '—' : percent((released / amount) * 100)],
+        ]}
+      />
+      <Note>{t('locked.text')}</Note>
     </Section>
   );
 };

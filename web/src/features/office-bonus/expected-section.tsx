@@ -1,11 +1,10 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import desk from '../../core/staff/desk.module.css';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import { expectedMessages } from './expected.messages.ts';
+import { Note } from '../../core/office/section.tsx';
+import { Loading } from '../../core/office/loaded.tsx';
+import { useAddress } from '../../core/office/list-state.ts';
 
 const calculators = {
   deposit: lazyPart(async () => (await import('./expected-deposit.tsx')).DepositExpected),
@@ -21,20 +20,20 @@ const kinds = Object.keys(calculators) as Kind[];
 
 /** The expected cost of a bonus per player, before it is switched on, computed in the browser. */
 export const ExpectedSection = (): ReactNode => {
-  const t = useMessages(expectedMessages);
-  const [params, setParams] = useSearchParams();
+  const t = useMessages('office-bonus', 'expected');
+  const { params, replace } = useAddress();
   const kind = kinds.find((each) => each === params.get('bonus')) ?? 'deposit';
   const Calculator = calculators[kind];
   return (
     <>
-      <p className={desk.muted}>{t('text')}</p>
+      <Note>{t('text')}</Note>
       <SelectField
         label={t('kind')}
         options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         value={kind}
-        onChange={(bonus) => setParams({ part: 'expected', bonus }, { replace: true })}
+        onChange={(bonus) => replace({ part: 'expected', bonus })}
       />
-      <Suspense key={kind} fallback={<DeskState error={null} retry={() => undefined} />}>
+      <Suspense key={kind} fallback={<Loading />}>
         <Calculator />
       </Suspense>
     </>

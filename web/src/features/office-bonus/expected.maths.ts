@@ -20,7 +20,7 @@ export const lockedDicCost = (lockedMinor: number, turnoverMinor: number): numbe
 
 /** The total of all levels. */
 export const allLevels = (levels: readonly Level[]): Omit<Level, 'statusId'> => {
-  const sum = (of: (level: Level) => number): number => levels.reduce((total, level) => total + of(level), 0);
+  const sum = (valueOf: (level: Level) => number): number => levels.reduce((total, level) => total + valueOf(level), 0);
   return {
     players: sum(({ players }) => players),
     staked: sum(({ staked }) => staked),

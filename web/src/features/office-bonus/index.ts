@@ -1,9 +1,9 @@
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts, type Texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { officeBonusTitles } from './office-bonus-titles.messages.ts';
 
-const title = (key: Parameters<typeof label<typeof officeBonusTitles.source>>[1]) => label(officeBonusTitles, key);
+const title = (key: Parameters<typeof label<Texts<'office-bonus', 'titles'>>>[1]) =>
+  label(texts('office-bonus', 'titles'), key);
 
 /** Bonuses in the back office: one page, to which other areas add sections. */
 export const officeBonus = defineFeature({

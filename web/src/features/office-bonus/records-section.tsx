@@ -1,19 +1,17 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { HouseField, HouseRecordRow, HouseSubject } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import desk from '../../core/staff/desk.module.css';
-import { Section } from '../../core/staff/facts.tsx';
+import { List, PAGE_SIZE, type Column } from '../../core/office/list.tsx';
+import styles from '../../core/office/office.module.css';
+import { Section, Note } from '../../core/office/section.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
-import { ChangeList } from './change-list.tsx';
-import { HouseValue } from './house-value.tsx';
-import { officeBonusMessages } from './office-bonus.messages.ts';
-import { ProposeAct } from './propose-act.tsx';
+import { BONUS_CALLS, ChangeList } from './change-list.tsx';
+import { RecordValue } from '../../core/office/record-value.tsx';
+import { ProposeAct } from '../../core/office/propose-act.tsx';
 import { useHouseText, useSubjectNames, type HouseText } from './use-house-text.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
+import { useAddress } from '../../core/office/list-state.ts';
 
 interface Shown {
   subject: HouseSubject;
@@ -24,13 +22,15 @@ interface Shown {
 const settable = (fields: readonly HouseField[]): HouseField[] => fields.filter(({ isFixed }) => !isFixed);
 
 const Edit = ({ subject, text, waiting, row }: Shown & { row: HouseRecordRow }): ReactNode => {
-  const t = useMessages(officeBonusMessages);
+  const t = useMessages('office-bonus', 'main');
   const name = text.record(row.key, row.record, subject.title);
   const waits = waiting.has(row.key);
   return (
     <ProposeAct
-      subject={subject.subject}
-      recordKey={row.key}
+      rereads={BONUS_CALLS}
+      propose={(send, { changed, reason }) =>
+        send('officeBonus.propose', { subject: subject.subject, key: row.key, after: changed, reason })
+      }
       fields={settable([...subject.fields, ...row.extraFields])}
       record={row.record}
       text={text}
@@ -41,30 +41,44 @@ const Edit = ({ subject, text, waiting, row }: Shown & { row: HouseRecordRow }):
   );
 };
 
+const plain = (value: unknown): string | number | null => {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return typeof value === 'boolean' ? Number(value) : null;
+};
+
+const valueIn =
+  (part: 'record' | 'facts', { key, kind }: HouseField) =>
+  (row: HouseRecordRow): string | number | null => {
+    const value = plain(row[part][key]);
+    return kind === 'money' && typeof value === 'number' ? value / 100 : value;
+  };
+
 const columnOf =
-  (text: HouseText, of: 'record' | 'facts') =>
+  (text: HouseText, part: 'record' | 'facts') =>
   (field: HouseField): Column<HouseRecordRow> => ({
     label: text.field(field.key),
     isNumber: field.kind === 'integer' || field.kind === 'money',
-    cell: (row) => <HouseValue field={field} value={row[of][field.key]} text={text} />,
+    ...(field.kind !== 'table' && field.kind !== 'localisedText' && { key: field.key, value: valueIn(part, field) }),
+    cell: (row) => <RecordValue field={field} value={row[part][field.key]} text={text} />,
   });
 
 const Extra = ({ row, text }: { row: HouseRecordRow; text: HouseText }): ReactNode =>
   row.extraFields.length === 0
     ? '—'
     : row.extraFields.map((field) => (
-        <span key={field.key} className={desk.line}>
-          {text.field(field.key)}: <HouseValue field={field} value={row.record[field.key]} text={text} />
+        <span key={field.key} className={styles.line}>
+          {text.field(field.key)}: <RecordValue field={field} value={row.record[field.key]} text={text} />
         </span>
       ));
 
 const useColumns = (shown: Shown, records: readonly HouseRecordRow[]): readonly Column<HouseRecordRow>[] => {
-  const t = useMessages(officeBonusMessages);
+  const t = useMessages('office-bonus', 'main');
   const { subject, text } = shown;
   const hasExtra = records.some(({ extraFields }) => extraFields.length > 0);
   const extra: Column<HouseRecordRow> = { label: t('col.rules'), cell: (row) => <Extra row={row} text={text} /> };
+  const nameOf = ({ key, record }: HouseRecordRow): string => text.record(key, record, subject.title);
   return [
-    { label: t('col.name'), cell: ({ key, record }) => text.record(key, record, subject.title) },
+    { label: t('col.name'), key: 'name', value: nameOf, cell: nameOf },
     ...subject.fields.filter(({ key }) => key !== subject.title).map(columnOf(text, 'record')),
     ...(hasExtra ? [extra] : []),
     ...subject.facts.map(columnOf(text, 'facts')),
@@ -74,28 +88,33 @@ const useColumns = (shown: Shown, records: readonly HouseRecordRow[]): readonly 
 
 /** The records of a subject. */
 export const RecordsView = ({ records, ...shown }: Shown & { records: readonly HouseRecordRow[] }): ReactNode => {
-  const t = useMessages(officeBonusMessages);
+  const t = useMessages('office-bonus', 'main');
   const columns = useColumns(shown, records);
   const { subject, text } = shown;
   return (
     <Section title={text.subject}>
-      <p className={desk.muted}>{text.about}</p>
-      {records.length === 0 ? (
-        <EmptyState>{t('records.none')}</EmptyState>
-      ) : (
-        <DataTable label={text.subject} rows={records} columns={columns} keyOf={({ key }) => key} />
-      )}
+      <Note>{text.about}</Note>
+      <List
+        label={text.subject}
+        rows={records}
+        columns={columns}
+        keyOf={({ key }) => key}
+        empty={t('records.none')}
+        file={subject.subject}
+        pageSize={PAGE_SIZE}
+      />
       {subject.canAdd && (
-        <div className={desk.actions}>
+        <div className={styles.actions}>
           <ProposeAct
-            subject={subject.subject}
-            recordKey={null}
+            rereads={BONUS_CALLS}
+            propose={(send, { after, reason }) =>
+              send('officeBonus.propose', { subject: subject.subject, key: null, after, reason })
+            }
             fields={subject.fields}
             record={{}}
             text={text}
             label={t('add')}
             name={t('add.name', { name: text.subject })}
-            disabled={false}
           />
         </div>
       )}
@@ -104,21 +123,30 @@ export const RecordsView = ({ records, ...shown }: Shown & { records: readonly H
 };
 
 const Records = ({ subject }: { subject: HouseSubject }): ReactNode => {
-  const t = useMessages(officeBonusMessages);
+  const t = useMessages('office-bonus', 'main');
   const text = useHouseText(subject.subject);
-  const of = { subject: subject.subject };
-  const { data, error, refetch } = useCallQuery('officeBonus.records', of);
-  const { data: own } = useCallQuery('officeBonus.changes', of);
-  if (!data || !own) return <DeskState error={error} retry={() => void refetch()} />;
-  const proposed = own.changes.filter(({ status }) => status === 'proposed');
-  const waiting = new Set(proposed.map(({ key }) => key));
+  const filter = { subject: subject.subject };
+  const records = useCallQuery('officeBonus.records', filter);
+  const changes = useCallQuery('officeBonus.changes', filter);
   return (
-    <>
-      <RecordsView subject={subject} text={text} waiting={waiting} records={data.records} />
-      <Section title={t('history')}>
-        <ChangeList changes={own.changes} none={t('history.none')} />
-      </Section>
-    </>
+    <Loaded query={records}>
+      {(found) => (
+        <Loaded query={changes}>
+          {({ changes: own }) => {
+            const proposed = own.filter(({ status }) => status === 'proposed');
+            const waiting = new Set(proposed.map(({ key }) => key));
+            return (
+              <>
+                <RecordsView subject={subject} text={text} waiting={waiting} records={found.records} />
+                <Section title={t('history')}>
+                  <ChangeList changes={own} none={t('history.none')} />
+                </Section>
+              </>
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
   );
 };
 
@@ -129,29 +157,35 @@ const SubjectOption = ({
   subjects: readonly HouseSubject[];
   chosen: HouseSubject;
 }): ReactNode => {
-  const t = useMessages(officeBonusMessages);
-  const [, setParams] = useSearchParams();
+  const t = useMessages('office-bonus', 'main');
+  const { replace } = useAddress();
   const names = useSubjectNames(subjects.map(({ subject }) => subject));
   return (
     <SelectField
       label={t('subject')}
       options={subjects.map(({ subject }, at) => ({ value: subject, label: names[at] ?? subject }))}
       value={chosen.subject}
-      onChange={(subject) => setParams({ part: 'records', subject }, { replace: true })}
+      onChange={(subject) => replace({ part: 'records', subject })}
     />
   );
 };
 
 /** The house's data under four-eyes control, one subject at a time. */
 export const RecordsSection = (): ReactNode => {
-  const [params] = useSearchParams();
-  const { data, error, refetch } = useCallQuery('officeBonus.subjects', {});
-  const chosen = data?.subjects.find(({ subject }) => subject === params.get('subject')) ?? data?.subjects[0];
-  if (!data || !chosen) return <DeskState error={error} retry={() => void refetch()} />;
+  const asked = useAddress().params.get('subject');
   return (
-    <>
-      <SubjectOption subjects={data.subjects} chosen={chosen} />
-      <Records key={chosen.subject} subject={chosen} />
-    </>
+    <Loaded query={useCallQuery('officeBonus.subjects', {})}>
+      {({ subjects }) => {
+        const chosen = subjects.find(({ subject }) => subject === asked) ?? subjects[0];
+        return (
+          chosen && (
+            <>
+              <SubjectOption subjects={subjects} chosen={chosen} />
+              <Records key={chosen.subject} subject={chosen} />
+            </>
+          )
+        );
+      }}
+    </Loaded>
   );
 };

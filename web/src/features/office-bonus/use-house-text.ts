@@ -2,11 +2,11 @@ import { use } from 'react';
 import type { HouseRecord } from 'server/contract';
 import type { HouseTexts } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
-import { hasMessage, useLabels, useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { officeBonusMessages } from './office-bonus.messages.ts';
+import { hasMessage, texts, useLabels, useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import type { RecordText } from '../../core/office/record-form.tsx';
 
 const loading = new Map<string, Promise<HouseTexts>>();
-const none: Promise<HouseTexts> = Promise.resolve({ messages: { ...officeBonusMessages, source: {} } });
+const none: Promise<HouseTexts> = Promise.resolve({ messages: { ...texts('office-bonus', 'main'), source: {} } });
 
 /** A subject's dictionary, loaded once; none if no area brings one. */
 const textsOf = (subject: string, load: (() => Promise<HouseTexts>) | undefined): Promise<HouseTexts> => {
@@ -17,13 +17,9 @@ const textsOf = (subject: string, load: (() => Promise<HouseTexts>) | undefined)
 };
 
 /** Labels of a subject, its fields and its records. */
-export interface HouseText {
+export interface HouseText extends RecordText {
   readonly subject: string;
   readonly about: string | undefined;
-  readonly field: (path: string) => string; // a column: `field.column`
-  readonly choice: (path: string, choice: string) => string;
-  /** The hint of a field, if it has one. */
-  readonly rule: (path: string) => string | undefined;
   /** A record's label: its key, or the field that names it. */
   readonly record: (key: string, record?: HouseRecord, title?: string | null) => string;
 }
@@ -38,8 +34,8 @@ export const useHouseText = (subject: string): HouseText => {
   const word = (key: string): string | undefined => (hasMessage(messages, key) ? t(key) : undefined);
   const named = (value: unknown): string | undefined => {
     if (typeof value === 'string') return value;
-    const texts = value as Readonly<Record<string, string>> | null | undefined;
-    return texts?.[language] || texts?.['en'] || undefined;
+    const named = value as Readonly<Record<string, string>> | null | undefined;
+    return named?.[language] || named?.['en'] || undefined;
   };
   return {
     subject: word('subject') ?? subject,
@@ -59,6 +55,6 @@ export const useHouseText = (subject: string): HouseText => {
 export const useSubjectNames = (subjects: readonly string[]): readonly string[] => {
   const { houseChanges } = useFeatures();
   const all = subjects.map((subject) => use(textsOf(subject, houseChanges.get(subject))).messages);
-  const names = useLabels(all.map(({ namespace }) => ({ namespace, key: 'subject' })));
+  const names = useLabels(all.map(({ area, section }) => ({ area, section, key: 'subject' })));
   return subjects.map((subject, at) => (all[at] && hasMessage(all[at], 'subject') ? (names[at] ?? subject) : subject));
 };

@@ -1,49 +1,48 @@
 import type { ReactNode } from 'react';
 import type { WaitingBonus } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import desk from '../../core/staff/desk.module.css';
-import { Fact, Section } from '../../core/staff/facts.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import styles from '../../core/office/office.module.css';
+import { Section, Note } from '../../core/office/section.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { DecideAct } from './decide-act.tsx';
-import { officeBonusMessages } from './office-bonus.messages.ts';
+import { TrailItem } from '../../core/office/trail.tsx';
+import type { Fact } from '../../core/ui/facts.tsx';
+import { BONUS_CALLS } from './change-list.tsx';
 import { useHouseText } from './use-house-text.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
+import { Act } from '../../core/office/act.tsx';
 
 /** The other takers by what they share with this one. */
-const byKind = (others: WaitingBonus['others']): [kind: string, nicks: string[]][] => {
-  const kinds = [...new Set(others.map(({ kind }) => kind))];
-  return kinds.map((kind) => [kind, others.filter((other) => other.kind === kind).map(({ nick }) => nick)]);
+const useOthers = (): ((others: WaitingBonus['others']) => Fact[]) => {
+  const t = useMessages('office-bonus', 'main');
+  return (others) =>
+    [...new Set(others.map(({ kind }) => kind))].map((kind) => {
+      const key = `kind.${kind}`;
+      const nicks = others.filter((other) => other.kind === kind).map(({ nick }) => nick);
+      return [hasMessage(texts('office-bonus', 'main'), key) ? t(key) : kind, nicks.join(', ')];
+    });
 };
 
-const Others = ({ others }: Pick<WaitingBonus, 'others'>): ReactNode => {
-  const t = useMessages(officeBonusMessages);
-  return byKind(others).map(([kind, nicks]) => {
-    const key = `kind.${kind}`;
-    return (
-      <Fact key={kind} name={hasMessage(officeBonusMessages, key) ? t(key) : kind}>
-        {nicks.join(', ')}
-      </Fact>
-    );
-  });
-};
-
-const Decisions = ({ waiting: { id, player }, bonus }: { waiting: WaitingBonus; bonus: string }): ReactNode => {
-  const t = useMessages(officeBonusMessages);
+const BonusDecisions = ({ waiting: { id, player }, bonus }: { waiting: WaitingBonus; bonus: string }): ReactNode => {
+  const t = useMessages('office-bonus', 'main');
+  const staff = useMessages('office', 'forms');
   return (
-    <div className={desk.actions}>
+    <div className={styles.actions}>
       {([true, false] as const).map((isApproved) => {
         const act = isApproved ? 'approve' : 'reject';
         return (
-          <DecideAct
+          <Act
             key={act}
-            label={t(act)}
-            name={t(`${act}.name`, { name: `${player.nick}, ${bonus}` })}
+            label={staff(act)}
+            done={staff('decided')}
+            rereads={BONUS_CALLS}
+            name={staff(`${act}.name`, { name: `${player.nick}, ${bonus}` })}
             text={t(`waiting.${act}.text`)}
             isPrimary={isApproved}
-            act={(send, reason) => send('officeBonus.decide', { id, isApproved, reason })}
+            send={(send, reason) => send('officeBonus.decide', { id, isApproved, reason })}
           />
         );
       })}
@@ -52,53 +51,50 @@ const Decisions = ({ waiting: { id, player }, bonus }: { waiting: WaitingBonus; 
 };
 
 const Waiting = ({ waiting }: { waiting: WaitingBonus }): ReactNode => {
-  const t = useMessages(officeBonusMessages);
+  const t = useMessages('office-bonus', 'main');
   const moment = useMoment();
   const { onAccount } = useDeskFormat();
   const text = useHouseText('campaign');
+  const othersOf = useOthers();
   const bonus = text.record(waiting.bonus);
   return (
-    <li className={desk.event}>
-      <p className={desk.strong}>
-        {waiting.player.nick} · {bonus} · {onAccount(waiting.account, waiting.amount)}
-      </p>
-      <p className={desk.faint}>
-        {t('waiting.since', { at: moment(waiting.at) })} · {t('waiting.period', { period: waiting.period })}
-      </p>
-      {waiting.isResting && <p className={desk.muted}>{t('waiting.resting')}</p>}
+    <TrailItem
+      title={`${waiting.player.nick} · ${bonus} · ${onAccount(waiting.account, waiting.amount)}`}
+      facts={[t('waiting.since', { at: moment(waiting.at) }), t('waiting.period', { period: waiting.period })]}
+    >
+      {waiting.isResting && <Note>{t('waiting.resting')}</Note>}
       {waiting.others.length > 0 && (
         <>
-          <p className={desk.muted}>{t('waiting.why')}</p>
-          <dl className={desk.facts}>
-            <Others others={waiting.others} />
-          </dl>
+          <Note>{t('waiting.why')}</Note>
+          <Facts facts={othersOf(waiting.others)} />
         </>
       )}
-      <Decisions waiting={waiting} bonus={bonus} />
-    </li>
+      <BonusDecisions waiting={waiting} bonus={bonus} />
+    </TrailItem>
   );
 };
 
 /** Bonuses that wait for review. */
 export const WaitingView = ({ waiting }: { waiting: readonly WaitingBonus[] }): ReactNode => {
-  const t = useMessages(officeBonusMessages);
+  const t = useMessages('office-bonus', 'main');
   return (
     <Section title={t('waiting')}>
-      <p className={desk.muted}>{t('waiting.text')}</p>
+      <Note>{t('waiting.text')}</Note>
       {waiting.length === 0 ? (
         <EmptyState>{t('waiting.none')}</EmptyState>
       ) : (
-        <ul>
+        <ol className={styles.trail}>
           {waiting.map((each) => (
             <Waiting key={each.id} waiting={each} />
           ))}
-        </ul>
+        </ol>
       )}
     </Section>
   );
 };
 
 export const WaitingSection = (): ReactNode => {
-  const { data, error, refetch } = useCallQuery('officeBonus.waiting', {});
-  return data ? <WaitingView waiting={data.waiting} /> : <DeskState error={error} retry={() => void refetch()} />;
+  return (
+    <Loaded query={useCallQuery('officeBonus.waiting', {})}>{(data) => <WaitingView waiting={data.waiting} />}</Loaded>
+  );
 };

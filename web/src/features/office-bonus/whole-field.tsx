@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { expectedMessages } from './expected.messages.ts';
 import { wholeOf } from './expected.maths.ts';
 
 export interface Whole {
@@ -12,7 +11,7 @@ export interface Whole {
 
 /** An input of a whole number. */
 export const useWhole = (label: string, initial: number, [min, max]: readonly [min: number, max: number]): Whole => {
-  const t = useMessages(expectedMessages);
+  const t = useMessages('office-bonus', 'expected');
   const { count } = useFormat();
   const [text, setText] = useState(String(initial));
   const value = wholeOf(text, min, max);

@@ -1,5 +1,5 @@
-import { depositSystems, purseMasks, type CallAnswer, type CashChange } from 'server/contract';
-import type { Row } from './record-draft.ts';
+import type { CallAnswer, CashChange, HouseRecord } from 'server/contract';
+import { recordOf } from './catalogue-fields.ts';
 
 export type Catalogue = CallAnswer<'officeCash.catalogue'>;
 export type Subject = CashChange['subject'];
@@ -11,17 +11,14 @@ export type Part = (typeof parts)[number];
 export interface Entry {
   readonly id: number | null; // null: the rules
   readonly name: string;
-  readonly row: Row;
+  readonly row: HouseRecord;
 }
-
-const REDIRECT = 50; // any other system: the browser goes to the provider's page
-const systems = [depositSystems.sbp, depositSystems.trader, REDIRECT].map(String);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What a method is called: its payway and currency. */
-const methodName = ({ payways, courses }: Catalogue, row: Row): string => {
+/** Name of a method: its payway and currency. */
+const methodName = ({ payways, courses }: Catalogue, row: HouseRecord): string => {
   const payway = payways.find(({ id }) => id === row['paywayId']);
   const currency = courses.find(({ id }) => id === row['currencyId']);
   return [text(payway?.['name']) || text(row['code']), currency?.name].filter(Boolean).join(' · ');
@@ -33,32 +30,28 @@ export const entriesOf = (catalogue: Catalogue, part: Subject): readonly Entry[]
     case 'rules':
       return [{ id: null, name: '', row: catalogue.rules }];
     case 'payway':
-      return catalogue.payways.map((row) => ({ id: number(row['id']), name: text(row['name']), row }));
+      return catalogue.payways.map((row) => ({ id: number(row['id']), name: text(row['name']), row: recordOf(row) }));
     case 'method':
       return catalogue.methods.map((row) => ({ id: number(row['id']), name: methodName(catalogue, row), row }));
     case 'bank':
       return catalogue.banks.map((row) => ({ id: row.id, name: row.bank_name, row }));
     case 'course':
       return catalogue.courses.map(({ id, name, course }) => ({ id, name, row: { id, course } }));
+    case 'coin':
+      return catalogue.coins.map(({ id, name, course }) => ({ id, name, row: { id, course } }));
   }
 };
 
-/** What a change is about, as the lists call it; undefined: a new row. */
-export const nameOf = (catalogue: Catalogue, { subject, subjectId }: CashChange): string | undefined =>
-  entriesOf(catalogue, subject).find(({ id }) => id === subjectId)?.name;
+/** Subject of a change, as the lists call it; undefined: a new row. */
+export const nameOf = (
+  catalogue: Catalogue,
+  { subject, subjectId }: Pick<CashChange, 'subject' | 'subjectId'>,
+): string | undefined => entriesOf(catalogue, subject).find(({ id }) => id === subjectId)?.name;
 
-/** Whether a row is not edited: the course of a unit that is counted in itself. */
+/** True for a row that is not edited: the course of a unit that is counted in itself. */
 export const isFixed = ({ courses }: Catalogue, subject: Subject, id: number | null): boolean =>
   subject === 'course' && courses.some((course) => course.id === id && course.isFixed);
 
-/** What a field of a payway can be; undefined: it is written freely. `''`: none. */
-export const choicesOf = ({ payways }: Catalogue, subject: Subject, key: string): readonly string[] | undefined => {
-  if (subject !== 'payway') return undefined;
-  if (key === 'provider') return [...new Set(payways.map((row) => text(row['provider'])))];
-  if (key === 'mask') return ['', ...purseMasks];
-  return key === 'system' ? ['', ...systems] : undefined;
-};
-
-/** Whether something about this row waits already: there is one proposal a subject. */
+/** True when something about this row waits already: there is one proposal a subject. */
 export const isWaiting = ({ changes }: Catalogue, subject: Subject, id: number | null): boolean =>
   changes.some((change) => change.status === 'proposed' && change.subject === subject && change.subjectId === id);

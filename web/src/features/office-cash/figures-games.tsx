@@ -1,21 +1,19 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useMemo, type ReactNode } from 'react';
 import { PROVIDER_GAME } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable } from '../../core/staff/data-table.tsx';
-import type { DayRange } from '../../core/staff/day-range.ts';
-import desk from '../../core/staff/desk.module.css';
-import { Section } from '../../core/staff/facts.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
-import { FiguresChart } from './figures-chart.tsx';
-import { gameDays, gameSeries, gamesOf, gameTotals, type Figures } from './figures.maths.ts';
-import { figureMessages } from './figures.messages.ts';
-import { useDay } from './use-day.ts';
+import { List } from '../../core/office/list.tsx';
+import type { DayRange } from '../../core/office/day-range.ts';
+import { Section, Note } from '../../core/office/section.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { gameDays, gamesOf, gameSeries, gameTotals, type Figures } from './figures.maths.ts';
+import { useDay } from '../../core/office/day-range.ts';
+import { MoneyChart } from '../../core/office/money-chart.tsx';
 
 /** Names games of ours, and all of providers together. */
 const useLineName = (): ((game: string) => string) => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const nameOf = useGameName();
   return (game) => (game === PROVIDER_GAME ? t('games.ofProviders') : nameOf(game));
 };
@@ -27,11 +25,11 @@ interface Totalled {
 }
 
 const GrossTable = ({ label, of, rows }: { label: string; of: string; rows: readonly Totalled[] }): ReactNode => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const { percent } = useFormat();
   const { base, signed } = useDeskFormat();
   return (
-    <DataTable
+    <List
       label={label}
       rows={rows}
       keyOf={({ name }) => name}
@@ -51,12 +49,12 @@ const GrossTable = ({ label, of, rows }: { label: string; of: string; rows: read
 };
 
 const GameDays = ({ games }: Pick<Figures, 'games'>): ReactNode => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const nameOf = useLineName();
   const dayText = useDay();
   const { signed } = useDeskFormat();
   return (
-    <DataTable
+    <List
       label={t('games.table')}
       rows={gameDays(games)}
       keyOf={({ day }) => day}
@@ -72,22 +70,22 @@ const GameDays = ({ games }: Pick<Figures, 'games'>): ReactNode => {
   );
 };
 
-/** What the house won, by game of ours and by provider of games. */
+/** The house's win, by game of ours and by provider of games. */
 export const Games = ({
   games,
   gameProviders,
   range,
 }: Pick<Figures, 'games' | 'gameProviders'> & { range: DayRange }): ReactNode => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const nameOf = useLineName();
   const series = useMemo(() => gameSeries(games, range), [games, range]);
   return (
     <Section title={t('games')}>
       {games.length === 0 ? (
-        <p className={desk.muted}>{t('games.none')}</p>
+        <Note>{t('games.none')}</Note>
       ) : (
         <>
-          <FiguresChart series={series} nameOf={nameOf} />
+          <MoneyChart series={series} nameOf={nameOf} />
           <GrossTable
             label={t('games')}
             of={t('col.game')}

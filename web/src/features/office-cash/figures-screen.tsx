@@ -2,15 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { momentsOf, rangeOf, type DayRange } from '../../core/staff/day-range.ts';
-import { DeskState } from '../../core/staff/desk-state.tsx';
+import { momentsOf, rangeOf, type DayRange } from '../../core/office/day-range.ts';
 import { FiguresView } from './figures-view.tsx';
-import { RangeForm } from '../../core/staff/range-form.tsx';
+import { RangeForm } from '../../core/office/range-form.tsx';
+import { Loaded } from '../../core/office/loaded.tsx';
 
-const Shown = ({ range, moments }: { range: DayRange; moments: { from: number; to: number } }): ReactNode => {
-  const { data, error, refetch } = useCallQuery('officeCash.figures', moments);
-  return data ? <FiguresView figures={data} range={range} /> : <DeskState error={error} retry={() => void refetch()} />;
-};
+const Shown = ({ range, moments }: { range: DayRange; moments: { from: number; to: number } }): ReactNode => (
+  <Loaded query={useCallQuery('officeCash.figures', moments)}>
+    {(figures) => <FiguresView figures={figures} range={range} />}
+  </Loaded>
+);
 
 /** /office/figures: what came in, what went out, what the house earned, what it owes. */
 export const FiguresScreen = (): ReactNode => {

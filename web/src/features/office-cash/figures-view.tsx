@@ -1,53 +1,64 @@
-import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable } from '../../core/staff/data-table.tsx';
-import type { DayRange } from '../../core/staff/day-range.ts';
-import desk from '../../core/staff/desk.module.css';
-import { Fact, Section } from '../../core/staff/facts.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
-import { FiguresChart } from './figures-chart.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { List, type Column } from '../../core/office/list.tsx';
+import type { DayRange } from '../../core/office/day-range.ts';
+import styles from '../../core/office/office.module.css';
+import { Section, Note } from '../../core/office/section.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Games } from './figures-games.tsx';
 import { coverOf, moneyNames, moneySeries, totalsOf, type Figures } from './figures.maths.ts';
-import styles from './figures.module.css';
-import { figureMessages } from './figures.messages.ts';
-import { useDay } from './use-day.ts';
+import { useDay } from '../../core/office/day-range.ts';
+import { MoneyChart } from '../../core/office/money-chart.tsx';
+
+const MINOR = 100;
 
 const Totals = ({ days }: Pick<Figures, 'days'>): ReactNode => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const { base, signed } = useDeskFormat();
   const { deposits, withdrawals, fees, ggr } = totalsOf(days);
   return (
     <Section title={t('totals')}>
-      <dl className={desk.facts}>
-        <Fact name={t('deposits')}>{base(deposits)}</Fact>
-        <Fact name={t('withdrawals')}>{base(withdrawals)}</Fact>
-        <Fact name={t('net')}>{signed(deposits - withdrawals)}</Fact>
-        <Fact name={t('fees')}>{base(fees)}</Fact>
-        <Fact name={t('ggr')}>{signed(ggr)}</Fact>
-      </dl>
-      <p className={desk.muted}>{t('ggr.text')}</p>
+      <Facts
+        facts={[
+          [t('deposits'), base(deposits)],
+          [t('withdrawals'), base(withdrawals)],
+          [t('net'), signed(deposits - withdrawals)],
+          [t('fees'), base(fees)],
+          [t('ggr'), signed(ggr)],
+        ]}
+      />
+      <Note>{t('ggr.text')}</Note>
     </Section>
   );
 };
 
 const Days = ({ days, range }: Pick<Figures, 'days'> & { range: DayRange }): ReactNode => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const dayText = useDay();
   const { base, signed } = useDeskFormat();
   const series = useMemo(() => moneySeries(days, range), [days, range]);
+  const amount = (key: 'deposits' | 'withdrawals' | 'fees' | 'ggr'): Column<Figures['days'][number]> => ({
+    label: t(key),
+    isNumber: true,
+    key,
+    value: (day) => day[key] / MINOR,
+    cell: (day) => (key === 'ggr' ? signed : base)(day[key]),
+  });
   return (
     <Section title={t('days')}>
-      <FiguresChart series={series} nameOf={(line) => t(moneyNames.find((name) => name === line) ?? 'ggr')} />
-      <DataTable
+      <MoneyChart series={series} nameOf={(line) => t(moneyNames.find((name) => name === line) ?? 'ggr')} />
+      <List
         label={t('days.table')}
+        file={`days-${range.from}-${range.to}`}
         rows={days.toSorted((one, other) => other.day.localeCompare(one.day))}
         keyOf={({ day }) => day}
         columns={[
-          { label: t('col.day'), cell: ({ day }) => dayText(day) },
-          { label: t('deposits'), isNumber: true, cell: ({ deposits }) => base(deposits) },
-          { label: t('withdrawals'), isNumber: true, cell: ({ withdrawals }) => base(withdrawals) },
-          { label: t('fees'), isNumber: true, cell: ({ fees }) => base(fees) },
-          { label: t('ggr'), isNumber: true, cell: ({ ggr }) => signed(ggr) },
+          { label: t('col.day'), key: 'day', value: ({ day }) => day, cell: ({ day }) => dayText(day) },
+          amount('deposits'),
+          amount('withdrawals'),
+          amount('fees'),
+          amount('ggr'),
         ]}
       />
     </Section>
@@ -55,11 +66,11 @@ const Days = ({ days, range }: Pick<Figures, 'days'> & { range: DayRange }): Rea
 };
 
 const Providers = ({ providers }: Pick<Figures, 'providers'>): ReactNode => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const { base, signed } = useDeskFormat();
-  if (providers.length === 0) return <p className={desk.muted}>{t('providers.none')}</p>;
   return (
-    <DataTable
+    <List
+      empty={t('providers.none')}
       label={t('providers')}
       rows={providers}
       keyOf={({ provider }) => provider}
@@ -74,18 +85,20 @@ const Providers = ({ providers }: Pick<Figures, 'providers'>): ReactNode => {
 };
 
 const Balances = ({ figures }: { figures: Figures }): ReactNode => {
-  const t = useMessages(figureMessages);
+  const t = useMessages('office-cash', 'figures');
   const { base } = useDeskFormat();
   const { owed, spare } = coverOf(figures);
   const { real, bonus, held } = figures.liabilities;
   return (
     <Section title={t('balances')}>
-      <dl className={desk.facts}>
-        <Fact name={t('liability.real')}>{base(real)}</Fact>
-        <Fact name={t('liability.bonus')}>{base(bonus)}</Fact>
-        <Fact name={t('liability.held')}>{base(held)}</Fact>
-        <Fact name={t('liability.total')}>{base(owed)}</Fact>
-      </dl>
+      <Facts
+        facts={[
+          [t('liability.real'), base(real)],
+          [t('liability.bonus'), base(bonus)],
+          [t('liability.held'), base(held)],
+          [t('liability.total'), base(owed)],
+        ]}
+      />
       <p className={spare < 0 ? styles.bad : styles.good}>
         {t(spare < 0 ? 'uncovered' : 'covered', { amount: base(Math.abs(spare)) })}
       </p>

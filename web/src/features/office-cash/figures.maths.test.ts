@@ -1,4 +1,4 @@
-import { momentsOf, rangeOf } from '../../core/staff/day-range.ts';
+import { momentsOf, rangeOf } from '../../core/office/day-range.ts';
 import { expect, test } from 'vitest';
 import { coverOf, gameDays, gameSeries, gameTotals, moneySeries, totalsOf } from './figures.maths.ts';
 
@@ -52,7 +52,7 @@ test('totals are sums of the days', () => {
   expect(totalsOf([day('a', 100), day('b', 200)])).toEqual({ deposits: 300, withdrawals: 100, fees: 10, ggr: -40 });
 });
 
-test('what is held for players counts as owed; what covers it is what providers hold, whatever the period', () => {
+test('money held for players counts as owed; money at providers covers it, whatever the period', () => {
   const cover = coverOf({
     days: [],
     games: [],

@@ -1,5 +1,5 @@
 import type { CallAnswer } from 'server/contract';
-import { seriesOf, type DayRange, type DaySeries } from '../../core/staff/day-range.ts';
+import { seriesOf, type DayRange, type DaySeries } from '../../core/office/day-range.ts';
 
 export type Figures = CallAnswer<'officeCash.figures'>;
 
@@ -14,7 +14,7 @@ export const moneySeries = (days: Figures['days'], range: DayRange): DaySeries<(
 /** The games that were played, in the order of their first bets. */
 export const gamesOf = (rows: Figures['games']): string[] => [...new Set(rows.map(({ game }) => game))];
 
-/** What the house won by game and day. */
+/** The house's win by game and day. */
 export const gameSeries = (rows: Figures['games'], range: DayRange): DaySeries => {
   const won = new Map(rows.map(({ day, game, staked, paid }) => [`${day} ${game}`, staked - paid]));
   return seriesOf(range, gamesOf(rows), (day, game) => won.get(`${day} ${game}`));
@@ -29,11 +29,11 @@ export interface GameTotal {
 /** Each game over all days. */
 export const gameTotals = (rows: Figures['games']): GameTotal[] =>
   gamesOf(rows).map((game) => {
-    const own = rows.filter((row) => row.game === game);
+    const gameRows = rows.filter((row) => row.game === game);
     return {
       game,
-      staked: own.reduce((sum, { staked }) => sum + staked, 0),
-      paid: own.reduce((sum, { paid }) => sum + paid, 0),
+      staked: gameRows.reduce((sum, { staked }) => sum + staked, 0),
+      paid: gameRows.reduce((sum, { paid }) => sum + paid, 0),
     };
   });
 
@@ -50,13 +50,13 @@ export const gameDays = (rows: Figures['games']): { day: string; won: Readonly<R
 
 export type Totals = Record<'deposits' | 'withdrawals' | 'fees' | 'ggr', number>;
 
-/** What all days come to, base hundredths. */
+/** Totals of all days, base hundredths. */
 export const totalsOf = (days: Figures['days']): Totals => {
   const sum = (name: keyof Totals): number => days.reduce((total, day) => total + day[name], 0);
   return { deposits: sum('deposits'), withdrawals: sum('withdrawals'), fees: sum('fees'), ggr: sum('ggr') };
 };
 
-/** What players are owed now, what providers hold now, and the difference. Base hundredths. */
+/** Debt to players, money at providers, and the difference, now. Base hundredths. */
 export const coverOf = ({ liabilities, providers }: Figures): { owed: number; kept: number; spare: number } => {
   const owed = liabilities.real + liabilities.bonus + liabilities.held;
   const kept = providers.reduce((total, { balance }) => total + balance, 0);

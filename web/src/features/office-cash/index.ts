@@ -1,16 +1,15 @@
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { officeCashTitles } from './office-cash-titles.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
 const desk = ['cashier', 'finance'] as const; // administrators see whatever one of the staff sees
 
-/** What cashiers and the finance team do: tabs of the back office. */
+/** Pages of cashiers and the finance team: tabs of the back office. */
 export const officeCash = defineFeature({
   office: [
     {
       order: 10,
       path: 'withdrawals',
-      label: label(officeCashTitles, 'withdrawals'),
+      label: label(texts('office-cash', 'titles'), 'withdrawals'),
       audience: desk,
       load: async () => (await import('./queue-screen.tsx')).QueueScreen,
       below: { ':id': async () => (await import('./withdrawal-screen.tsx')).WithdrawalScreen },
@@ -18,21 +17,21 @@ export const officeCash = defineFeature({
     {
       order: 20,
       path: 'figures',
-      label: label(officeCashTitles, 'figures'),
+      label: label(texts('office-cash', 'titles'), 'figures'),
       audience: 'finance',
       load: async () => (await import('./figures-screen.tsx')).FiguresScreen,
     },
     {
       order: 30,
       path: 'loose',
-      label: label(officeCashTitles, 'loose'),
+      label: label(texts('office-cash', 'titles'), 'loose'),
       audience: 'finance',
       load: async () => (await import('./loose-screen.tsx')).LooseScreen,
     },
     {
       order: 40,
       path: 'catalogue',
-      label: label(officeCashTitles, 'catalogue'),
+      label: label(texts('office-cash', 'titles'), 'catalogue'),
       audience: 'finance',
       load: async () => (await import('./catalogue-screen.tsx')).CatalogueScreen,
     },

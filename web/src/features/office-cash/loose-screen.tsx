@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import type { CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import { Section } from '../../core/staff/facts.tsx';
-import { looseMessages } from './loose.messages.ts';
-import styles from '../../core/staff/desk.module.css';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import { List, PAGE_SIZE, type Column } from '../../core/office/list.tsx';
+import { Section, Note } from '../../core/office/section.tsx';
+import styles from '../../core/office/office.module.css';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
 
 type Loose = CallAnswer<'officeCash.loose'>;
 
 /** Words for what the desk's programs name by a key; the key itself where there are none. */
 const useKeyText = (): Record<'why' | 'kind' | 'says', (key: string) => string> => {
-  const t = useMessages(looseMessages);
-  const textOf = (name: string, key: string): string => (hasMessage(looseMessages, name) ? t(name, { at: '' }) : key);
+  const t = useMessages('office-cash', 'loose');
+  const textOf = (name: string, key: string): string =>
+    hasMessage(texts('office-cash', 'loose'), name) ? t(name, { at: '' }) : key;
   return {
     why: (key) => textOf(`why.${key}`, key),
     kind: (key) => textOf(`kind.${key}`, key),
@@ -26,23 +26,37 @@ const useKeyText = (): Record<'why' | 'kind' | 'says', (key: string) => string> 
 };
 
 const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
-  const t = useMessages(looseMessages);
+  const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
   const { decimal } = useDeskFormat();
-  if (unmatched.length === 0) return <p className={styles.muted}>{t('unmatched.none')}</p>;
   return (
-    <DataTable
+    <List
+      empty={t('unmatched.none')}
       label={t('unmatched')}
+      name="unmatched."
+      file="unmatched"
+      pageSize={PAGE_SIZE}
       rows={unmatched}
       keyOf={({ id }) => String(id)}
       columns={[
-        { label: t('col.provider'), cell: ({ provider }) => provider },
+        {
+          label: t('col.provider'),
+          key: 'provider',
+          value: ({ provider }) => provider,
+          cell: ({ provider }) => provider,
+        },
         { label: t('col.player'), cell: ({ nick }) => nick ?? '—' },
         { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
         { label: t('col.why'), cell: ({ why }) => keyText.why(why) },
-        { label: t('col.at'), cell: ({ at }) => moment(at) },
-        { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
+        { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
+        {
+          label: t('col.transaction'),
+          isCode: true,
+          key: 'transaction',
+          value: ({ transaction }) => transaction,
+          cell: ({ transaction }) => transaction,
+        },
         { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
       ]}
     />
@@ -50,7 +64,7 @@ const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
 };
 
 const useContradictedColumns = (): readonly Column<Loose['contradicted'][number]>[] => {
-  const t = useMessages(looseMessages);
+  const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
   const { ordinal } = useFormat();
@@ -60,22 +74,23 @@ const useContradictedColumns = (): readonly Column<Loose['contradicted'][number]
       label: t('col.withdrawal'),
       cell: ({ paymentId }) => <Link to={`/office/withdrawals/${paymentId}`}>{ordinal(paymentId)}</Link>,
     },
-    { label: t('col.provider'), cell: ({ provider }) => provider },
+    { label: t('col.provider'), key: 'provider', value: ({ provider }) => provider, cell: ({ provider }) => provider },
     { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
     { label: t('col.says'), cell: ({ says }) => keyText.says(says) },
-    { label: t('col.at'), cell: ({ at }) => moment(at) },
+    { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
   ];
 };
 
 const Contradicted = ({ contradicted }: Pick<Loose, 'contradicted'>): ReactNode => {
-  const t = useMessages(looseMessages);
+  const t = useMessages('office-cash', 'loose');
   const columns = useContradictedColumns();
-  if (contradicted.length === 0) return <p className={styles.muted}>{t('contradicted.none')}</p>;
   return (
     <>
-      <p className={styles.notice}>{t('contradicted.text')}</p>
-      <DataTable
+      {contradicted.length > 0 && <p className={styles.notice}>{t('contradicted.text')}</p>}
+      <List
+        empty={t('contradicted.none')}
         label={t('contradicted')}
+        name="contradicted."
         rows={contradicted}
         columns={columns}
         keyOf={({ paymentId }) => String(paymentId)}
@@ -85,22 +100,29 @@ const Contradicted = ({ contradicted }: Pick<Loose, 'contradicted'>): ReactNode 
 };
 
 const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
-  const t = useMessages(looseMessages);
+  const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
-  if (callbacks.length === 0) return <p className={styles.muted}>{t('callbacks.none')}</p>;
   return (
     <>
-      <p className={styles.muted}>{t('callbacks.text')}</p>
-      <DataTable
+      <Note>{t('callbacks.text')}</Note>
+      <List
+        empty={t('callbacks.none')}
+        name="callbacks."
+        pageSize={PAGE_SIZE}
         label={t('callbacks')}
         rows={callbacks}
         keyOf={({ id }) => String(id)}
         columns={[
-          { label: t('col.provider'), cell: ({ provider }) => provider },
+          {
+            label: t('col.provider'),
+            key: 'provider',
+            value: ({ provider }) => provider,
+            cell: ({ provider }) => provider,
+          },
           { label: t('col.verdict'), cell: ({ verdict }) => keyText.why(verdict) },
           { label: t('col.address'), isCode: true, cell: ({ address }) => address || '—' },
-          { label: t('col.at'), cell: ({ at }) => moment(at) },
+          { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
         ]}
       />
     </>
@@ -108,23 +130,35 @@ const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
 };
 
 const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 'reconciledAt'>): ReactNode => {
-  const t = useMessages(looseMessages);
+  const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
   const at = reconciledAt === null ? t('differences.never') : t('differences.at', { at: moment(reconciledAt) });
   return (
     <>
-      <p className={styles.muted}>{at}</p>
-      {differences.length === 0 && reconciledAt !== null && <p className={styles.muted}>{t('differences.none')}</p>}
-      {differences.length > 0 && (
-        <DataTable
+      <Note>{at}</Note>
+      {reconciledAt !== null && (
+        <List
+          empty={t('differences.none')}
+          name="differences."
           label={t('differences')}
           rows={differences}
           keyOf={({ provider, transaction, kind }) => `${provider} ${transaction} ${kind}`}
           columns={[
-            { label: t('col.provider'), cell: ({ provider }) => provider },
+            {
+              label: t('col.provider'),
+              key: 'provider',
+              value: ({ provider }) => provider,
+              cell: ({ provider }) => provider,
+            },
             { label: t('col.kind'), cell: ({ kind }) => keyText.kind(kind) },
-            { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
+            {
+              label: t('col.transaction'),
+              isCode: true,
+              key: 'transaction',
+              value: ({ transaction }) => transaction,
+              cell: ({ transaction }) => transaction,
+            },
             { label: t('col.theirs'), cell: ({ theirs }) => theirs || '—' },
             { label: t('col.ours'), cell: ({ ours }) => ours || '—' },
             { label: t('col.at'), cell: (row) => moment(row.at) },
@@ -136,7 +170,7 @@ const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 
 };
 
 const View = ({ loose }: { loose: Loose }): ReactNode => {
-  const t = useMessages(looseMessages);
+  const t = useMessages('office-cash', 'loose');
   return (
     <>
       <Section title={t('unmatched')}>
@@ -156,7 +190,6 @@ const View = ({ loose }: { loose: Loose }): ReactNode => {
 };
 
 /** /office/loose: money and messages that match nothing of ours. */
-export const LooseScreen = (): ReactNode => {
-  const { data, error, refetch } = useCallQuery('officeCash.loose', {});
-  return data ? <View loose={data} /> : <DeskState error={error} retry={() => void refetch()} />;
-};
+export const LooseScreen = (): ReactNode => (
+  <Loaded query={useCallQuery('officeCash.loose', {})}>{(loose) => <View loose={loose} />}</Loaded>
+);

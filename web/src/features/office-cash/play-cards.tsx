@@ -5,19 +5,17 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { Section } from '../../core/staff/facts.tsx';
-import styles from '../../core/staff/desk.module.css';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
-import { factMessages } from './withdrawal-facts.messages.ts';
+import { List, type Column } from '../../core/office/list.tsx';
+import { Section, Note } from '../../core/office/section.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 
 const ByGame = ({ byGame }: Pick<WithdrawalFacts, 'byGame'>): ReactNode => {
-  const t = useMessages(factMessages);
+  const t = useMessages('office-cash', 'withdrawal-facts');
   const nameOf = useGameName();
   const { count } = useFormat();
   const { base, signed } = useDeskFormat();
   return (
-    <DataTable
+    <List
       label={t('play')}
       rows={byGame}
       keyOf={({ game }) => game}
@@ -33,7 +31,7 @@ const ByGame = ({ byGame }: Pick<WithdrawalFacts, 'byGame'>): ReactNode => {
 };
 
 const useRoundColumns = (): readonly Column<WithdrawalFacts['rounds'][number]>[] => {
-  const t = useMessages(factMessages);
+  const t = useMessages('office-cash', 'withdrawal-facts');
   const nameOf = useGameName();
   const moment = useMoment();
   const { base } = useDeskFormat();
@@ -50,21 +48,21 @@ const useRoundColumns = (): readonly Column<WithdrawalFacts['rounds'][number]>[]
 };
 
 const Rounds = ({ rounds }: Pick<WithdrawalFacts, 'rounds'>): ReactNode => {
-  const t = useMessages(factMessages);
+  const t = useMessages('office-cash', 'withdrawal-facts');
   const columns = useRoundColumns();
-  return <DataTable label={t('rounds')} rows={rounds} columns={columns} keyOf={({ id, game }) => `${game} ${id}`} />;
+  return <List label={t('rounds')} rows={rounds} columns={columns} keyOf={({ id, game }) => `${game} ${id}`} />;
 };
 
-/** What the player won and lost, and the rounds that anyone can check. */
+/** The player's wins and losses, and the rounds that anyone can check. */
 export const PlayCards = ({ facts: { byGame, rounds } }: { facts: WithdrawalFacts }): ReactNode => {
-  const t = useMessages(factMessages);
+  const t = useMessages('office-cash', 'withdrawal-facts');
   return (
     <>
       <Section title={t('play')}>
-        {byGame.length > 0 ? <ByGame byGame={byGame} /> : <p className={styles.muted}>{t('play.none')}</p>}
+        {byGame.length > 0 ? <ByGame byGame={byGame} /> : <Note>{t('play.none')}</Note>}
       </Section>
       <Section title={t('rounds')}>
-        {rounds.length > 0 ? <Rounds rounds={rounds} /> : <p className={styles.muted}>{t('rounds.none')}</p>}
+        {rounds.length > 0 ? <Rounds rounds={rounds} /> : <Note>{t('rounds.none')}</Note>}
       </Section>
     </>
   );

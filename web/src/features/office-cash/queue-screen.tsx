@@ -1,55 +1,83 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { QueuedWithdrawal } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import styles from '../../core/staff/desk.module.css';
+import { List, PAGE_SIZE, type Column } from '../../core/office/list.tsx';
+import styles from '../../core/office/office.module.css';
 import { queueState } from './queue.maths.ts';
 import { RiskMark } from './risk-mark.tsx';
 import { useQueue } from './use-desk.ts';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
-import { useMinute, useWait } from './use-wait.ts';
-import { withdrawalMessages } from './withdrawals.messages.ts';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { useMinute, useWait } from './withdrawal-text.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
+
+const MINOR = 100;
+const MINUTE_MS = 60_000;
+
+const nickOf = ({ player: { nick } }: QueuedWithdrawal): string => nick;
+const paywayOf = ({ payment: { payway } }: QueuedWithdrawal): string => payway.name;
 
 const useColumns = (): readonly Column<QueuedWithdrawal>[] => {
-  const t = useMessages(withdrawalMessages);
+  const t = useMessages('office-cash', 'withdrawals');
   const { ordinal } = useFormat();
   const { asked } = useDeskFormat();
   const wait = useWait();
   const now = useMinute();
+  const decision = (queued: QueuedWithdrawal): string => t(`state.${queueState(queued, now)}`);
   return [
     {
       label: t('col.number'),
+      key: 'number',
+      value: ({ payment: { id } }) => id,
       cell: ({ payment: { id } }) => <Link to={`/office/withdrawals/${id}`}>{ordinal(id)}</Link>,
     },
-    { label: t('col.player'), cell: ({ player: { nick } }) => nick },
-    { label: t('col.amount'), isNumber: true, cell: ({ payment }) => asked(payment) },
-    { label: t('col.risk'), cell: ({ risk }) => <RiskMark risk={risk} /> },
-    { label: t('col.waits'), isNumber: true, cell: ({ payment: { createdAt } }) => wait(createdAt, now) },
-    { label: t('col.decision'), cell: (queued) => t(`state.${queueState(queued, now)}`) },
-    { label: t('col.payway'), cell: ({ payment: { payway } }) => payway.name },
+    { label: t('col.player'), key: 'player', value: nickOf, cell: nickOf },
+    {
+      label: t('col.amount'),
+      isNumber: true,
+      key: 'amount',
+      value: ({ payment: { baseAmount, fee } }) => (baseAmount + fee) / MINOR, // currencies differ: compared in ours
+      cell: ({ payment }) => asked(payment),
+    },
+    { label: t('col.risk'), key: 'risk', value: ({ risk }) => risk, cell: ({ risk }) => <RiskMark risk={risk} /> },
+    {
+      label: t('col.waits'),
+      isNumber: true,
+      key: 'waits',
+      value: ({ payment: { createdAt } }) => Math.floor((now - createdAt) / MINUTE_MS),
+      cell: ({ payment: { createdAt } }) => wait(createdAt, now),
+    },
+    { label: t('col.decision'), key: 'decision', value: decision, cell: decision },
+    { label: t('col.payway'), key: 'payway', value: paywayOf, cell: paywayOf },
   ];
 };
 
 const Queue = ({ waiting }: { waiting: readonly QueuedWithdrawal[] }): ReactNode => {
-  const t = useMessages(withdrawalMessages);
+  const t = useMessages('office-cash', 'withdrawals');
   const columns = useColumns();
-  if (waiting.length === 0) return <EmptyState>{t('queue.empty')}</EmptyState>;
   return (
     <>
-      <p className={styles.muted} role="status">
-        {t('queue.waiting', { count: waiting.length })}
-      </p>
-      <DataTable label={t('queue')} rows={waiting} columns={columns} keyOf={({ payment: { id } }) => String(id)} />
+      {waiting.length > 0 && (
+        <p className={styles.note} role="status">
+          {t('queue.waiting', { count: waiting.length })}
+        </p>
+      )}
+      <List
+        label={t('queue')}
+        rows={waiting}
+        columns={columns}
+        keyOf={({ payment: { id } }) => String(id)}
+        empty={t('queue.empty')}
+        file="withdrawals"
+        pageSize={PAGE_SIZE}
+        search="private"
+      />
     </>
   );
 };
 
 /** /office/withdrawals: the requests that wait for a decision, as they come and go. */
-export const QueueScreen = (): ReactNode => {
-  const { data, error, refetch } = useQueue();
-  return data ? <Queue waiting={data.waiting} /> : <DeskState error={error} retry={() => void refetch()} />;
-};
+export const QueueScreen = (): ReactNode => (
+  <Loaded query={useQueue()}>{({ waiting }) => <Queue waiting={waiting} />}</Loaded>
+);

@@ -25,13 +25,20 @@ test.each([
 });
 
 const queued = (id: number, changes: Partial<QueuedWithdrawal> = {}, payableFrom: number | null = null) =>
-  ({ approvals: [], asked: false, ...changes, payment: { id, payableFrom } }) as unknown as QueuedWithdrawal;
+  ({
+    approvals: [],
+    asked: false,
+    payment: { id, payableFrom, askedAgain: null },
+    ...changes,
+  }) as unknown as QueuedWithdrawal;
+const askedAgain = { payment: { payableFrom: null, askedAgain: {} } } as unknown as Partial<QueuedWithdrawal>;
 
-test('what cannot be paid yet waits for its destination, whatever else is missing', () => {
+test('a request that cannot be paid yet waits for its destination, whatever else is missing', () => {
   const approvals = [{ nick: 'a', at: 1 }];
   expect(queueState(queued(1, { asked: true, approvals }, 200), 100)).toBe('destination');
   expect(queueState(queued(1, { asked: true, approvals }, 100), 100)).toBe('documents');
   expect(queueState(queued(1, { approvals }), 100)).toBe('second');
+  expect(queueState(queued(1, { approvals, ...askedAgain }), 100)).toBe('asked');
   expect(queueState(queued(1), 100)).toBe('waits');
 });
 

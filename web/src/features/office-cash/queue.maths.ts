@@ -6,7 +6,7 @@ const HIGH_FROM = 60;
 
 export type RiskLevel = 'low' | 'medium' | 'high';
 
-/** How high a sum of points is. The points themselves are what a person decides on. */
+/** Level of a sum of risk points. The points themselves are what a person decides on. */
 export const riskLevel = (risk: number): RiskLevel => {
   if (risk >= HIGH_FROM) return 'high';
   return risk >= MEDIUM_FROM ? 'medium' : 'low';
@@ -27,12 +27,13 @@ export const waitOf = (ms: number): Wait => {
   return { unit: wait.hours > 0 ? 'hours' : 'minutes', ...wait };
 };
 
-export type QueueState = 'waits' | 'second' | 'documents' | 'destination' | 'failed';
+export type QueueState = 'waits' | 'second' | 'asked' | 'documents' | 'destination' | 'failed';
 
-/** What a request waits for: first what nobody of the desk can change. */
+/** State of a request in the queue: first what nobody of the desk can change. */
 export const queueState = ({ payment, approvals, asked, hasFailed }: QueuedWithdrawal, now: number): QueueState => {
   if (hasFailed) return 'failed';
   if (payment.payableFrom !== null && payment.payableFrom > now) return 'destination';
+  if (payment.askedAgain !== null) return 'asked';
   if (asked) return 'documents';
   return approvals.length > 0 ? 'second' : 'waits';
 };

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import type { WithdrawalFacts } from 'server/contract';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { Section } from '../../core/staff/facts.tsx';
-import { looseMessages } from './loose.messages.ts';
-import styles from '../../core/staff/desk.module.css';
+import { Section } from '../../core/office/section.tsx';
 import { actorKey, eventKey, trailDetails, type TrailDetail } from './trail-details.ts';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
-import { useReason } from './use-reason.ts';
-import { factMessages } from './withdrawal-facts.messages.ts';
-
-type Trail = WithdrawalFacts['trail'];
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { useReason } from './withdrawal-text.ts';
+import { Trail } from '../../core/office/trail.tsx';
 
 const useDetail = (): ((detail: TrailDetail) => string) => {
-  const t = useMessages(factMessages);
-  const says = useMessages(looseMessages);
+  const t = useMessages('office-cash', 'withdrawal-facts');
+  const says = useMessages('office-cash', 'loose');
   const reason = useReason();
   const { base, decimal } = useDeskFormat();
   return ({ key, value }) => {
@@ -25,7 +21,7 @@ const useDetail = (): ((detail: TrailDetail) => string) => {
       case 'arrives':
         return t('detail.arrives', { value: decimal(value) });
       case 'says':
-        return t('detail.says', { value: hasMessage(looseMessages, said) ? says(said) : value });
+        return t('detail.says', { value: hasMessage(texts('office-cash', 'loose'), said) ? says(said) : value });
       case 'why':
         return reason(value);
       default:
@@ -34,34 +30,22 @@ const useDetail = (): ((detail: TrailDetail) => string) => {
   };
 };
 
-const Event = ({ event }: { event: Trail[number] }): ReactNode => {
-  const t = useMessages(factMessages);
-  const moment = useMoment();
-  const detail = useDetail();
-  const key = eventKey(event);
-  const details = trailDetails(event.details);
-  return (
-    <li className={styles.event}>
-      <p className={styles.strong}>{hasMessage(factMessages, key) ? t(key, { value: '' }) : event.kind}</p>
-      <p className={styles.muted}>
-        {moment(event.at)} · {event.actor ?? t(actorKey(event.kind))}
-      </p>
-      {details.length > 0 && <p className={styles.faint}>{details.map(detail).join(' · ')}</p>}
-    </li>
-  );
-};
-
 /** Everything that happened to a request, in order. */
 export const TrailCard = ({ trail }: Pick<WithdrawalFacts, 'trail'>): ReactNode => {
-  const t = useMessages(factMessages);
+  const t = useMessages('office-cash', 'withdrawal-facts');
+  const moment = useMoment();
+  const detail = useDetail();
+  const events = trail.map((event, key) => {
+    const name = eventKey(event);
+    return {
+      key,
+      title: hasMessage(texts('office-cash', 'withdrawal-facts'), name) ? t(name, { value: '' }) : event.kind,
+      facts: [moment(event.at), event.actor ?? t(actorKey(event.kind)), ...trailDetails(event.details).map(detail)],
+    };
+  });
   return (
     <Section title={t('trail')}>
-      {trail.length === 0 && <p className={styles.muted}>{t('trail.none')}</p>}
-      <ol>
-        {trail.map((event, at) => (
-          <Event key={at} event={event} />
-        ))}
-      </ol>
+      <Trail events={events} empty={t('trail.none')} />
     </Section>
   );
 };

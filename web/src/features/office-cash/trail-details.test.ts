@@ -15,7 +15,7 @@ test('an event says what a person needs, in one order', () => {
   ]);
 });
 
-test('what is empty, false or a list is left out', () => {
+test('an empty, false or list detail is left out', () => {
   expect(trailDetails({ reason: '', isNewDestination: false, points: ['newAccount'], transaction: null })).toEqual([]);
 });
 

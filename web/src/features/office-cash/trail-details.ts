@@ -38,7 +38,7 @@ const sources: readonly (readonly [TrailDetail['key'], name: string])[] = [
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What of an event is worth a person's look: what is empty, or only a program needs, is left out. */
+/** Details of an event worth a person's look: empty ones, and those that only a program needs, are left out. */
 export const trailDetails = (details: Details): TrailDetail[] =>
   sources.flatMap(([key, name]): TrailDetail[] => {
     const value = details[name];
@@ -49,12 +49,12 @@ export const trailDetails = (details: Details): TrailDetail[] =>
     return [{ key, value: key === 'amount' && currency !== '' ? `${text} ${currency}` : text }];
   });
 
-/** What an event is called: an approval without a person is the program's. */
+/** Name of an event: an approval without a person is the program's. */
 export const eventKey = ({ kind, actor }: { kind: string; actor: string | null }): string =>
   kind === 'approved' && actor === null ? 'event.automatic' : `event.${kind}`;
 
-const BY_PLAYER: ReadonlySet<string> = new Set(['created', 'cancelled']);
+const BY_PLAYER: ReadonlySet<string> = new Set(['created', 'cancelled', 'price_accepted']);
 
-/** Whose act it was where no member of the staff did it. */
+/** Author of an act where no member of the staff did it. */
 export const actorKey = (kind: string): 'trail.player' | 'trail.system' =>
   BY_PLAYER.has(kind) ? 'trail.player' : 'trail.system';

@@ -1,30 +1,27 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { WithdrawalFacts } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import styles from '../../core/staff/desk.module.css';
+import styles from '../../core/office/office.module.css';
 import { nextInQueue } from './queue.maths.ts';
-import { RiskCard } from './risk-card.tsx';
-import { TrailCard } from './trail-card.tsx';
 import { useQueue } from './use-desk.ts';
-import { MoneyCard, PersonCard, SharedCard } from './player-cards.tsx';
-import { PlayCards } from './play-cards.tsx';
 import { RequestCard } from './request-card.tsx';
-import { withdrawalMessages } from './withdrawals.messages.ts';
+import { Back } from '../../core/office/section.tsx';
+import { Loaded, Loading } from '../../core/office/loaded.tsx';
+
+// beside the request, with most of the texts
+const PlayCards = lazy(async () => ({ default: (await import('./play-cards.tsx')).PlayCards }));
+const FactCards = lazy(async () => ({ default: (await import('./fact-cards.tsx')).FactCards }));
 
 const Links = ({ next }: { next: number | undefined }): ReactNode => {
-  const t = useMessages(withdrawalMessages);
+  const t = useMessages('office-cash', 'withdrawals');
   return (
     <nav className={styles.links} aria-label={t('queue')}>
-      <Link to="/office/withdrawals" className={styles.back}>
-        <ArrowLeft aria-hidden="true" size={18} />
-        {t('back')}
-      </Link>
+      <Back to="/office/withdrawals">{t('back')}</Back>
       {next !== undefined && (
         <Link to={`/office/withdrawals/${next}`} className={styles.back}>
           {t('next')}
@@ -35,32 +32,32 @@ const Links = ({ next }: { next: number | undefined }): ReactNode => {
   );
 };
 
-const Facts = ({ facts }: { facts: WithdrawalFacts }): ReactNode => (
+const Decided = ({ facts }: { facts: WithdrawalFacts }): ReactNode => (
   <div className={styles.columns}>
     <div className={styles.column}>
       <RequestCard facts={facts} />
-      <PlayCards facts={facts} />
+      <Suspense fallback={<Loading />}>
+        <PlayCards facts={facts} />
+      </Suspense>
     </div>
     <div className={styles.column}>
-      <RiskCard points={facts.risk} total={facts.queued.risk} />
-      <MoneyCard facts={facts} />
-      <PersonCard facts={facts} />
-      <SharedCard shared={facts.shared} />
-      <TrailCard trail={facts.trail} />
+      <Suspense fallback={<Loading />}>
+        <FactCards facts={facts} />
+      </Suspense>
     </div>
   </div>
 );
 
 const Withdrawal = ({ id }: { id: number }): ReactNode => {
-  const t = useMessages(withdrawalMessages);
+  const t = useMessages('office-cash', 'withdrawals');
   const { ordinal } = useFormat();
   const { data: queue } = useQueue();
-  const { data, error, refetch } = useCallQuery('officeCash.facts', { id });
+  const query = useCallQuery('officeCash.facts', { id });
   return (
     <>
       <Links next={nextInQueue(queue?.waiting ?? [], id)} />
       <h2 className={styles.title}>{t('title', { number: ordinal(id) })}</h2>
-      {data ? <Facts facts={data} /> : <DeskState error={error} retry={() => void refetch()} />}
+      <Loaded query={query}>{(facts) => <Decided facts={facts} />}</Loaded>
     </>
   );
 };
@@ -68,7 +65,7 @@ const Withdrawal = ({ id }: { id: number }): ReactNode => {
 /** /office/withdrawals/{id}: all that one withdrawal is decided on, and the decision. */
 export const WithdrawalScreen = (): ReactNode => {
   const { id = '' } = useParams();
-  const t = useMessages(withdrawalMessages);
+  const t = useMessages('office-cash', 'withdrawals');
   if (!/^[1-9]\d{0,8}$/.test(id))
     return <EmptyState action={<Links next={undefined} />}>{t('queue.empty')}</EmptyState>;
   return <Withdrawal key={id} id={Number(id)} />;

@@ -1,17 +1,11 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { call } from '../../core/connection/connection.ts';
-import { queryClient } from '../../core/connection/query.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import desk from '../../core/staff/desk.module.css';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
-import { Button } from '../../core/ui/button.tsx';
-import { useAct } from '../../core/ui/use-act.ts';
-import { officeGamesMessages } from './office-games.messages.ts';
+import styles from '../../core/office/office.module.css';
+import { Act } from '../../core/office/act.tsx';
+import { type Rereads } from '../../core/office/rereads.ts';
 
-const reread = (): void =>
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => String(name).startsWith('officeGames.'),
-  });
+const CATALOGUE_CALLS: Rereads = ['officeGames.'];
 
 export interface FieldsProps<Draft> {
   draft: Draft;
@@ -19,10 +13,10 @@ export interface FieldsProps<Draft> {
 }
 
 interface ChangeActProps<Draft> {
-  name: string; // what is changed
-  text: string; // what will come of it
+  name: string; // name of the change
+  text: string; // description of its effect
   first: Draft;
-  problem(draft: Draft): string | undefined; // what is wrong with what was given
+  problem(draft: Draft): string | undefined; // problem of the input
   Fields: ComponentType<FieldsProps<Draft>>;
   save(send: typeof call, draft: Draft, reason: string): Promise<object>;
 }
@@ -30,43 +24,29 @@ interface ChangeActProps<Draft> {
 /** A button that asks what shall hold of a game or a provider, and why. */
 export const ChangeAct = <Draft extends object>(props: ChangeActProps<Draft>): ReactNode => {
   const { name, text, first, Fields } = props;
-  const t = useMessages(officeGamesMessages);
-  const [open, setOpen] = useState(false);
+  const t = useMessages('office-games', 'main');
   const [draft, setDraft] = useState(first);
-  const [wrong, setWrong] = useState<string>();
-  const { busy, problem, run } = useAct<object>(reread);
-  const show = (): void => {
-    setDraft(first);
-    setWrong(undefined);
-    setOpen(true);
-  };
-  const submit = async (reason: string): Promise<void> => {
-    const fault = props.problem(draft);
-    setWrong(fault);
-    if (fault !== undefined) return;
-    if (await run((send) => props.save(send, draft, reason), t('saved'))) setOpen(false);
-  };
-  const title = t('change.name', { name });
   return (
-    <>
-      <Button aria-label={title} onClick={show}>
-        {t('change')}
-      </Button>
-      <ActDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={title}
-        text={text}
-        submit={t('save')}
-        reason={t('reason')}
-        busy={busy}
-        problem={wrong ?? problem}
-        onSubmit={(reason) => void submit(reason)}
-      >
-        <div className={desk.fields}>
-          <Fields draft={draft} put={(part) => setDraft({ ...draft, ...part })} />
-        </div>
-      </ActDialog>
-    </>
+    <Act
+      label={t('change')}
+      submit={t('save')}
+      name={t('change.name', { name })}
+      text={text}
+      done={t('saved')}
+      rereads={CATALOGUE_CALLS}
+      onOpen={() => setDraft(first)}
+      fault={() => props.problem(draft)}
+      send={(send, reason) => props.save(send, draft, reason)}
+    >
+      <div className={styles.fields}>
+        <Fields draft={draft} put={(part) => setDraft({ ...draft, ...part })} />
+      </div>
+    </Act>
   );
+};
+
+/** A whole number as typed; undefined for anything else, and for what lies outside `min` to `max`. */
+export const wholeNumber = (text: string, min: number, max: number): number | undefined => {
+  const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return value >= min && value <= max ? value : undefined;
 };

@@ -3,9 +3,7 @@ import { MAX_GAME_PLACE, type OfficeGame } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { ChangeAct, type FieldsProps } from './change-act.tsx';
-import { officeGamesMessages } from './office-games.messages.ts';
-import { wholeNumber } from './whole-number.ts';
+import { ChangeAct, wholeNumber, type FieldsProps } from './change-act.tsx';
 
 const marks = ['hidden', 'special', 'cashback', 'tournament', 'counts'] as const;
 type Marks = Pick<OfficeGame, (typeof marks)[number]>;
@@ -20,7 +18,7 @@ const isSame = (draft: Marks & { place: number }, game: OfficeGame): boolean =>
   marks.every((mark) => draft[mark] === game[mark]) && draft.place === game.place;
 
 const Fields = ({ draft, put }: FieldsProps<Draft>): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   return (
     <>
       {marks.map((mark) => (
@@ -44,9 +42,9 @@ const Fields = ({ draft, put }: FieldsProps<Draft>): ReactNode => {
   );
 };
 
-/** What staff decide of a game. */
+/** Decisions of staff about a game. */
 export const ChangeGame = ({ game }: { game: OfficeGame }): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const { id, title, hidden, special, cashback, tournament, counts } = game;
   const fault = (draft: Draft): string | undefined => {
     const place = placeOf(draft.place);

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
-import desk from '../../core/staff/desk.module.css';
-import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
-import { GamesSection } from './games-section.tsx';
-import { officeGamesMessages } from './office-games.messages.ts';
-import { ProvidersSection } from './providers-section.tsx';
-import { TrailSection } from './trail-section.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Loading } from '../../core/office/loaded.tsx';
+import { Parts } from '../../core/office/parts.tsx';
+import { useAddress } from '../../core/office/list-state.ts';
+
+// the forms of a change come with the list that has them: more than a page may begin with
+const GamesSection = lazy(async () => ({ default: (await import('./games-section.tsx')).GamesSection }));
+const ProvidersSection = lazy(async () => ({ default: (await import('./providers-section.tsx')).ProvidersSection }));
+const TrailSection = lazy(async () => ({ default: (await import('./trail-section.tsx')).TrailSection }));
 
 const parts = { games: GamesSection, providers: ProvidersSection, trail: TrailSection } as const;
 type Part = keyof typeof parts;
@@ -14,20 +15,16 @@ const names = Object.keys(parts) as Part[];
 
 /** /office/games: games of providers, the order of providers, and who decided what; the address says which is shown. */
 export const GamesScreen = (): ReactNode => {
-  const t = useMessages(officeGamesMessages);
-  const [params, setParams] = useSearchParams();
-  const part = names.find((name) => name === params.get('part')) ?? 'games';
-  const Section = parts[part];
+  const t = useMessages('office-games', 'main');
+  const asked = useAddress().params.get('part');
+  const part = names.find((name) => name === asked) ?? 'games';
+  const Shown = parts[part];
   return (
     <>
-      <SegmentedControl
-        className={desk.parts ?? ''}
-        label={t('parts')}
-        options={names.map((value) => ({ value, label: t(`part.${value}`) }))}
-        value={part}
-        onChange={(next) => setParams({ part: next }, { replace: true })}
-      />
-      <Section />
+      <Parts label={t('parts')} parts={names.map((value) => ({ value, label: t(`part.${value}`) }))} value={part} />
+      <Suspense fallback={<Loading />}>
+        <Shown />
+      </Suspense>
     </>
   );
 };

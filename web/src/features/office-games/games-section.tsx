@@ -1,39 +1,35 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { OFFICE_GAMES_PAGE, type CallAnswer, type OfficeGame } from 'server/contract';
+import type { ReactNode } from 'react';
+import { OFFICE_GAMES_PAGE, type OfficeGame } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import desk from '../../core/staff/desk.module.css';
-import { Section } from '../../core/staff/facts.tsx';
-import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import { List, type Column, type ServerPages } from '../../core/office/list.tsx';
+import styles from '../../core/office/office.module.css';
+import { Section, Note } from '../../core/office/section.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Badge } from '../../core/ui/badge.tsx';
-import { Button } from '../../core/ui/button.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
-import { EmptyState } from '../../core/ui/states.tsx';
 import { ChangeGame } from './change-game.tsx';
-import { GamesFilter, type Filter } from './games-filter.tsx';
-import { officeGamesMessages } from './office-games.messages.ts';
-
-type Games = CallAnswer<'officeGames.list'>;
+import { filterOf, gameFilters, GamesFilter } from './games-filter.tsx';
+import { useFilterValues, useListState } from '../../core/office/list-state.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
 
 const PLACES = 2;
 
 const Names = ({ game: { title, provider } }: { game: OfficeGame }): ReactNode => (
   <>
-    <span className={desk.strong}>{title}</span>
-    <span className={classNames(desk.line, desk.faint)}>{provider}</span>
+    <span className={styles.strong}>{title}</span>
+    <span className={classNames(styles.line, styles.faint)}>{provider}</span>
   </>
 );
 
-/** Where a game stands, and what it is marked with. */
+/** Place of a game, and its marks. */
 const Marks = ({ game }: { game: OfficeGame }): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const marks = (['special', 'cashback', 'tournament'] as const).filter((mark) => game[mark]);
   return (
-    <span className={desk.actions}>
+    <span className={styles.actions}>
       {game.hidden && <Badge tone="bad">{t('state.hidden')}</Badge>}
       {game.providerHidden && <Badge tone="bad">{t('state.providerHidden')}</Badge>}
       {game.gone && <Badge tone="wait">{t('state.gone')}</Badge>}
@@ -47,9 +43,9 @@ const Marks = ({ game }: { game: OfficeGame }): ReactNode => {
   );
 };
 
-/** What a game has paid back here, and of how much play that is. */
+/** Measured return of a game here, and the play behind it. */
 const useMeasured = (): ((measured: OfficeGame['measured']) => string) => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const { percent, count } = useFormat();
   return (measured) =>
     measured
@@ -62,7 +58,7 @@ const useMeasured = (): ((measured: OfficeGame['measured']) => string) => {
 };
 
 const useColumns = (): readonly Column<OfficeGame>[] => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const { percent } = useFormat();
   const { base } = useDeskFormat();
   const measuredOf = useMeasured();
@@ -81,55 +77,46 @@ const useColumns = (): readonly Column<OfficeGame>[] => {
   ];
 };
 
-interface GamesViewProps extends Games {
-  from: number; // index of the first one shown, among all that fit
-  onFrom(from: number): void;
-}
-
 /** A page of the games that fit. */
-export const GamesView = ({ games, total, from, onFrom }: GamesViewProps): ReactNode => {
-  const t = useMessages(officeGamesMessages);
-  const { count } = useFormat();
+export const GamesView = ({ games, ...pages }: { games: readonly OfficeGame[] } & ServerPages): ReactNode => {
+  const t = useMessages('office-games', 'main');
   const columns = useColumns();
-  if (games.length === 0) return <EmptyState>{t('none')}</EmptyState>;
-  const to = from + games.length;
   return (
-    <>
-      <p role="status">{t('shown', { from: count(from + 1), to: count(to), total: count(total) })}</p>
-      <DataTable label={t('part.games')} rows={games} columns={columns} keyOf={({ id }) => String(id)} />
-      <div className={desk.actions}>
-        <Button disabled={from === 0} onClick={() => onFrom(Math.max(0, from - OFFICE_GAMES_PAGE))}>
-          {t('back')}
-        </Button>
-        <Button disabled={to >= total} onClick={() => onFrom(to)}>
-          {t('further')}
-        </Button>
-      </div>
-    </>
+    <List
+      label={t('part.games')}
+      rows={games}
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      empty={t('none')}
+      pages={pages}
+    />
   );
 };
 
-/** All games of providers, found as players find them. */
+/** All games of providers, found as players find them; the address says which. */
 export const GamesSection = (): ReactNode => {
-  const t = useMessages(officeGamesMessages);
-  const [filter, setFilter] = useState<Filter>({});
-  const [from, setFrom] = useState(0);
-  const asked = { ...filter, from };
-  const { data, error, refetch } = useCallQuery('officeGames.list', asked, { placeholderData: keepPreviousData });
+  const t = useMessages('office-games', 'main');
+  const [filters, putFilters] = useFilterValues(gameFilters);
+  const [{ page }, putState] = useListState();
+  const filter = filterOf(filters);
+  const asked = { ...filter, from: (page - 1) * OFFICE_GAMES_PAGE };
+  const query = useCallQuery('officeGames.list', asked, { placeholderData: keepPreviousData });
   const providers = useCallQuery('officeGames.providers', {}).data?.providers ?? [];
-  const show = (next: Filter): void => {
-    setFilter(next);
-    setFrom(0);
-  };
   return (
     <Section title={t('part.games')}>
-      <p className={desk.muted}>{t('games.text')}</p>
-      <GamesFilter providers={providers} onFilter={show} />
-      {data ? (
-        <GamesView {...data} from={from} onFrom={setFrom} />
-      ) : (
-        <DeskState error={error} retry={() => void refetch()} />
-      )}
+      <Note>{t('games.text')}</Note>
+      <GamesFilter providers={providers} values={filters} onFilter={putFilters} />
+      <Loaded query={query}>
+        {({ games, total }) => (
+          <GamesView
+            games={games}
+            total={total}
+            page={page}
+            size={OFFICE_GAMES_PAGE}
+            onPage={(next) => putState({ page: next })}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 };

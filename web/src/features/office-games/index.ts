@@ -1,6 +1,5 @@
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { officeGamesTitles } from './office-games-titles.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
 /** The operator's catalogue of other houses' games. */
 export const officeGames = defineFeature({
@@ -8,7 +7,7 @@ export const officeGames = defineFeature({
     {
       order: 45,
       path: 'games',
-      label: label(officeGamesTitles, 'games'),
+      label: label(texts('office-games', 'titles'), 'games'),
       audience: 'finance',
       load: async () => (await import('./games-screen.tsx')).GamesScreen,
     },

@@ -1,19 +1,15 @@
+import { useMessages } from '../../core/i18n/messages.ts';
 import type { ReactNode } from 'react';
 import type { OfficeProvider } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import desk from '../../core/staff/desk.module.css';
-import { Section } from '../../core/staff/facts.tsx';
+import { List, type Column } from '../../core/office/list.tsx';
+import { Section, Note } from '../../core/office/section.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { ChangeAct, type FieldsProps } from './change-act.tsx';
-import { officeGamesMessages } from './office-games.messages.ts';
-import { wholeNumber } from './whole-number.ts';
+import { ChangeAct, wholeNumber, type FieldsProps } from './change-act.tsx';
+import { Loaded } from '../../core/office/loaded.tsx';
 
 interface Draft {
   hidden: boolean;
@@ -29,7 +25,7 @@ interface PlacedProvider {
 const placeOf = (text: string, last: number): number | undefined => wholeNumber(text, 1, last);
 
 const Fields = ({ draft, put }: FieldsProps<Draft>): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   return (
     <>
       <Switch label={t('field.providerHidden')} checked={draft.hidden} onChange={(hidden) => put({ hidden })} />
@@ -47,7 +43,7 @@ const Fields = ({ draft, put }: FieldsProps<Draft>): ReactNode => {
 };
 
 const ChangeProvider = ({ provider: { id, title, hidden }, place, last }: PlacedProvider): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const fault = (draft: Draft): string | undefined => {
     const next = placeOf(draft.place, last);
     if (next === undefined) return t('place.wrong', { last });
@@ -68,12 +64,14 @@ const ChangeProvider = ({ provider: { id, title, hidden }, place, last }: Placed
   );
 };
 
+const titleOf = ({ provider: { title } }: PlacedProvider): string => title;
+
 const useColumns = (): readonly Column<PlacedProvider>[] => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const { count } = useFormat();
   return [
-    { label: t('place'), isNumber: true, cell: ({ place }) => count(place) },
-    { label: t('provider'), cell: ({ provider }) => provider.title },
+    { label: t('place'), isNumber: true, key: 'place', value: ({ place }) => place, cell: ({ place }) => count(place) },
+    { label: t('provider'), key: 'provider', value: titleOf, cell: titleOf },
     { label: t('action'), cell: (row) => <ChangeProvider {...row} /> },
     {
       label: t('state'),
@@ -81,20 +79,32 @@ const useColumns = (): readonly Column<PlacedProvider>[] => {
         <Badge tone={hidden ? 'bad' : 'good'}>{t(hidden ? 'state.hidden' : 'state.listed')}</Badge>
       ),
     },
-    { label: t('games'), isNumber: true, cell: ({ provider }) => count(provider.games) },
-    { label: t('games.hidden'), isNumber: true, cell: ({ provider }) => count(provider.hiddenGames) },
+    {
+      label: t('games'),
+      isNumber: true,
+      key: 'games',
+      value: ({ provider }) => provider.games,
+      cell: ({ provider }) => count(provider.games),
+    },
+    {
+      label: t('games.hidden'),
+      isNumber: true,
+      key: 'hidden',
+      value: ({ provider }) => provider.hiddenGames,
+      cell: ({ provider }) => count(provider.hiddenGames),
+    },
   ];
 };
 
 /** Providers in the order that players' lists are sorted by. */
 export const ProvidersView = ({ providers }: { providers: readonly OfficeProvider[] }): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const columns = useColumns();
-  if (providers.length === 0) return <EmptyState>{t('providers.none')}</EmptyState>;
   const rows = providers.map((provider, index) => ({ provider, place: index + 1, last: providers.length }));
   return (
-    <DataTable
+    <List
       label={t('part.providers')}
+      empty={t('providers.none')}
       rows={rows}
       keyOf={({ provider }) => String(provider.id)}
       columns={columns}
@@ -103,12 +113,12 @@ export const ProvidersView = ({ providers }: { providers: readonly OfficeProvide
 };
 
 export const ProvidersSection = (): ReactNode => {
-  const t = useMessages(officeGamesMessages);
-  const { data, error, refetch } = useCallQuery('officeGames.providers', {});
+  const t = useMessages('office-games', 'main');
+  const query = useCallQuery('officeGames.providers', {});
   return (
     <Section title={t('part.providers')}>
-      <p className={desk.muted}>{t('providers.text')}</p>
-      {data ? <ProvidersView providers={data.providers} /> : <DeskState error={error} retry={() => void refetch()} />}
+      <Note>{t('providers.text')}</Note>
+      <Loaded query={query}>{({ providers }) => <ProvidersView providers={providers} />}</Loaded>
     </Section>
   );
 };

@@ -1,16 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { TrailEvent } from '../../core/office/trail.tsx';
 import { OFFICE_GAMES_PAGE, type CatalogueEvent } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { DeskState } from '../../core/staff/desk-state.tsx';
-import desk from '../../core/staff/desk.module.css';
-import { Section } from '../../core/staff/facts.tsx';
+import styles from '../../core/office/office.module.css';
+import { Section } from '../../core/office/section.tsx';
 import { Button } from '../../core/ui/button.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
-import { officeGamesMessages } from './office-games.messages.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
+import { Trail } from '../../core/office/trail.tsx';
+import { useAddress } from '../../core/office/list-state.ts';
 
 const fields = ['hidden', 'special', 'cashback', 'tournament', 'counts', 'place'] as const;
 
@@ -19,38 +20,32 @@ const ofProvider = { hidden: 'providerHidden', place: 'place' } as const;
 const ofGame = { hidden: 'hidden', place: 'gamePlace' } as const;
 const isShared = (field: string): field is keyof typeof ofGame => field in ofGame;
 
-const Event = ({ event }: { event: CatalogueEvent }): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+const useEvent = (): ((event: CatalogueEvent) => TrailEvent) => {
+  const t = useMessages('office-games', 'main');
   const moment = useMoment();
   const { count } = useFormat();
-  const { subject, isProvider, actor, at, before, after, reason } = event;
   const say = (value: boolean | number | undefined): string => {
     if (value === 0) return t('gamePlace.none');
     return typeof value === 'number' ? count(value) : t(value === true ? 'yes' : 'no');
   };
-  const nameOf = (field: (typeof fields)[number]): string => {
+  return ({ id, subject, isProvider, actor, at, before, after, reason }) => {
     const names = isProvider ? ofProvider : ofGame;
-    return t(`field.${isShared(field) ? names[field] : field}`);
+    const changed = fields.filter((field) => after[field] !== undefined);
+    return {
+      key: id,
+      title: isProvider ? t('event.provider', { name: subject }) : subject,
+      text: changed.map((field) => (
+        <span key={field} className={styles.line}>
+          {t('event.change', {
+            field: t(`field.${isShared(field) ? names[field] : field}`),
+            before: say(before[field]),
+            after: say(after[field]),
+          })}
+        </span>
+      )),
+      facts: [moment(at), actor, reason],
+    };
   };
-  return (
-    <li className={desk.event}>
-      <p className={desk.strong}>{isProvider ? t('event.provider', { name: subject }) : subject}</p>
-      {fields
-        .filter((field) => after[field] !== undefined)
-        .map((field) => (
-          <p key={field}>
-            {t('event.change', {
-              field: nameOf(field),
-              before: say(before[field]),
-              after: say(after[field]),
-            })}
-          </p>
-        ))}
-      <p className={desk.muted}>
-        {moment(at)} · {actor} · {reason}
-      </p>
-    </li>
-  );
 };
 
 interface TrailViewProps {
@@ -60,22 +55,14 @@ interface TrailViewProps {
   onOlder(before: number): void;
 }
 
-/** Who decided what, when and why. */
+/** Decisions with their authors, times and reasons. */
 export const TrailView = ({ events, isFirst, onNewest, onOlder }: TrailViewProps): ReactNode => {
-  const t = useMessages(officeGamesMessages);
+  const t = useMessages('office-games', 'main');
   const last = events.at(-1);
   return (
     <>
-      {last ? (
-        <ol>
-          {events.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-        </ol>
-      ) : (
-        <EmptyState>{t('trail.none')}</EmptyState>
-      )}
-      <div className={desk.actions}>
+      <Trail events={events.map(useEvent())} empty={t('trail.none')} />
+      <div className={styles.actions}>
         {!isFirst && <Button onClick={onNewest}>{t('newest')}</Button>}
         {last && events.length === OFFICE_GAMES_PAGE && <Button onClick={() => onOlder(last.id)}>{t('older')}</Button>}
       </div>
@@ -83,23 +70,26 @@ export const TrailView = ({ events, isFirst, onNewest, onOlder }: TrailViewProps
   );
 };
 
+/** The trail, from the event of the address on. */
 export const TrailSection = (): ReactNode => {
-  const t = useMessages(officeGamesMessages);
-  const [before, setBefore] = useState<number>();
-  const asked = before === undefined ? {} : { before };
-  const { data, error, refetch } = useCallQuery('officeGames.trail', asked, { placeholderData: keepPreviousData });
+  const t = useMessages('office-games', 'main');
+  const { params, put } = useAddress();
+  const asked = params.get('before') ?? '';
+  const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const payload = before === undefined ? {} : { before };
+  const query = useCallQuery('officeGames.trail', payload, { placeholderData: keepPreviousData });
   return (
     <Section title={t('part.trail')}>
-      {data ? (
-        <TrailView
-          events={data.events}
-          isFirst={before === undefined}
-          onNewest={() => setBefore(undefined)}
-          onOlder={setBefore}
-        />
-      ) : (
-        <DeskState error={error} retry={() => void refetch()} />
-      )}
+      <Loaded query={query}>
+        {({ events }) => (
+          <TrailView
+            events={events}
+            isFirst={before === undefined}
+            onNewest={() => put({ before: '' })}
+            onOlder={(id) => put({ before: String(id) })}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 };

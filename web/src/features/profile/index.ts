@@ -1,9 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { profileTitles } from './profile-titles.messages.ts';
 
 /** The card of a player, over whatever page it is opened on. */
 export const profile = defineFeature({
@@ -11,7 +10,7 @@ export const profile = defineFeature({
     profile: [
       {
         order: 0,
-        label: label(profileTitles, 'own'),
+        label: label(texts('profile', 'titles'), 'own'),
         Icon: UserRound,
         select: ({ profileID }) => openModal('player', profileID),
       },

@@ -11,13 +11,12 @@ import { changeModal } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { patchProfile, useProfile } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
-import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { VipCard } from '../../core/vip/vip-card.tsx';
 import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
-import { profileMessages } from './profile.messages.ts';
 import styles from './profile.module.css';
 
 const NOT_FOUND = 404;
@@ -25,7 +24,7 @@ const NOT_FOUND = 404;
 const roleIcons = { moderator: Shield, admin: ShieldCheck } as const;
 
 const Role = ({ role }: { role: UserCard['roles'][number] }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   const Icon = roleIcons[role];
   return (
     <span className={styles.role}>
@@ -42,7 +41,7 @@ const useMonth = (month: string): string =>
   );
 
 const Since = ({ month }: { month: string }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   return <p className={styles.muted}>{t('since', { month: useMonth(month) })}</p>;
 };
 
@@ -71,7 +70,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }): Reac
 );
 
 const Stats = ({ stats }: { stats: UserStats }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   const { format } = useMoney();
   const { count, multiplier } = useFormat();
   return (
@@ -87,7 +86,7 @@ const Stats = ({ stats }: { stats: UserStats }): ReactNode => {
 };
 
 const Level = ({ card }: { card: UserCard }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   return (
     <section className={styles.vip} aria-label={t('vip', { name: card.statusName })}>
       <VipEmblem level={card.compointStatus} />
@@ -96,9 +95,9 @@ const Level = ({ card }: { card: UserCard }): ReactNode => {
   );
 };
 
-/** What only the player themselves sees of their card. */
+/** Part of the card that only the player themselves sees. */
 const Own = ({ card, profile }: { card: UserCard; profile: Profile }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   const { compointStatus, stats } = card;
   const compointCounter = stats?.totalBet;
   useEffect(() => {
@@ -120,7 +119,7 @@ const Own = ({ card, profile }: { card: UserCard; profile: Profile }): ReactNode
 };
 
 const Others = ({ card, viewer }: { card: UserCard; viewer: Profile | null }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   return (
     <>
       <Level card={card} />
@@ -133,7 +132,7 @@ const Others = ({ card, viewer }: { card: UserCard; viewer: Profile | null }): R
 };
 
 const Loading = (): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   return (
     <div className={styles.card} aria-busy="true" role="status" aria-label={t('loading')}>
       <Skeleton height={88} />
@@ -144,7 +143,7 @@ const Loading = (): ReactNode => {
 };
 
 const Body = ({ id }: { id: string }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   const profile = useProfile();
   const { data: card, error, refetch } = useCallQuery('users.card', { userId: id }, { staleTime: 0 });
   if (card)
@@ -161,7 +160,7 @@ const Body = ({ id }: { id: string }): ReactNode => {
 
 /** A player as others see them; of oneself, one's profile with the way to the next VIP level. `subject`: a public id. */
 export const PlayerCardDialog = ({ subject, open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages('profile', 'main');
   const isOwn = useProfile()?.profileID === subject;
   if (subject === null) return null;
   return (

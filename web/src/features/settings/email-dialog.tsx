@@ -7,10 +7,8 @@ import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { SavingProblem } from './saving-problem.tsx';
+import { SavingProblem, useSaving } from './saving.tsx';
 import styles from './settings.module.css';
-import { accountMessages } from './account.messages.ts';
-import { useSaving } from './use-saving.ts';
 
 const { emailTaken, invalidEmail } = settingsCodes;
 
@@ -19,7 +17,7 @@ interface EmailFormProps {
 }
 
 const EmailForm = ({ onSent }: EmailFormProps): ReactNode => {
-  const t = useMessages(accountMessages);
+  const t = useMessages('settings', 'account');
   const [email, setEmail] = useState('');
   const saving = useSaving([emailTaken, invalidEmail]);
   const send = async (): Promise<void> => {
@@ -56,7 +54,7 @@ export interface EmailDialogProps extends EmailFormProps {
 
 /** Asks for another address. It counts once the link in its letter is followed. */
 export const EmailDialog = ({ open, onClose, onSent }: EmailDialogProps): ReactNode => {
-  const t = useMessages(accountMessages);
+  const t = useMessages('settings', 'account');
   const sent = (): void => {
     onSent();
     onClose();

@@ -4,15 +4,13 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { SavingProblem } from './saving-problem.tsx';
-import { securityMessages } from './security.messages.ts';
+import { SavingProblem, useSaving } from './saving.tsx';
 import { readSessions } from './sessions.ts';
 import styles from './settings.module.css';
-import { useSaving } from './use-saving.ts';
 
 /** Asks before every other device is signed out. */
 export const EndOthersDialog = ({ open, onClose }: { open: boolean; onClose(): void }): ReactNode => {
-  const t = useMessages(securityMessages);
+  const t = useMessages('settings', 'security');
   const saving = useSaving();
   const end = async (): Promise<void> => {
     let ended = 0;

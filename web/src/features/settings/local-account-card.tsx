@@ -7,22 +7,18 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { Form } from '../../core/ui/form.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
-import { TextField } from '../../core/ui/text-field.tsx';
+import { PasswordField, TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { SavingProblem } from './saving-problem.tsx';
+import { SavingProblem, REPEAT_DIFFERS, useSaving } from './saving.tsx';
 import styles from './settings.module.css';
-import { localAccountMessages } from './local-account.messages.ts';
-import { settingsMessages } from './settings.messages.ts';
-import { REPEAT_DIFFERS, useSaving } from './use-saving.ts';
 
 const { taken, weakPassword } = settingsCodes;
 const blank = { login: '', password: '', repeat: '' };
 
 /** Gives a login and a password to an account that was opened by way of another site. */
 export const LocalAccountCard = (): ReactNode => {
-  const t = useMessages(localAccountMessages);
-  const common = useMessages(settingsMessages);
+  const t = useMessages('settings', 'local-account');
+  const common = useMessages('settings', 'main');
   const [values, setValues] = useState(blank);
   const saving = useSaving([taken, weakPassword, REPEAT_DIFFERS]);
   const fieldOf = (name: keyof typeof blank) => ({

@@ -8,15 +8,13 @@ import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { SavingProblem } from './saving-problem.tsx';
+import { SavingProblem, useSaving } from './saving.tsx';
 import styles from './settings.module.css';
-import { accountMessages } from './account.messages.ts';
-import { useSaving } from './use-saving.ts';
 
 const { taken, invalidNick } = settingsCodes;
 
 const NickForm = ({ nick, onDone }: { nick: string; onDone(): void }): ReactNode => {
-  const t = useMessages(accountMessages);
+  const t = useMessages('settings', 'account');
   const [text, setText] = useState(nick);
   const saving = useSaving([taken, invalidNick]);
   const save = async (): Promise<void> => {
@@ -50,7 +48,7 @@ const NickForm = ({ nick, onDone }: { nick: string; onDone(): void }): ReactNode
 
 /** Chooses another nickname. What looks wrong is marked and may be sent all the same: the server decides. */
 export const NickDialog = ({ nick, open, onClose }: { nick: string; open: boolean; onClose(): void }): ReactNode => {
-  const t = useMessages(accountMessages);
+  const t = useMessages('settings', 'account');
   return (
     <Dialog open={open} onClose={onClose} title={t('nick.edit')}>
       <NickForm nick={nick} onDone={onClose} />

@@ -1,20 +1,55 @@
 import type { ReactNode } from 'react';
-import type { Preferences } from 'server/contract';
+import { type Language, languages, type Preferences } from 'server/contract';
 import { isConnectionLoss } from '../../core/connection/connection.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { languageNames, localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
+import { setLanguage } from '../../core/session/language.ts';
 import { choosePreferences } from '../../core/session/preferences.ts';
 import { useProfile } from '../../core/session/session.ts';
+import { useCurrency } from '../../core/session/shown-currency.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { SelectField } from '../../core/ui/select-field.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { CurrencyField, LanguageField } from './interface-fields.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import styles from './settings.module.css';
-import { preferencesMessages } from './preferences.messages.ts';
+
+const options = languages.map((value) => ({ value, label: languageNames[value], lang: localeOf[value] }));
+
+/** The language of the interface and of letters. */
+const LanguageField = (): ReactNode => {
+  const t = useMessages('settings', 'preferences');
+  const choose = (next: Language): void => {
+    setLanguage(next).catch(() => toast.error(t('language.failed')));
+  };
+  return <SelectField label={t('language')} options={options} value={useLanguage()} onChange={choose} />;
+};
+
+/** The currency in which amounts are shown. */
+const CurrencyField = (): ReactNode => {
+  const t = useMessages('settings', 'preferences');
+  const chosen = useCurrency();
+  const options = useCurrencies()
+    .filter(({ selectable, id }) => selectable || id === chosen.id)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const choose = (id: string): void => {
+    changeCurrency(Number(id)).catch(() => toast.error(t('currency.failed')));
+  };
+  return (
+    <SelectField
+      label={t('currency')}
+      hint={t('currency.hint')}
+      options={options.length > 0 ? options : [{ value: String(chosen.id), label: chosen.name }]}
+      value={String(chosen.id)}
+      onChange={choose}
+    />
+  );
+};
 
 const PreferenceSwitch = ({ name, preferences }: { name: keyof Preferences; preferences: Preferences }): ReactNode => {
-  const t = useMessages(preferencesMessages);
+  const t = useMessages('settings', 'preferences');
   const errorText = useErrorText();
   const choose = (on: boolean): void => {
     choosePreferences({ [name]: on }).catch((error: unknown) => {
@@ -39,7 +74,7 @@ const PreferenceSwitch = ({ name, preferences }: { name: keyof Preferences; pref
 
 /** /settings/preferences: how the site looks, sounds and writes, and what others see. Every choice is saved at once. */
 export const PreferencesScreen = (): ReactNode => {
-  const t = useMessages(preferencesMessages);
+  const t = useMessages('settings', 'preferences');
   const profile = useProfile();
   if (!profile) return null;
   const { preferences } = profile;

@@ -1,6 +1,9 @@
 import { isOwnAddress } from 'server/contract';
 
-/** What the address of /toa asks for; undefined when it is not complete, or of another site: then there is only the main page. */
+/**
+ * State in the address of /toa; undefined when it is not complete, or of another site: then there is only the main
+ * page.
+ */
 export const telegramStateOf = (params: URLSearchParams, origin: string): 'true' | 'false' | undefined => {
   const state = params.get('state');
   const isOwn = ['domain', 'telegramRedirect'].every((name) => isOwnAddress(params.get(name), origin));
@@ -9,7 +12,10 @@ export const telegramStateOf = (params: URLSearchParams, origin: string): 'true'
 
 const TWITTER_START = '/api/auth/twitter';
 
-/** Where the address of /xoa leads on; undefined when it is not complete, or of another site: then there is only the main page. */
+/**
+ * Start in the address of /xoa; undefined when it is not complete, or of another site: then there is only the main
+ * page.
+ */
 export const twitterStartOf = (params: URLSearchParams, origin: string): string | undefined => {
   const [domain, state, userToken] = ['domain', 'state', 'userToken'].map((name) => params.get(name) ?? '');
   const isOwn = ['domain', 'xRedirect'].every((name) => isOwnAddress(params.get(name), origin));

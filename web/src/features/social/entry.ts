@@ -1,4 +1,4 @@
-/** What the address says to who comes back from a provider. */
+/** Result in the address of somebody who comes back from a provider. */
 export type Entry =
   | { kind: 'telegram'; id: string; state: string }
   | { kind: 'twitter'; token: string }

@@ -1,23 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import type { DialogProps } from '../../core/features/feature.ts';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
 import { enterSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { CodeField } from '../../core/ui/code-field.tsx';
+import { CodeField } from '../../core/ui/text-field.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import type { T } from './entered.ts';
+import type { T } from './sign-in-result.ts';
 import { sendSecondFactor } from './social-api.ts';
-import { socialMessages } from './social.messages.ts';
 import styles from './social.module.css';
 
 const SIGN_IN = '/main?modal=login';
 
 const problemText = (t: T, problem: string): string => {
   const key = `factor.${problem}`;
-  if (hasMessage(socialMessages, key)) return t(key as 'factor.invalid_code');
+  if (hasMessage(texts('social', 'main'), key)) return t(key as 'factor.invalid_code');
   return t(problem === 'network' ? 'result.network' : problem === '6' ? 'result.tooMany' : 'result.generic');
 };
 
@@ -53,7 +52,7 @@ const useCodeForm = (onDone: () => Promise<void>): CodeFormState => {
 };
 
 const CodeForm = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const [isRecovery, setRecovery] = useState(false);
   const { code, problem, sending, change, submit } = useCodeForm(onDone);
   const isWrong = problem === 'invalid_code';
@@ -96,7 +95,7 @@ const CodeForm = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
 
 /** The second factor of a sign-in at a provider. */
 export const SecondFactorDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const enter = async (): Promise<void> => {
     await enterSession();
     navigate('/main', { replace: true });

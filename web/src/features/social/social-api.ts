@@ -35,7 +35,7 @@ export const loadProviders = (): Promise<ProvidersAnswer> => ask('providers');
 export const useProviders = (): UseQueryResult<ProvidersAnswer> =>
   useQuery({ queryKey: [PROVIDERS], queryFn: loadProviders, staleTime: HOUR_MS });
 
-/** How /toa goes on; undefined when the server refuses. */
+/** Ways to continue from /toa; undefined when the server refuses. */
 export const beginTelegram = async (
   state: 'true' | 'false',
   confirm: string | null,
@@ -46,12 +46,12 @@ export const beginTelegram = async (
 };
 
 /** Turns what the main page's address holds into a session or a link. */
-export const enterByTelegram = (telegram_id: string, state: string): Promise<TelegramAnswer> =>
+export const signInByTelegram = (telegram_id: string, state: string): Promise<TelegramAnswer> =>
   ask(`telegram/bot?${new URLSearchParams({ telegram_id, state }).toString()}`);
 
-export const enterByWebApp = (initData: string): Promise<TelegramAnswer> => ask('telegram/webApp', { initData });
+export const signInByWebApp = (initData: string): Promise<TelegramAnswer> => ask('telegram/webApp', { initData });
 
-export const enterByTwitter = (hashToken: string): Promise<TwitterAnswer> => ask('twitter/setToken', { hashToken });
+export const signInByTwitter = (hashToken: string): Promise<TwitterAnswer> => ask('twitter/setToken', { hashToken });
 
 /** A token for linking a profile of X; undefined when nobody is signed in. */
 export const twitterToken = async (): Promise<string | undefined> =>

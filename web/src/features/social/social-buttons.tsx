@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import type { ProviderInfo } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { ProviderIcon } from './provider-icon.tsx';
-import { providerNames, providerOrder, signInPath } from './providers.ts';
+import { ProviderIcon, providerNames, providerOrder, signInPath } from './providers.tsx';
 import { useProviders } from './social-api.ts';
-import { socialMessages } from './social.messages.ts';
 import styles from './social.module.css';
 
 const TILE = 68; // the height of a tile, as in the stylesheet
 
 const Tile = ({ social }: ProviderInfo): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const name = providerNames[social];
   return (
     <li>
@@ -25,7 +23,7 @@ const Tile = ({ social }: ProviderInfo): ReactNode => {
 
 /** The providers that one can sign in and register with, below a form that does the same. Nothing where none is on. */
 export const SocialButtons = (): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const { data, isPending } = useProviders();
   const open = providerOrder.flatMap((name) => data?.providers.find(({ social }) => social === name) ?? []);
   if (!isPending && open.length === 0) return null;

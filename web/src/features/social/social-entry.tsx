@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { currentLocation, navigate } from '../../core/modal/navigator.ts';
 import { toast } from '../../core/ui/toast.tsx';
-import { goOn, sayResult, type T } from './entered.ts';
+import { followResult, sayResult, type T } from './sign-in-result.ts';
 import { withoutEntry, type Entry } from './entry.ts';
-import { isSocial, signInPath } from './providers.ts';
-import { enterByTelegram, enterByTwitter, NoAnswerError } from './social-api.ts';
-import { socialMessages } from './social.messages.ts';
+import { isSocial, signInPath } from './providers.tsx';
+import { signInByTelegram, signInByTwitter, NoAnswerError } from './social-api.ts';
 
 /** An entry token that is over: the sign-in begins again. */
 const beginAgain = (t: T, state: string): void => {
@@ -14,12 +13,12 @@ const beginAgain = (t: T, state: string): void => {
   navigate(signInPath('telegram').replace('state=false', `state=${state === 'true'}`), { replace: true });
 };
 
-const enter = async (t: T, entry: Exclude<Entry, { kind: 'result' }>): Promise<void> => {
+const signIn = async (t: T, entry: Exclude<Entry, { kind: 'result' }>): Promise<void> => {
   try {
-    if (entry.kind === 'twitter') return await goOn(t, 'twitter', await enterByTwitter(entry.token));
-    const answer = await enterByTelegram(entry.id, entry.state);
+    if (entry.kind === 'twitter') return await followResult(t, 'twitter', await signInByTwitter(entry.token));
+    const answer = await signInByTelegram(entry.id, entry.state);
     if (answer.msg === 'noToken') beginAgain(t, entry.state);
-    else await goOn(t, 'telegram', answer);
+    else await followResult(t, 'telegram', answer);
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
     sayResult(t, entry.kind, 'network');
@@ -28,14 +27,14 @@ const enter = async (t: T, entry: Exclude<Entry, { kind: 'result' }>): Promise<v
 
 /** Does what the address of who comes back from a provider asks for, and takes it out of the address. */
 export const SocialEntry = ({ entry }: { entry: Entry }): null => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     const { pathname, search, hash } = currentLocation();
     navigate(`${pathname}${withoutEntry(search)}${hash}`, { replace: true, preventScrollReset: true });
-    if (entry.kind !== 'result') void enter(t, entry);
+    if (entry.kind !== 'result') void signIn(t, entry);
     else if (isSocial(entry.social)) sayResult(t, entry.social, entry.result);
   }, [entry, t]);
   return null;

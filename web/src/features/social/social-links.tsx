@@ -10,10 +10,8 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { ProviderIcon } from './provider-icon.tsx';
-import { linkPath, providerNames, providerOrder, twitterLinkPath } from './providers.ts';
+import { ProviderIcon, linkPath, providerNames, providerOrder, twitterLinkPath } from './providers.tsx';
 import { twitterToken, useProviders } from './social-api.ts';
-import { socialMessages } from './social.messages.ts';
 import styles from './social.module.css';
 
 type LinkedProfile = Profile['social_profiles'][number];
@@ -22,7 +20,7 @@ const ROW = 56;
 const SANDBOX = /^sandbox:/;
 
 const Linked = ({ profile, all }: { profile: LinkedProfile; all: readonly LinkedProfile[] }): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const { social, url, profileID } = profile;
@@ -61,7 +59,7 @@ const Linked = ({ profile, all }: { profile: LinkedProfile; all: readonly Linked
 };
 
 const Offered = ({ social }: { social: Social }): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const name = providerNames[social];
@@ -89,7 +87,7 @@ const Offered = ({ social }: { social: Social }): ReactNode => {
 };
 
 const Offer = ({ linked }: { linked: readonly Social[] }): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const { data, isPending, refetch } = useProviders();
   if (isPending) return <Skeleton height={ROW} />;
   if (!data)
@@ -115,7 +113,7 @@ const Offer = ({ linked }: { linked: readonly Social[] }): ReactNode => {
 
 /** Linked profiles, each with its way out, and the providers that can still be linked. */
 export const SocialLinks = (): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const profile = useProfile();
   if (!profile) return null;
   const { social_profiles: profiles } = profile;

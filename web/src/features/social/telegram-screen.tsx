@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TelegramBegin } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -6,12 +6,31 @@ import { navigate } from '../../core/modal/navigator.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { telegramStateOf } from './asked-sign-in.ts';
-import { ProviderIcon } from './provider-icon.tsx';
+import { ProviderIcon } from './providers.tsx';
 import { beginTelegram } from './social-api.ts';
-import { socialMessages } from './social.messages.ts';
-import styles from './social.module.css';
-import { TelegramWidget } from './telegram-widget.tsx';
 import { Waiting } from './waiting.tsx';
+import styles from './social.module.css';
+
+const SCRIPT = 'https://telegram.org/js/telegram-widget.js?22';
+
+type ScriptWidget = Extract<TelegramBegin['widget'], { kind: 'script' }>;
+
+/** Telegram's own button. It sends the browser to `authUrl` with a signed result. */
+const TelegramWidget = ({ bot, authUrl, onFail }: ScriptWidget & { onFail(): void }): ReactNode => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = SCRIPT;
+    script.dataset['telegramLogin'] = bot;
+    script.dataset['size'] = 'large';
+    script.dataset['authUrl'] = authUrl;
+    script.addEventListener('error', onFail);
+    place.current?.append(script);
+    return () => script.remove();
+  }, [bot, authUrl, onFail]);
+  return <div ref={place} className={styles.widget} />;
+};
 
 const leave = (): void => navigate('/main', { replace: true });
 
@@ -22,7 +41,7 @@ interface WaysProps {
 }
 
 const Ways = ({ begun: { widget, oidc }, isLinking, onFail }: WaysProps): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   return (
     <div className={styles.page}>
       <ProviderIcon social="telegram" size={48} />
@@ -51,7 +70,7 @@ const Ways = ({ begun: { widget, oidc }, isLinking, onFail }: WaysProps): ReactN
 
 /** /toa: sign-in or linking by Telegram. Where only OpenID Connect is on, there is nothing to choose. */
 export const TelegramScreen = (): ReactNode => {
-  const t = useMessages(socialMessages);
+  const t = useMessages('social', 'main');
   const [params] = useSearchParams();
   const state = telegramStateOf(params, location.origin);
   const confirm = params.get('confirm');

@@ -1,30 +1,29 @@
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { Card } from '../../core/ui/card.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import type { BankrollJob } from '../../core/configs/analysis-job.ts';
 import { readNumber } from './config-draft.ts';
 import type { ConfigValues } from '../../core/configs/config-fields.ts';
-import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import formFields from './form-fields.module.css';
-import styles from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import tables from '../../core/configs/tables.module.css';
-import { Loading } from './loading.tsx';
+import { Pending } from '../../core/office/loaded.tsx';
 import { MixFields } from './mix-fields.tsx';
 import { PlayedTable } from './played-table.tsx';
 import { partsOfPlayed, rowsOf } from './traffic-mix.ts';
 import { useJob } from '../../core/configs/use-job.ts';
 import { traffics, useTraffic, type Traffic, type TrafficKind, type TrafficOf } from './use-traffic.ts';
+import { Note, Section } from '../../core/office/section.tsx';
 
 const FIRST_ROUNDS = '10000';
 const FIRST_LOSS = '1000';
 const MAX_ROUNDS = 1_000_000;
-const MULTIPLES = [0n, 1n, 2n, 5n, 10n]; // of the loss that was asked for
+const MULTIPLES = [0n, 1n, 2n, 5n, 10n]; // multiples of the requested loss
 
-/** What was played, or one's own traffic to write. */
+/** Played traffic, or one's own to write. */
 const TrafficView = ({ traffic, of }: { traffic: Traffic; of: TrafficOf }): ReactNode => {
   const { kind, played, nameOf, rows, read, alike, write } = traffic;
   const { compared, classId, stakeMinor } = of;
@@ -32,7 +31,7 @@ const TrafficView = ({ traffic, of }: { traffic: Traffic; of: TrafficOf }): Reac
     return played.data ? (
       <PlayedTable game={compared.game} traffic={played.data} nameOf={nameOf} />
     ) : (
-      <Loading error={played.error} retry={played.retry} height={120} />
+      <Pending error={played.error} retry={played.retry} height={120} />
     );
   if (kind !== 'own') return null;
   const { data } = played;
@@ -54,13 +53,13 @@ const TrafficView = ({ traffic, of }: { traffic: Traffic; of: TrafficOf }): Reac
   );
 };
 
-/** How likely the house loses more than so much in so many rounds, by both configs. */
-export const BankrollCard = (of: TrafficOf): ReactNode => {
-  const { compared } = of;
-  const t = useMessages(measureMessages);
+/** Probability that the house loses more than so much in so many rounds, by both configs. */
+export const BankrollCard = (scope: TrafficOf): ReactNode => {
+  const { compared } = scope;
+  const t = useMessages('studio', 'measures');
   const number = useNumberText();
   const { format } = useMoney();
-  const traffic = useTraffic(of);
+  const traffic = useTraffic(scope);
   const mix = traffic.parts;
   const [rounds, setRounds] = useState(FIRST_ROUNDS);
   const [loss, setLoss] = useState(FIRST_LOSS);
@@ -86,9 +85,8 @@ export const BankrollCard = (of: TrafficOf): ReactNode => {
   };
   const shown = after.result ?? before.result;
   return (
-    <Card className={styles.card}>
-      <h2>{t('risk')}</h2>
-      <p className={styles.muted}>{t('risk.text')}</p>
+    <Section title={t('risk')}>
+      <Note>{t('risk.text')}</Note>
       <div className={formFields.inputs}>
         <SelectField<TrafficKind>
           label={t('risk.traffic')}
@@ -114,8 +112,8 @@ export const BankrollCard = (of: TrafficOf): ReactNode => {
           onChange={(event) => setLoss(event.currentTarget.value)}
         />
       </div>
-      <TrafficView traffic={traffic} of={of} />
-      {traffic.missing > 0 && <p className={styles.muted}>{t('mix.missing', { count: traffic.missing })}</p>}
+      <TrafficView traffic={traffic} of={scope} />
+      {traffic.missing > 0 && <Note>{t('mix.missing', { count: traffic.missing })}</Note>}
       {isRead && mix && (
         <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('risk')}>
           <table className={tables.table}>
@@ -139,10 +137,10 @@ export const BankrollCard = (of: TrafficOf): ReactNode => {
         </div>
       )}
       {shown && (
-        <p className={styles.faint}>
+        <p className={office.faint}>
           {t(`risk.method.${shown.method}`)} {t(`risk.error.${shown.errorIs}`, { error: number.share(shown.error) })}
         </p>
       )}
-    </Card>
+    </Section>
   );
 };

@@ -1,16 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import type { BetField } from '../../core/game-kit/sandbox.ts';
+import type { BetField } from '../../core/game-kit/scene/sandbox.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { unitOf } from '../../core/configs/config-fields.ts';
 import { useShapeText } from '../../core/configs/field-text.ts';
-import { previewMessages } from './preview.messages.ts';
 import type { BetDraft, ReadBet } from './preview-bet.ts';
 import { useProblemText } from './problem-text.ts';
 import styles from './form-fields.module.css';
-import studio from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import { useOwnWords } from '../../core/configs/use-game-studio.ts';
 
 export interface BetFieldsProps {
@@ -20,11 +19,11 @@ export interface BetFieldsProps {
   onWrite: (key: string, value: BetDraft[string]) => void;
 }
 
-/** What a game's bet is asked for, in the game's words where it has some. */
+/** Names of a game's bet fields, in the game's words where it has some. */
 const useBetWords = (game: string): ((key: `bet.${string}` | `option.${string}`) => string) => {
-  const own = useOwnWords(game);
-  const shared = useMessages(previewMessages);
-  return (key) => own(key) ?? shared(key as 'bet.stakeMinor');
+  const words = useOwnWords(game);
+  const shared = useMessages('studio', 'preview');
+  return (key) => words(key) ?? shared(key as 'bet.stakeMinor');
 };
 
 interface OneField<Kind extends BetField['kind']> extends Omit<BetFieldsProps, 'read'> {
@@ -53,7 +52,7 @@ const NumberOfBet = ({ game, field, problem, draft, onWrite }: OneField<'number'
 };
 
 const Several = ({ game, field, problem, draft, onWrite }: OneField<'several'>): ReactNode => {
-  const t = useMessages(previewMessages);
+  const t = useMessages('studio', 'preview');
   const word = useBetWords(game);
   const id = useId();
   const chosen = draft[field.key] ?? [];
@@ -73,7 +72,7 @@ const Several = ({ game, field, problem, draft, onWrite }: OneField<'several'>):
         ))}
       </div>
       {problem && (
-        <p role="alert" className={studio.problem}>
+        <p role="alert" className={office.problem}>
           {t('bet.none')}
         </p>
       )}
@@ -81,16 +80,16 @@ const Several = ({ game, field, problem, draft, onWrite }: OneField<'several'>):
   );
 };
 
-/** What a preview's bet says, a control for each field. */
+/** Bet of a preview, a control for each field. */
 export const BetFields = ({ game, read: { fields, problems }, draft, onWrite }: BetFieldsProps): ReactNode => {
   const word = useBetWords(game);
-  const own = (key: string) => {
+  const wordOf = (key: string) => {
     const kind = problems.get(key);
     return { game, draft, onWrite, problem: kind === 'number' ? kind : kind && ('range' as const) };
   };
   return fields.map((field) => {
-    if (field.kind === 'number') return <NumberOfBet key={field.key} field={field} {...own(field.key)} />;
-    if (field.kind === 'several') return <Several key={field.key} field={field} {...own(field.key)} />;
+    if (field.kind === 'number') return <NumberOfBet key={field.key} field={field} {...wordOf(field.key)} />;
+    if (field.kind === 'several') return <Several key={field.key} field={field} {...wordOf(field.key)} />;
     return (
       <SelectField
         key={field.key}

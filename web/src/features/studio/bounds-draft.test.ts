@@ -1,6 +1,6 @@
 import { analyses } from 'games-engine/analysis';
 import { describe, expect, test } from 'vitest';
-import { boundAt, changedBounds } from '../../core/configs/bounds.ts';
+import { boundAt, changedBounds } from '../../core/configs/bounds.tsx';
 import { draftOfBounds, readBounds } from './bounds-draft.ts';
 
 describe.each(Object.values(analyses).map(({ id, defaultBounds }) => [id, defaultBounds] as const))(
@@ -22,7 +22,7 @@ describe.each(Object.values(analyses).map(({ id, defaultBounds }) => [id, defaul
   },
 );
 
-test('a text that is no number is told by its key', () => {
+test('a text that is no number is reported by its key', () => {
   const draft = { ...draftOfBounds(analyses.dice.defaultBounds), bankrollMinor: 'all', maxRuinPpm: '0,00001' };
   expect(readBounds(draft).wrong).toEqual(['bankrollMinor', 'maxRuinPpm']);
 });

@@ -1,4 +1,4 @@
-import { flatBounds, shapeOf, TIMINGS, type BoundValues } from '../../core/configs/bounds.ts';
+import { flatBounds, shapeOf, TIMINGS, type BoundValues } from '../../core/configs/bounds.tsx';
 import { numberText } from '../../core/configs/config-fields.ts';
 import { readNumber } from './config-draft.ts';
 
@@ -14,7 +14,7 @@ export const draftOfBounds = (bounds: BoundValues): BoundsDraft =>
     ]),
   );
 
-/** What was typed, as bounds; `wrong`: the keys that hold no number. */
+/** Parses typed bounds; `wrong`: the keys that hold no number. */
 export const readBounds = (draft: BoundsDraft): { bounds: BoundValues; wrong: readonly string[] } => {
   const bounds: Record<string, unknown> = {};
   const timings: Record<string, Record<string, number>> = {};

@@ -2,23 +2,20 @@ import type { ReactNode } from 'react';
 import type { VersionDetails, VersionResult } from 'server/contract';
 import type { AnyGame } from 'games-engine';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { configMessages } from '../../core/configs/config.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { Card } from '../../core/ui/card.tsx';
 import { useShapeText } from '../../core/configs/field-text.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
-import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
 import tables from '../../core/configs/tables.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
+import { Note, Section } from '../../core/office/section.tsx';
 
 const rows = ['rounds', 'players', 'stakes', 'payouts', 'rtp', 'interval', 'exact'] as const;
 type RowName = (typeof rows)[number];
 
 const useRowText = (): ((row: RowName, result: VersionResult) => string) => {
-  const t = useMessages(configMessages);
+  const t = useMessages('configs', 'config');
   const number = useNumberText();
   const { format } = useMoney();
   const percent = (value: number | null): string => (value === null ? t('value.none') : number.share(value / 100));
@@ -36,12 +33,12 @@ const useRowText = (): ((row: RowName, result: VersionResult) => string) => {
   };
 };
 
-/** Whether a share of rounds plays a candidate, and not of players: all play a chain's round together. */
+/** True when a share of rounds plays a candidate, and not of players: all play a chain's round together. */
 export const isByRound = (game: AnyGame): boolean => game.hosting === 'shared' && game.seeding === 'chain';
 
-/** What the last run of a candidate has brought, beside the active version of the same time. */
+/** Result of a candidate's last run, beside the active version of the same time. */
 export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const text = useShapeText();
   const moment = useMoment();
   const textOf = useRowText();
@@ -51,9 +48,8 @@ export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNo
   if (!run || run.candidate.id !== version.id) return null;
   const { sharePpm, startedAt, endedAt, candidate, active } = run;
   return (
-    <Card className={styles.card}>
-      <h2>{t('run.title')}</h2>
-      <p className={styles.muted}>
+    <Section title={t('run.title')}>
+      <Note>
         {t(isByRound(game) ? 'run.share.rounds' : 'run.share', {
           share: text.number({ unit: 'percent', decimals: 4 }, sharePpm),
         })}{' '}
@@ -61,7 +57,8 @@ export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNo
         {endedAt === null
           ? t('run.since', { from: moment(startedAt) })
           : t('run.span', { from: moment(startedAt), to: moment(endedAt) })}
-      </p>
+      </Note>
+      {version.isWaiting && <Note>{t('run.waiting')}</Note>}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('run.title')}>
         <table className={tables.table}>
           <thead>
@@ -84,6 +81,6 @@ export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNo
           </tbody>
         </table>
       </div>
-    </Card>
+    </Section>
   );
 };

@@ -5,7 +5,6 @@ import type { ConfigField } from '../../core/configs/config-fields.ts';
 import type { FieldProps } from './config-form.tsx';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
-import { configFieldMessages } from '../../core/configs/config-fields.messages.ts';
 
 /** One of a few words, or none: then the part of the config that it belongs to is left out. */
 export const ChoiceField = ({
@@ -17,7 +16,7 @@ export const ChoiceField = ({
   onWrite,
 }: FieldProps & { field: ConfigField & { kind: 'choice' } }): ReactNode => {
   const text = useFieldText(game);
-  const t = useMessages(configFieldMessages);
+  const t = useMessages('configs', 'config-fields');
   const problemText = useProblemText(game);
   const value = String(draft[name] ?? '');
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useClassText } from '../../core/configs/class-text.ts';
 import type { Compared } from './compared.ts';
-import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import styles from '../../core/configs/tables.module.css';
 import type { ClassPair } from './use-classes.ts';
@@ -15,7 +14,7 @@ export const ClassesTable = ({
   compared: Compared;
   classes: readonly ClassPair[];
 }): ReactNode => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const nameOf = useClassText(game);
   const number = useNumberText();
   return (

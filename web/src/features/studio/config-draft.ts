@@ -38,14 +38,14 @@ const valueOfField = (field: ConfigField, typed: ConfigDraft[string] | undefined
   return (Array.isArray(typed) ? typed : []).map((text: string) => readNumber(text, field.decimals));
 };
 
-/** What is wrong at a field, or at one number of its list. */
+/** Fault at a field, or at one number of its list. */
 export interface DraftProblem {
   readonly key: string;
   readonly index?: number;
   readonly kind: 'number' | 'range' | 'length' | 'rule';
 }
 
-/** What a draft comes to: a config that the game's schema accepts, or what is wrong. */
+/** Result of reading a draft: a config that the game's schema accepts, or its faults. */
 export type ReadDraft =
   | { readonly config: ConfigValues; readonly problems?: undefined }
   | { readonly config?: undefined; readonly problems: readonly DraftProblem[] };

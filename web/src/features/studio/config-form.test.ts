@@ -5,9 +5,13 @@ import type { GameStudio } from '../../core/games/web-game.ts';
 import { houseGames } from '../../games/registry.ts';
 import { changesBetween } from '../../core/configs/config-changes.ts';
 import { draftOf, readDraft, readNumber } from './config-draft.ts';
-import { numberText } from '../../core/configs/config-fields.ts';
-import { fieldsOf as fieldsIn, type ConfigField, type ConfigValues } from '../../core/configs/config-fields.ts';
-import { configFieldMessages } from '../../core/configs/config-fields.messages.ts';
+import {
+  numberText,
+  fieldsOf as fieldsIn,
+  type ConfigField,
+  type ConfigValues,
+} from '../../core/configs/config-fields.ts';
+import { texts } from '../../core/i18n/messages.ts';
 
 const studios = new Map<string, GameStudio>(
   await Promise.all(houseGames.all.map(async ({ id, parts }) => [id, await (await parts()).studio()] as const)),
@@ -73,15 +77,15 @@ describe.each(gameIds)('the form of %s', (game) => {
   });
 
   test('calls every field by a name and says what it does', () => {
-    const texts: Readonly<Record<string, string>> = {
-      ...configFieldMessages.source,
+    const words: Readonly<Record<string, string>> = {
+      ...texts('configs', 'config-fields').source,
       ...studioOf(game).messages.source,
     };
     const nameless = fields.filter(
       (field) =>
-        !texts[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
-        (field.kind !== 'volume' && !texts[`help.${field.key}`]) ||
-        (field.kind === 'choice' && field.options.some((option) => !texts[`option.${option}`])),
+        !words[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
+        (field.kind !== 'volume' && !words[`help.${field.key}`]) ||
+        (field.kind === 'choice' && field.options.some((option) => !words[`option.${option}`])),
     );
     expect(nameless.map(({ key }) => key)).toEqual([]);
   });
@@ -103,7 +107,7 @@ const optionsOf = (field: ConfigField): string[] =>
   field.kind === 'choice' ? ['none', ...field.options].map((option) => `option.${option}`) : [];
 
 test('every word that games share is of more than one of them', () => {
-  const words = Object.keys(configFieldMessages.source).filter((key) => key !== 'field.sounds');
+  const words = Object.keys(texts('configs', 'config-fields').source).filter((key) => key !== 'field.sounds');
   const used = gameIds.flatMap((game) => [
     ...new Set(
       fieldsOf(game).flatMap((field) =>
@@ -184,7 +188,7 @@ describe('numbers of a config', () => {
     );
   });
 
-  test('of a list have its lengths', () => {
+  test('the numbers of a list have its lengths', () => {
     expect(fieldsOf('wheel').find(({ key }) => key === 'segments')).toMatchObject({
       kind: 'list',
       minLength: 32,
@@ -199,7 +203,7 @@ describe('numbers of a config', () => {
     });
   });
 
-  test('that break a rule of the game are told at the number', () => {
+  test('the numbers that break a rule of the game are marked', () => {
     const fields = fieldsOf('wheel');
     const draft = { ...draftOf(fields, defaultOf('wheel')), multipliers: ['2', '3', '5', '31'] };
     expect(readDraft(games.wheel, fields, draft)).toEqual({

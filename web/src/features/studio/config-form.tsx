@@ -6,7 +6,6 @@ import type { ConfigField, NumberShape } from '../../core/configs/config-fields.
 import { ListField } from './list-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SegmentsField } from './segments-field.tsx';
-import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 import { SwitchField } from './switch-field.tsx';
 import { VolumeFields } from './volume-fields.tsx';
@@ -19,11 +18,11 @@ export interface ConfigFormProps {
   onWrite: (key: string, value: ConfigDraft[string]) => void;
 }
 
-/** What a field of the form is given. */
+/** Props of a field in the form. */
 export interface FieldProps {
   game: string;
-  name: string; // of the field in the config
-  problems: readonly DraftProblem[]; // of this field
+  name: string; // name of the field in the config
+  problems: readonly DraftProblem[]; // problems of this field
   draft: ConfigDraft;
   onWrite: (value: ConfigDraft[string]) => void;
 }
@@ -35,7 +34,7 @@ const isShown = (field: ConfigField): field is ShownField => field.kind !== 'vol
 const groupNames = ['maths', 'stakes', 'timings'] as const;
 type GroupName = (typeof groupNames)[number];
 
-/** What decides odds and payouts stands apart from what is staked and from how long things take. */
+/** Group of a field: odds and payouts stand apart from stakes and from times. */
 const groupOf = (field: ShownField): GroupName => {
   if (field.kind === 'choice') return 'timings'; // the times that it goes with stand there
   const unit: NumberShape['unit'] = field.kind === 'switch' ? 'count' : field.unit;
@@ -56,7 +55,7 @@ const Field = ({ field, ...props }: FieldProps & { field: ShownField }): ReactNo
 
 /** A game's config, a control for each field of its schema. */
 export const ConfigForm = ({ game, fields, draft, problems, onWrite }: ConfigFormProps): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const plain = fields.filter(isShown);
   return (
     <div className={styles.form}>

@@ -3,24 +3,25 @@ import { useState, type ReactNode } from 'react';
 import type { CrossCheck } from 'games-engine/analysis';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import type { SimulationJob } from '../../core/configs/analysis-job.ts';
 import type { TrafficOf } from './use-traffic.ts';
-import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import formFields from './form-fields.module.css';
 import findingStyles from '../../core/configs/findings.module.css';
 import tones from '../../core/ui/tones.module.css';
 import styles from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import { useJob } from '../../core/configs/use-job.ts';
+import { Note, Section } from '../../core/office/section.tsx';
 
 const sizes = ['100000', '1000000', '10000000'] as const;
 type Size = (typeof sizes)[number];
 
-/** What came out. A verdict is given when the last round was played, not on the way. */
+/** Result of the simulation. A verdict is given when the last round was played, not on the way. */
 const Result = ({ check, isOver }: { check: CrossCheck; isOver: boolean }): ReactNode => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const number = useNumberText();
   const agrees = check.verdict === 'agrees';
   const Icon = agrees ? CircleCheck : TriangleAlert;
@@ -36,23 +37,17 @@ const Result = ({ check, isOver }: { check: CrossCheck; isOver: boolean }): Reac
           t('check.soFar', { rounds: check.rounds })
         )}
       </p>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t('check.mean')}</dt>
-          <dd>{number.share(check.mean)}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('check.interval', { level: number.share(check.confidence) })}</dt>
-          <dd>
-            {number.share(check.low)} – {number.share(check.high)}
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('check.exact')}</dt>
-          <dd>{number.percent(check.exact)}</dd>
-        </div>
-      </dl>
-      {!check.isNormal && <p className={styles.faint}>{t('check.rare')}</p>}
+      <Facts
+        facts={[
+          [t('check.mean'), number.share(check.mean)],
+          [
+            t('check.interval', { level: number.share(check.confidence) }),
+            `${number.share(check.low)} – ${number.share(check.high)}`,
+          ],
+          [t('check.exact'), number.percent(check.exact)],
+        ]}
+      />
+      {!check.isNormal && <p className={office.faint}>{t('check.rare')}</p>}
     </>
   );
 };
@@ -63,7 +58,7 @@ export const CrossCheckCard = ({
   classId,
   stakeMinor,
 }: Pick<TrafficOf, 'compared' | 'classId' | 'stakeMinor'>): ReactNode => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const number = useNumberText();
   const [size, setSize] = useState<Size>('1000000');
   const [job, setJob] = useState<SimulationJob>();
@@ -81,9 +76,8 @@ export const CrossCheckCard = ({
       seed: crypto.randomUUID(),
     });
   return (
-    <Card className={styles.card}>
-      <h2>{t('check')}</h2>
-      <p className={styles.muted}>{t('check.text')}</p>
+    <Section title={t('check')}>
+      <Note>{t('check.text')}</Note>
       <div className={formFields.inputs}>
         <SelectField<Size>
           label={t('rounds')}
@@ -96,9 +90,9 @@ export const CrossCheckCard = ({
         </Button>
       </div>
       {isRunning && <progress className={styles.progress} max={1} value={share} aria-label={t('check.progress')} />}
-      {fault !== undefined && <p className={styles.problem}>{t('check.failed', { reason: fault })}</p>}
+      {fault !== undefined && <p className={office.problem}>{t('check.failed', { reason: fault })}</p>}
       {result && isOfThis && <Result check={result} isOver={share === 1} />}
-      {result && !isOfThis && <p className={styles.muted}>{t('check.stale')}</p>}
-    </Card>
+      {result && !isOfThis && <Note>{t('check.stale')}</Note>}
+    </Section>
   );
 };

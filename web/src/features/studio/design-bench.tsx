@@ -12,17 +12,18 @@ import { fieldsOf, type ConfigValues } from '../../core/configs/config-fields.ts
 import { ConfigForm } from './config-form.tsx';
 import { FindingList } from '../../core/configs/finding-list.tsx';
 import { GoalView } from './goal-view.tsx';
-import { Loading } from './loading.tsx';
+import { Loading, Pending } from '../../core/office/loaded.tsx';
 import { MeasuresView } from './measures-view.tsx';
 import findingStyles from '../../core/configs/findings.module.css';
 import tones from '../../core/ui/tones.module.css';
-import { SaveDialog } from './save-dialog.tsx';
-import { studioMessages } from './studio.messages.ts';
+import { SaveAct } from './save-act.tsx';
 import styles from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useBounds } from './use-guardrails.ts';
 import { useActiveVersion, useVersions } from './use-versions.ts';
 import { useWork } from './use-work.ts';
+import { Note } from '../../core/office/section.tsx';
 
 const Preview = lazy(async () => ({ default: (await import('./preview-view.tsx')).PreviewView }));
 
@@ -31,7 +32,7 @@ type View = (typeof views)[number];
 
 /** In the place of a verdict while the form holds no config: the last one was of other numbers. */
 const Unread = ({ problems }: { problems: readonly DraftProblem[] }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   return (
     <p className={findingStyles.finding}>
       <TriangleAlert aria-hidden="true" size={18} className={tones.bad} />
@@ -41,7 +42,7 @@ const Unread = ({ problems }: { problems: readonly DraftProblem[] }): ReactNode 
 };
 
 const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBounds }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const { game } = active;
   const studio = useGameStudio(game);
   const fields = useMemo(() => fieldsOf(studio), [studio]);
@@ -56,12 +57,11 @@ const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBound
   const candidate = useVersions(game).data?.candidate;
   const [view, setView] = useState<View>('measures');
   const labels = { before: t('version', { version: active.version }), after: t('edited') };
-  const [isSaving, setSaving] = useState(false);
   return (
     <div className={styles.design}>
       <section className={styles.column} aria-label={t('design.form')}>
-        <p className={styles.muted}>{t('design.active', { version: active.version })}</p>
-        {candidate && <p className={styles.muted}>{t('home.candidate', { version: candidate.version })}</p>}
+        <Note>{t('design.active', { version: active.version })}</Note>
+        {candidate && <Note>{t('home.candidate', { version: candidate.version })}</Note>}
         <ConfigForm
           game={game}
           fields={fields}
@@ -69,19 +69,18 @@ const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBound
           problems={read.problems ?? []}
           onWrite={(key, value) => write({ [key]: value })}
         />
-        <div className={styles.actions}>
-          <Button
-            variant="primary"
+        <div className={office.actions}>
+          <SaveAct
+            game={game}
+            basedOn={work.basedOn}
+            config={good}
             disabled={read.problems !== undefined || changes.length === 0}
-            onClick={() => setSaving(true)}
-          >
-            {t('save')}
-          </Button>
+          />
           <Button variant="ghost" disabled={!isBegun} onClick={restart}>
             {t('restart')}
           </Button>
         </div>
-        {read.problems && <p className={styles.problem}>{t('design.problems', { count: read.problems.length })}</p>}
+        {read.problems && <p className={office.problem}>{t('design.problems', { count: read.problems.length })}</p>}
       </section>
       <section className={styles.column} aria-label={t('design.views')}>
         <div className={findingStyles.verdict} aria-live="polite" aria-busy={!read.problems && !isCurrent}>
@@ -125,7 +124,6 @@ const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBound
           )}
         </Tabs>
       </section>
-      <SaveDialog open={isSaving} onClose={() => setSaving(false)} game={game} basedOn={work.basedOn} config={good} />
     </div>
   );
 };
@@ -135,5 +133,5 @@ export const DesignBench = ({ game }: { game: string }): ReactNode => {
   const { active, error, retry } = useActiveVersion(game);
   const { bounds, error: boundsError, retry: retryBounds } = useBounds(game);
   if (active && bounds) return <Design active={active} bounds={bounds} />;
-  return <Loading error={error ?? boundsError} retry={error ? retry : retryBounds} />;
+  return <Pending error={error ?? boundsError} retry={error ? retry : retryBounds} />;
 };

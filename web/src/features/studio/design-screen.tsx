@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useGames } from '../../core/games/games.ts';
-import { Loading } from './loading.tsx';
+import { Loading } from '../../core/office/loaded.tsx';
 import { useStudioGame } from './use-studio-game.ts';
 
 // the maths of all games is more than a page may begin with: it comes once the frame is there

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { Compared } from './compared.ts';
 import { barsOf } from './distribution.maths.ts';
-import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import styles from '../../core/configs/tables.module.css';
 import type { ClassPair } from './use-classes.ts';
 
-const MIN_WIDTH = 0.4; // of a hundred: what can happen is seen, however rare
+const MIN_WIDTH = 0.4; // percent of the width: every possible result is seen, however rare
 
 const width = (share: number): number => (share === 0 ? 0 : Math.max(MIN_WIDTH, share * 100));
 
@@ -19,7 +18,7 @@ const Bars = ({ before, after }: { before: number; after: number }): ReactNode =
   </svg>
 );
 
-/** What can become of a stake, and how likely each is. */
+/** Results of a stake, and their probabilities. */
 export const DistributionChart = ({
   compared: { labels },
   pair,
@@ -27,7 +26,7 @@ export const DistributionChart = ({
   compared: Compared;
   pair: ClassPair;
 }): ReactNode => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const number = useNumberText();
   const bars = barsOf(pair.before?.stakeClass.distribution, pair.after?.stakeClass.distribution);
   return (

@@ -12,48 +12,46 @@ import { DrawFindings } from '../../core/configs/draws/draw-findings.tsx';
 import { DrawForm } from './draw-form.tsx';
 import { drawChanges, drawNumbers } from '../../core/configs/draws/draw-numbers.ts';
 import { readDrawDraft } from './draw-draft.ts';
-import { drawsMessages } from '../../core/configs/draws/draws.messages.ts';
-import { Loading } from './loading.tsx';
-import { SaveDialog } from './save-dialog.tsx';
-import { studioMessages } from './studio.messages.ts';
+import { Pending } from '../../core/office/loaded.tsx';
+import { SaveAct } from './save-act.tsx';
 import styles from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import { useDrawWork } from './use-draw-work.ts';
 import { useActiveVersion } from './use-versions.ts';
+import { Note } from '../../core/office/section.tsx';
 
 const Bench = ({ studio, active }: { studio: DrawStudio; active: VersionDetails }): ReactNode => {
-  const t = useMessages(studioMessages);
-  const words = useMessages(drawsMessages);
+  const t = useMessages('studio', 'main');
+  const words = useMessages('configs', 'draws');
   const numbers = useMemo(() => drawNumbers(studio, active.config), [studio, active]);
   const { basedOn, draft, isBegun, write, restart } = useDrawWork(active, numbers);
   const read = useMemo(() => readDrawDraft(numbers, active.config, draft), [numbers, active, draft]);
   const [good, setGood] = useState<ConfigValues>(active.config); // the last that could be read
   if (read.config && read.config !== good) setGood(read.config);
   const changes = drawChanges(numbers, active.config, good);
-  const [isSaving, setSaving] = useState(false);
   const problems = read.problems ?? [];
   return (
     <div className={styles.design}>
       <section className={styles.column} aria-label={words('form')}>
-        <p className={styles.muted}>{t('design.active', { version: active.version })}</p>
+        <Note>{t('design.active', { version: active.version })}</Note>
         <DrawForm studio={studio} config={good} numbers={numbers} draft={draft} problems={problems} onWrite={write} />
-        <div className={styles.actions}>
-          <Button
-            variant="primary"
+        <div className={office.actions}>
+          <SaveAct
+            game={active.game}
+            basedOn={basedOn}
+            config={good}
             disabled={problems.length > 0 || changes.length === 0}
-            onClick={() => setSaving(true)}
-          >
-            {t('save')}
-          </Button>
+          />
           <Button variant="ghost" disabled={!isBegun} onClick={restart}>
             {t('restart')}
           </Button>
         </div>
-        {problems.length > 0 && <p className={styles.problem}>{t('design.problems', { count: problems.length })}</p>}
+        {problems.length > 0 && <p className={office.problem}>{t('design.problems', { count: problems.length })}</p>}
       </section>
       <section className={styles.column} aria-label={t('design.views')}>
         <div className={findingStyles.verdict} aria-live="polite">
           {problems.length === 0 && <DrawFindings studio={studio} config={good} found={checkDraw(studio.draw, good)} />}
-          <p className={styles.muted}>{words('changed', { count: changes.length })}</p>
+          <Note>{words('changed', { count: changes.length })}</Note>
         </div>
         <DrawCosts
           studio={studio}
@@ -61,7 +59,6 @@ const Bench = ({ studio, active }: { studio: DrawStudio; active: VersionDetails 
           after={{ label: t('edited'), config: good }}
         />
       </section>
-      <SaveDialog open={isSaving} onClose={() => setSaving(false)} game={active.game} basedOn={basedOn} config={good} />
     </div>
   );
 };
@@ -71,5 +68,5 @@ export const DrawBench = ({ draw }: { draw: string }): ReactNode => {
   const studio = useDrawStudio(draw);
   const { active, error, retry } = useActiveVersion(draw);
   if (studio && active) return <Bench studio={studio} active={active} />;
-  return <Loading error={error} retry={retry} />;
+  return <Pending error={error} retry={retry} />;
 };

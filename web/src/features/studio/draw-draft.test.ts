@@ -1,7 +1,7 @@
 import { draws } from 'games-engine';
 import { describe, expect, it } from 'vitest';
-import { newyearStudio } from '../../games/newyear/newyear.studio.ts';
-import { robberyStudio } from '../../games/robbery/robbery.studio.ts';
+import { newyearStudio } from '../../games/newyear/studio.ts';
+import { robberyStudio } from '../../games/robbery/studio.ts';
 import { drawChanges, drawNumbers } from '../../core/configs/draws/draw-numbers.ts';
 import { drawDraftOf, readDrawDraft } from './draw-draft.ts';
 

@@ -4,7 +4,7 @@ import { readNumber } from './config-draft.ts';
 
 type Branch = Record<string, unknown>;
 
-/** What was typed, by the paths of the numbers. */
+/** Typed texts, by the paths of the numbers. */
 export type DrawDraft = Readonly<Record<string, string>>;
 
 /** The numbers of a config as texts to edit. */

@@ -4,16 +4,13 @@ import { useShapeText } from '../../core/configs/field-text.ts';
 import type { DrawStudio } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { rowsOf, type DrawNumber } from '../../core/configs/draws/draw-numbers.ts';
+import { rowsOf, type DrawNumber, useDrawText } from '../../core/configs/draws/draw-numbers.ts';
 import type { DrawDraft } from './draw-draft.ts';
-import { drawsMessages } from '../../core/configs/draws/draws.messages.ts';
 import styles from './form-fields.module.css';
-import { studioMessages } from './studio.messages.ts';
-import { useDrawText } from '../../core/configs/draws/use-draw-text.ts';
 
 interface DrawFormProps {
   studio: DrawStudio;
-  config: ConfigValues; // that is edited: what its rows are called
+  config: ConfigValues; // edited config: it names its rows
   numbers: readonly DrawNumber[];
   draft: DrawDraft;
   problems: readonly string[];
@@ -23,7 +20,7 @@ interface DrawFormProps {
 type Props = Omit<DrawFormProps, 'numbers'> & { number: DrawNumber; label: string };
 
 const NumberInput = ({ number, label, draft, problems, onWrite }: Props): ReactNode => {
-  const t = useMessages(drawsMessages);
+  const t = useMessages('configs', 'draws');
   const shape = useShapeText();
   const { path, decimals } = number;
   return (
@@ -50,7 +47,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }): ReactNo
 
 /** The numbers of a draw that may be changed: its tables row by row, and its times. */
 export const DrawForm = ({ numbers, ...props }: DrawFormProps): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const { studio, config } = props;
   const text = useDrawText(studio);
   const within = (prefix: string): DrawNumber[] => numbers.filter(({ path }) => path.startsWith(prefix));

@@ -3,7 +3,7 @@ import type { Goal, GoalName, GuardBounds, Proposal } from 'games-engine/analysi
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import type { GoalJob } from '../../core/configs/analysis-job.ts';
@@ -11,19 +11,19 @@ import { ChangesTable } from '../../core/configs/changes-table.tsx';
 import { changesBetween } from '../../core/configs/config-changes.ts';
 import { readNumber } from './config-draft.ts';
 import type { ConfigField, ConfigValues } from '../../core/configs/config-fields.ts';
-import { goalMessages } from './goal.messages.ts';
-import { studioMessages } from './studio.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import formFields from './form-fields.module.css';
 import styles from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useJob } from '../../core/configs/use-job.ts';
 import { Outcome } from './sought-outcome.tsx';
 import { TablesView } from './tables-view.tsx';
+import { Note, Section } from '../../core/office/section.tsx';
 
 const DECIMALS = 4;
 
-/** What a typed aim comes to: a share of a percentage, a multiple as it is. NaN: none. */
+/** Value of a typed aim: a share of a percentage, a multiple as it is. NaN: none. */
 const readAim = (name: GoalName, text: string): number => {
   const value = readNumber(text, DECIMALS) / 10 ** DECIMALS;
   return name === 'topMultiplier' ? value : value / 100;
@@ -49,25 +49,20 @@ interface ProposalCardProps {
 }
 
 const ProposalCard = ({ place, game, proposal, names, config, fields, onTake }: ProposalCardProps): ReactNode => {
-  const t = useMessages(goalMessages);
-  const words = useMessages(studioMessages);
+  const t = useMessages('studio', 'goal');
+  const words = useMessages('studio', 'main');
   const number = useNumberText();
   const proposed: ConfigValues = { ...proposal.config };
   return (
-    <Card className={styles.card}>
-      <dl className={styles.facts}>
-        {names.map((name) => {
+    <Section>
+      <Facts
+        facts={names.map((name) => {
           const reached = proposal.reached[name];
           const text =
             reached && (name === 'topMultiplier' ? number.times(toNumber(reached)) : number.percent(reached));
-          return (
-            <div key={name} className={styles.fact}>
-              <dt>{t(`goal.${name}`)}</dt>
-              <dd>{text ?? t('open')}</dd>
-            </div>
-          );
+          return [t(`goal.${name}`), text ?? t('open')];
         })}
-      </dl>
+      />
       <ChangesTable
         title={`${t('proposed')} ${place}`}
         none={words('changes.none')}
@@ -77,10 +72,10 @@ const ProposalCard = ({ place, game, proposal, names, config, fields, onTake }: 
         after={proposed}
         labels={{ before: t('now'), after: t('proposed') }}
       />
-      <div className={styles.actions}>
+      <div className={office.actions}>
         <Button onClick={() => onTake(proposed)}>{t('take')}</Button>
       </div>
-    </Card>
+    </Section>
   );
 };
 
@@ -94,7 +89,7 @@ export interface GoalViewProps {
 
 /** States what is aimed at, and gets configs that come near. What is left empty may be anything. */
 export const GoalView = ({ game, config, bounds, fields, onTake }: GoalViewProps): ReactNode => {
-  const t = useMessages(goalMessages);
+  const t = useMessages('studio', 'goal');
   const { analysis } = useGameStudio(game);
   const names = analysis.goals;
   const [aims, setAims] = useState<Aims>({});
@@ -111,7 +106,7 @@ export const GoalView = ({ game, config, bounds, fields, onTake }: GoalViewProps
   };
   return (
     <div className={styles.column}>
-      <p className={styles.muted}>{t('text')}</p>
+      <Note>{t('text')}</Note>
       <Form className={formFields.inputs} onSubmit={seek}>
         {names.map((name) => (
           <TextField

@@ -1,64 +1,60 @@
 import { useState, type ReactNode } from 'react';
 import type { CallAnswer, GuardrailVersion } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { useBoundText } from '../../core/configs/bound-text.ts';
-import { BoundsTable, type BoundsTableProps } from '../../core/configs/bounds-table.tsx';
-import { changedBounds, shapeOf, type BoundValues } from '../../core/configs/bounds.ts';
+import {
+  useBoundText,
+  BoundsTable,
+  type BoundsTableProps,
+  changedBounds,
+  shapeOf,
+  type BoundValues,
+} from '../../core/configs/bounds.tsx';
 import { useShapeText } from '../../core/configs/field-text.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
-import { ReasonAct, type ReasonActProps } from '../../core/ui/reason-act.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { draftOfBounds, readBounds, type BoundsDraft } from './bounds-draft.ts';
 import formFields from './form-fields.module.css';
-import { guardrailMessages } from './guardrails.messages.ts';
-import { Loading } from './loading.tsx';
-import styles from './studio.module.css';
-import { rereadStudio } from './reread-studio.ts';
-import versions from './versions.module.css';
+import { Pending } from '../../core/office/loaded.tsx';
+import office from '../../core/office/office.module.css';
+import { STUDIO_CALLS } from './version-acts.ts';
+import { Note, Section } from '../../core/office/section.tsx';
+import { Trail } from '../../core/office/trail.tsx';
+import { Act } from '../../core/office/act.tsx';
+import { Decisions } from '../../core/office/changes.tsx';
 
-/** An act on guardrails, with its reason. */
-const GuardrailAct = (asked: Omit<ReasonActProps, 'reason' | 'done' | 'reread'>): ReactNode => {
-  const t = useMessages(guardrailMessages);
-  return <ReasonAct {...asked} reason={t('reason')} done={t('done')} reread={rereadStudio} />;
-};
-
-/** How bounds differ from those in force. */
+/** Differences of bounds from those in force. */
 const Differences = (props: Omit<BoundsTableProps, 'labels' | 'none'>): ReactNode => {
-  const t = useMessages(guardrailMessages);
+  const t = useMessages('studio', 'guardrails');
   return <BoundsTable {...props} labels={{ before: t('inForce'), after: t('proposed') }} none={t('same')} />;
 };
 
-/** What was proposed, and what its reader may do about it. */
+/** Proposal, and its reader's decisions about it. */
 const Proposal = ({ proposal, inForce }: { proposal: GuardrailVersion; inForce: BoundValues }): ReactNode => {
-  const t = useMessages(guardrailMessages);
+  const t = useMessages('studio', 'guardrails');
   const moment = useMoment();
   const isAdmin = useIsAdmin();
   const { id, game, author, reason, createdAt, isOwn, bounds } = proposal;
-  const decide =
-    (isApproved: boolean): ReasonActProps['act'] =>
-    (send, why) =>
-      send('guardrails.decide', { id, isApproved, reason: why });
   return (
-    <Card className={styles.card}>
-      <h2>{t('proposal', { version: proposal.version })}</h2>
-      <p className={styles.muted}>{reason}</p>
-      <p className={styles.faint}>
+    <Section title={t('proposal', { version: proposal.version })}>
+      <Note>{reason}</Note>
+      <p className={office.faint}>
         {author} · {moment(createdAt)}
       </p>
       <Differences title={t('proposal', { version: proposal.version })} game={game} before={inForce} after={bounds} />
-      {isOwn && <p className={styles.muted}>{t('own')}</p>}
       {isAdmin && (
-        <div className={styles.actions}>
-          {!isOwn && <GuardrailAct label={t('approve')} text={t('approve.text')} act={decide(true)} />}
-          <GuardrailAct label={t(isOwn ? 'withdraw' : 'reject')} text={t('reject.text')} act={decide(false)} />
-        </div>
+        <Decisions
+          id={id}
+          isOwn={isOwn}
+          name={t('proposal', { version: proposal.version })}
+          rereads={STUDIO_CALLS}
+          decide={(send, decision) => send('guardrails.decide', decision)}
+        />
       )}
-    </Card>
+    </Section>
   );
 };
 
@@ -72,7 +68,7 @@ interface BoundsFormProps {
 
 /** The bounds in force as a form: an admin may propose others. */
 const BoundsForm = ({ game, inForce, mayPropose }: BoundsFormProps): ReactNode => {
-  const t = useMessages(guardrailMessages);
+  const t = useMessages('studio', 'guardrails');
   const text = useBoundText(game);
   const { unit } = useShapeText();
   const isAdmin = useIsAdmin();
@@ -81,9 +77,8 @@ const BoundsForm = ({ game, inForce, mayPropose }: BoundsFormProps): ReactNode =
   const isChanged = changedBounds(inForce, bounds).length > 0;
   const write = (key: string, value: boolean | string): void => setDraft({ ...draft, [key]: value });
   return (
-    <Card className={styles.card}>
-      <h2>{t('inForce')}</h2>
-      <p className={styles.muted}>{t('text')}</p>
+    <Section title={t('inForce')}>
+      <Note>{t('text')}</Note>
       <div className={formFields.form}>
         {Object.entries(draft).map(([key, value]) =>
           typeof value === 'boolean' ? (
@@ -113,49 +108,43 @@ const BoundsForm = ({ game, inForce, mayPropose }: BoundsFormProps): ReactNode =
         <Differences title={t('changes')} game={game} before={inForce} after={bounds} />
       )}
       {isAdmin && (
-        <div className={styles.actions}>
-          <GuardrailAct
+        <div className={office.actions}>
+          <Act
             label={t('propose')}
             text={t('propose.text')}
+            done={t('done')}
+            rereads={STUDIO_CALLS}
             disabled={!mayPropose || !isChanged || wrong.length > 0}
-            act={(send, reason) => send('guardrails.propose', { game, bounds: { ...bounds }, reason })}
+            send={(send, reason) => send('guardrails.propose', { game, bounds: { ...bounds }, reason })}
           />
           <Button variant="ghost" disabled={!isChanged} onClick={() => setDraft(draftOfBounds(inForce))}>
             {t('restart')}
           </Button>
         </div>
       )}
-    </Card>
+    </Section>
   );
 };
 
 const History = ({ all }: { all: readonly GuardrailVersion[] }): ReactNode => {
-  const t = useMessages(guardrailMessages);
+  const t = useMessages('studio', 'guardrails');
   const moment = useMoment();
   return (
-    <Card className={styles.card}>
-      <h2>{t('history')}</h2>
-      {all.length === 0 && <p className={styles.muted}>{t('program')}</p>}
-      <ol className={versions.list}>
-        {all.map(({ id, version, status, author, reason, createdAt, decider, decision, decidedAt }) => (
-          <li key={id} className={versions.row}>
-            <div className={versions.rowBody}>
-              <p>
-                {version} · {t(`status.${status}`)}
-              </p>
-              <p className={styles.faint}>
-                {author} · {moment(createdAt)} · {reason}
-              </p>
-              {decider !== null && decidedAt !== null && (
-                <p className={styles.faint}>
-                  {decider} · {moment(decidedAt)} · {decision}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <Section title={t('history')}>
+      {all.length === 0 && <Note>{t('program')}</Note>}
+      <Trail
+        events={all.map(({ id, version, status, author, reason, createdAt, decider, decision, decidedAt }) => ({
+          key: id,
+          title: `${version} · ${t(`status.${status}`)}`,
+          facts: [author, moment(createdAt), reason],
+          children: decider !== null && decidedAt !== null && (
+            <Note>
+              {decider} · {moment(decidedAt)} · {decision}
+            </Note>
+          ),
+        }))}
+      />
+    </Section>
   );
 };
 
@@ -171,8 +160,8 @@ const Shown = ({ game, loaded }: { game: string; loaded: CallAnswer<'guardrails.
   );
 };
 
-/** What configs of a game are held to, what was proposed, and what became of it. */
+/** Bounds of a game's configs, proposals, and their results. */
 export const GuardrailsView = ({ game }: { game: string }): ReactNode => {
   const { data, error, refetch } = useCallQuery('guardrails.load', { game });
-  return data ? <Shown game={game} loaded={data} /> : <Loading error={error} retry={() => void refetch()} />;
+  return data ? <Shown game={game} loaded={data} /> : <Pending error={error} retry={() => void refetch()} />;
 };

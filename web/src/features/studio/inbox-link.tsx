@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import styles from './inbox.module.css';
-import { studioTitles } from './studio-titles.messages.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
 /** In the bar on top of every page: how much waits for this approver. Nothing while nothing does. */
 export const InboxLink = (): ReactNode => {
-  const t = useMessages(studioTitles);
+  const t = useMessages('studio', 'titles');
   const mine = useWaitingCount();
   if (mine === 0) return null;
   return (

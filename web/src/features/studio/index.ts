@@ -1,17 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { redirect } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { studioTitles } from './studio-titles.messages.ts';
 
-const title = label(studioTitles, 'title');
+const title = label(texts('studio', 'titles'), 'title');
 
-/** What designers do with the games' configs. */
+/** Pages of designers for the games' configs. */
 export const studio = defineFeature({
   routes: [
     page('/studio', title, async () => (await import('./studio-home-screen.tsx')).StudioHomeScreen),
-    page('/studio/inbox', label(studioTitles, 'inbox'), async () => (await import('./inbox-screen.tsx')).InboxScreen),
+    page(
+      '/studio/inbox',
+      label(texts('studio', 'titles'), 'inbox'),
+      async () => (await import('./inbox-screen.tsx')).InboxScreen,
+    ),
     {
       ...page('/studio/:game', title, async () => (await import('./studio-game.tsx')).StudioGame),
       children: [

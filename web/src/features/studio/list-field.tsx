@@ -4,14 +4,12 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { numberText } from '../../core/configs/config-fields.ts';
-import type { ConfigField } from '../../core/configs/config-fields.ts';
+import { numberText, type ConfigField } from '../../core/configs/config-fields.ts';
 import type { FieldProps } from './config-form.tsx';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
-import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
-import studio from './studio.module.css';
+import office from '../../core/office/office.module.css';
 
 /** The texts of a field that is a list. */
 export const textsOf = (draft: FieldProps['draft'], name: string): readonly string[] => {
@@ -28,7 +26,7 @@ export const ListField = ({
   problems,
   onWrite,
 }: FieldProps & { field: ConfigField & { kind: 'list' } }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const text = useFieldText(game);
   const { ordinal } = useFormat();
   const problemText = useProblemText(game);
@@ -79,7 +77,7 @@ export const ListField = ({
         )}
       </div>
       {ofAll && (
-        <p role="alert" className={studio.problem}>
+        <p role="alert" className={office.problem}>
           {problemText(field, ofAll)}
         </p>
       )}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import type { Compared } from './compared.ts';
-import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import styles from '../../core/configs/tables.module.css';
 import type { ClassPair, MeasuredClass } from './use-classes.ts';
@@ -12,7 +11,7 @@ const rows = ['rtp', 'promised', 'edge', 'hit', 'variance', 'deviation', 'maxRet
 type RowName = (typeof rows)[number];
 
 const useRowText = (): ((row: RowName, measured: MeasuredClass) => string) => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const number = useNumberText();
   const { format } = useMoney();
   return (row, { stakeClass, measures }) => {
@@ -33,7 +32,7 @@ const useRowText = (): ((row: RowName, measured: MeasuredClass) => string) => {
 
 /** Everything exact about one way to bet, by both configs. What differs stands out by more than its colour. */
 export const MeasuresTable = ({ compared: { labels }, pair }: { compared: Compared; pair: ClassPair }): ReactNode => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const textOf = useRowText();
   const say = (row: RowName, measured: MeasuredClass | undefined): string =>
     measured ? textOf(row, measured) : t('absent');

@@ -10,16 +10,16 @@ import type { Compared } from './compared.ts';
 import { CrossCheckCard } from './cross-check-card.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { MeasuresTable } from './measures-table.tsx';
-import { measureMessages } from './measures.messages.ts';
 import styles from './studio.module.css';
 import { useClasses } from './use-classes.ts';
+import { Note } from '../../core/office/section.tsx';
 
 const FIRST_STAKE = '10';
 const AMOUNT_DECIMALS = 2;
 
-/** What a config comes to, beside the active one: exact for each way to bet. */
+/** Measures of a config, beside the active one: exact for each way to bet. */
 export const MeasuresView = ({ compared }: { compared: Compared }): ReactNode => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const { game, before, after } = compared;
   const nameOf = useClassText(game);
   const [stakeText, setStakeText] = useState(FIRST_STAKE);
@@ -29,7 +29,7 @@ export const MeasuresView = ({ compared }: { compared: Compared }): ReactNode =>
   const classes = useClasses(game, before, after, stakeMinor);
   const [chosenId, setChosenId] = useState('');
   const chosen = classes.find(({ id }) => id === chosenId) ?? classes[0];
-  if (!chosen) return <p className={styles.muted}>{t('none')}</p>;
+  if (!chosen) return <Note>{t('none')}</Note>;
   return (
     <div className={styles.column}>
       <TextField

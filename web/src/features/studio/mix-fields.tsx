@@ -5,27 +5,27 @@ import { useMoney } from '../../core/money/money.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import type { ConfigValues } from '../../core/configs/config-fields.ts';
-import { measureMessages } from './measures.messages.ts';
 import styles from './form-fields.module.css';
 import studio from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import type { MixRow, ReadMix } from './traffic-mix.ts';
 
 export interface MixFieldsProps {
   rows: readonly MixRow[];
   read: ReadMix;
-  config: ConfigValues; // whose stakes are allowed
+  config: ConfigValues; // config whose stakes are allowed
   chosenId: string; // the class that is looked at
   nameOf: (classId: string) => string;
   onRows: (rows: readonly MixRow[]) => void;
   onPlayed: (() => void) | undefined; // begins from what was played; undefined: nothing was
   onAlike: () => void;
-  chosenRow: MixRow; // what is added for that class
+  chosenRow: MixRow; // row added for that class
 }
 
 /** A traffic of one's own: how often each kind of bets is placed, and with what stake. */
 export const MixFields = (props: MixFieldsProps): ReactNode => {
   const { rows, read, config, chosenId, chosenRow, nameOf, onRows, onPlayed, onAlike } = props;
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const { format } = useMoney();
   const range = { min: format(Number(config['minStakeMinor'])), max: format(Number(config['maxStakeMinor'])) };
   const write = (index: number, change: Partial<MixRow>): void =>
@@ -33,7 +33,7 @@ export const MixFields = (props: MixFieldsProps): ReactNode => {
   return (
     <div role="group" aria-label={t('traffic.own')} className={studio.column}>
       <p className={styles.help}>{t('mix.help')}</p>
-      <div className={studio.actions}>
+      <div className={office.actions}>
         <Button disabled={onPlayed === undefined} onClick={onPlayed}>
           {t('mix.from.played')}
         </Button>
@@ -43,7 +43,7 @@ export const MixFields = (props: MixFieldsProps): ReactNode => {
         </Button>
       </div>
       {rows.length === 0 && (
-        <p role="alert" className={studio.problem}>
+        <p role="alert" className={office.problem}>
           {t('mix.none')}
         </p>
       )}

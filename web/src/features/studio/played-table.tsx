@@ -3,9 +3,8 @@ import { MAX_TRAFFIC_BETS, type PlayedTraffic } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
-import styles from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import tables from '../../core/configs/tables.module.css';
 import { useGameStudio, useOwnWords } from '../../core/configs/use-game-studio.ts';
 
@@ -15,18 +14,18 @@ export interface PlayedTableProps {
   nameOf: (classId: string) => string;
 }
 
-/** How a game was played of late, and what of that is no more than an estimate. */
+/** Recent traffic of a game, and its estimated part. */
 export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactNode => {
-  const t = useMessages(measureMessages);
+  const t = useMessages('studio', 'measures');
   const studio = useGameStudio(game);
-  const own = useOwnWords(game);
+  const words = useOwnWords(game);
   const number = useNumberText();
   const moment = useMoment();
   const { format } = useMoney();
   const { since, bets, counted, classes } = traffic;
   if (classes.length === 0)
     return (
-      <p role="status" className={styles.muted}>
+      <p role="status" className={office.note}>
         {t(bets === 0 ? 'played.none' : 'played.closed', { since: moment(since) })}
       </p>
     );
@@ -54,14 +53,14 @@ export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactN
           </tbody>
         </table>
       </div>
-      <p className={styles.faint}>
+      <p className={office.faint}>
         {t('played.text', {
           since: moment(since),
           bets: number.whole(bets),
           counted: number.whole(counted),
           most: number.whole(MAX_TRAFFIC_BETS),
         })}{' '}
-        {own('played')}
+        {words('played')}
         {studio.game.hosting === 'shared' && t('played.shared')}
       </p>
     </>

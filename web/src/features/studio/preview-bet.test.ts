@@ -1,10 +1,10 @@
 import { gameIds, houseGames as rules } from 'games-engine';
 import { describe, expect, test } from 'vitest';
-import type { SandboxBet } from '../../core/game-kit/sandbox.ts';
+import { texts } from '../../core/i18n/messages.ts';
+import type { SandboxBet } from '../../core/game-kit/scene/sandbox.ts';
 import type { GameStudio } from '../../core/games/web-game.ts';
 import { houseGames } from '../../games/registry.ts';
 import { allowedBet, draftOfBet, readBet, type BetDraft } from './preview-bet.ts';
-import { previewMessages } from './preview.messages.ts';
 
 const studios = new Map<string, GameStudio>(
   await Promise.all(houseGames.all.map(async ({ id, parts }) => [id, await (await parts()).studio()] as const)),
@@ -35,7 +35,10 @@ describe.each(gameIds)('the bet of %s', (game) => {
   test('is given back as it was written, and has a word for each of its fields', () => {
     const { first, read } = open(game);
     expect(read().bet).toEqual(first);
-    const words: Readonly<Record<string, string>> = { ...previewMessages.source, ...studioOf(game).messages.source };
+    const words: Readonly<Record<string, string>> = {
+      ...texts('studio', 'preview').source,
+      ...studioOf(game).messages.source,
+    };
     for (const field of read().fields) {
       expect(words[`bet.${field.key}`]).toBeTruthy();
       if (field.kind === 'choice') for (const option of field.options) expect(words[`option.${option}`]).toBeTruthy();

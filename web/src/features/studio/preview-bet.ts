@@ -1,14 +1,19 @@
-import { allowsBet, stakeOf, type AnySandbox, type BetField, type SandboxBet } from '../../core/game-kit/sandbox.ts';
+import {
+  allowsBet,
+  stakeOf,
+  type AnySandbox,
+  type BetField,
+  type SandboxBet,
+} from '../../core/game-kit/scene/sandbox.ts';
 import { readNumber, type DraftProblem } from './config-draft.ts';
-import { numberText } from '../../core/configs/config-fields.ts';
-import { unitOf, type ConfigValues } from '../../core/configs/config-fields.ts';
+import { numberText, unitOf, type ConfigValues } from '../../core/configs/config-fields.ts';
 
 /** A preview's bet as it is being written: numbers are the texts that were typed. */
 export type BetDraft = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a draft comes to. */
+/** Result of reading a draft. */
 export interface ReadBet {
-  readonly fields: readonly BetField[]; // what may be written now: one choice may narrow another
+  readonly fields: readonly BetField[]; // fields that may be written now: one choice may narrow another
   readonly bet: SandboxBet | undefined; // undefined: something is wrong
   readonly problems: ReadonlyMap<string, DraftProblem['kind']>; // by field
 }
@@ -17,9 +22,9 @@ const isAllowed = (fields: readonly BetField[], bet: SandboxBet): boolean =>
   fields.every((field) => allowsBet(field, bet[field.key]));
 
 /** A bet that a config allows: the one that is given, else the game's first; undefined where there is nothing to bet on. */
-export const allowedBet = (sandbox: AnySandbox, config: ConfigValues, given?: SandboxBet): SandboxBet | undefined => {
+export const allowedBet = (sandbox: AnySandbox, config: ConfigValues, draft?: SandboxBet): SandboxBet | undefined => {
   const first = sandbox.firstBet(config, stakeOf(config)) as SandboxBet;
-  return [given, first].find((bet) => bet !== undefined && isAllowed(sandbox.betFields(config, bet), bet));
+  return [draft, first].find((bet) => bet !== undefined && isAllowed(sandbox.betFields(config, bet), bet));
 };
 
 /** A bet's numbers as texts to edit. */

@@ -1,8 +1,7 @@
 import { simulationSource, type AnyGame } from 'games-engine';
 import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { SANDBOX_PLAYER, type AnySandbox, type SandboxBet } from '../../core/game-kit/sandbox.ts';
-import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
-import { playScript } from '../../core/game-kit/scene-script.ts';
+import { SANDBOX_PLAYER, type AnySandbox, type SandboxBet } from '../../core/game-kit/scene/sandbox.ts';
+import { type SceneMomentProps, playScript } from '../../core/game-kit/scene/script.ts';
 import { useGameParts } from '../../core/games/games.ts';
 import type { GameParts } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -14,7 +13,6 @@ import { BetFields } from './bet-fields.tsx';
 import type { ConfigValues } from '../../core/configs/config-fields.ts';
 import { useShapeText } from '../../core/configs/field-text.ts';
 import { allowedBet, draftOfBet, readBet, type BetDraft } from './preview-bet.ts';
-import { previewMessages } from './preview.messages.ts';
 import { stakedBy } from './round-money.ts';
 import { RoundPlayer } from './round-player.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
@@ -22,6 +20,7 @@ import styles from './form-fields.module.css';
 import studio from './studio.module.css';
 import type { Pace } from './transport.tsx';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
+import { Note } from '../../core/office/section.tsx';
 
 const FIRST_SEED = 1;
 const FIRST_BALANCE_MINOR = 100_000n;
@@ -33,7 +32,7 @@ interface Asked {
   readonly bet: SandboxBet | undefined; // undefined: the game's first
 }
 
-/** What is previewed. */
+/** Props of a preview. */
 interface PreviewProps {
   game: string;
   config: ConfigValues;
@@ -48,7 +47,7 @@ interface RoundsProps extends PreviewProps {
 
 /** The rounds of a config that takes bets. */
 const Rounds = ({ game, rules, config, first, scene, sandbox }: RoundsProps): ReactNode => {
-  const t = useMessages(previewMessages);
+  const t = useMessages('studio', 'preview');
   const shapeText = useShapeText();
   const id = useId();
   const [text, setText] = useState('');
@@ -111,9 +110,7 @@ const Rounds = ({ game, rules, config, first, scene, sandbox }: RoundsProps): Re
               />
             </div>
             {shareBp !== undefined && (
-              <p className={studio.muted}>
-                {t('bet.share', { share: shapeText.number({ unit: 'percent', decimals: 2 }, shareBp) })}
-              </p>
+              <Note>{t('bet.share', { share: shapeText.number({ unit: 'percent', decimals: 2 }, shareBp) })}</Note>
             )}
           </fieldset>
           <TextField
@@ -143,7 +140,7 @@ const Rounds = ({ game, rules, config, first, scene, sandbox }: RoundsProps): Re
 };
 
 const Preview = ({ game, config: edited, parts }: PreviewProps & { parts: GameParts }): ReactNode => {
-  const t = useMessages(previewMessages);
+  const t = useMessages('studio', 'preview');
   const { game: rules, sandbox } = useGameStudio(game);
   const config = useMemo(() => ({ ...edited, enabled: true }), [edited]);
   const first = useMemo(() => allowedBet(sandbox, config), [sandbox, config]);

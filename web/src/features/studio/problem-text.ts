@@ -1,25 +1,23 @@
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
 import type { DraftProblem } from './config-draft.ts';
 import type { ConfigField } from '../../core/configs/config-fields.ts';
 import { useShapeText } from '../../core/configs/field-text.ts';
-import { configFieldMessages } from '../../core/configs/config-fields.messages.ts';
 import { useOwnWords } from '../../core/configs/use-game-studio.ts';
-import { studioMessages } from './studio.messages.ts';
 
 /** Says which rule of the game the numbers of a field break. */
 const useRuleText = (game: string): ((key: string) => string) => {
-  const t = useMessages(studioMessages);
-  const shared = useMessages(configFieldMessages);
-  const own = useOwnWords(game);
+  const t = useMessages('studio', 'main');
+  const shared = useMessages('configs', 'config-fields');
+  const words = useOwnWords(game);
   return (key) => {
     const rule = `rule.${key}`;
-    return own(rule) ?? (hasMessage(configFieldMessages, rule) ? shared(rule) : t('problem.rule'));
+    return words(rule) ?? (hasMessage(texts('configs', 'config-fields'), rule) ? shared(rule) : t('problem.rule'));
   };
 };
 
 /** Says what is wrong with what was typed, and what may be. */
 export const useProblemText = (game: string): ((field: ConfigField, problem: DraftProblem) => string) => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const text = useShapeText();
   const ruleText = useRuleText(game);
   return (field, { key, kind }) => {

@@ -7,14 +7,14 @@ interface Placed extends RoundEvent {
 
 const isPlaced = (event: RoundEvent): event is Placed => event.type === 'bet.placed';
 
-/** What a player stakes in these events of a round, hundredths. */
+/** Stakes of a player in these events of a round, hundredths. */
 export const stakedBy = (player: string, events: readonly RoundEvent[]): bigint =>
   events
     .filter(isPlaced)
     .filter((bet) => bet.player === player)
     .reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
 
-/** What these events of a round have brought a player so far, below zero once a stake is down. Hundredths. */
+/** Result of these events of a round for a player so far, below zero once a stake is down. Hundredths. */
 export const wonBy = (player: string, events: readonly RoundEvent[]): bigint => {
   const bets = events.filter(isPlaced);
   let won = -stakedBy(player, events);

@@ -1,13 +1,10 @@
 import { Suspense, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
-import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
-import type { ScriptStep } from '../../core/game-kit/scene-script.ts';
-import { spanOf, stepsUntil } from '../../core/game-kit/scene-timeline.ts';
-import { useSceneClock } from '../../core/game-kit/use-scene-clock.ts';
+import { type SceneMomentProps, type ScriptStep, spanOf, stepsUntil } from '../../core/game-kit/scene/script.ts';
+import { useSceneClock } from '../../core/game-kit/scene/clock.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { previewMessages } from './preview.messages.ts';
 import { wonBy } from './round-money.ts';
 import styles from './preview.module.css';
 import studio from './studio.module.css';
@@ -20,16 +17,16 @@ export interface RoundPlayerProps {
   scene: ComponentType<SceneMomentProps>;
   onSound: (step: ScriptStep) => void;
   balanceMinor: bigint; // before the round
-  runs: boolean; // of its own accord, from the beginning
+  runs: boolean; // runs of its own accord, from the beginning
   pace: Pace;
   onPace: (pace: Pace) => void;
-  children: (wonMinor: bigint) => ReactNode; // what leads to the next round; wonMinor: what this one has brought so far
+  children: (wonMinor: bigint) => ReactNode; // way to the next round; wonMinor: this one's result so far
 }
 
 /** Shows a round by a clock that can be held, slowed and led anywhere. */
 export const RoundPlayer = (props: RoundPlayerProps): ReactNode => {
   const { game, steps, player, scene: Scene, onSound, balanceMinor, runs, pace, onPace, children } = props;
-  const t = useMessages(previewMessages);
+  const t = useMessages('studio', 'preview');
   const games = useGames();
   const { format } = useMoney();
   const { from, to } = spanOf(steps);

@@ -9,7 +9,6 @@ import type { FieldProps } from './config-form.tsx';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { textsOf } from './list-field.tsx';
 import { spreadEvenly } from './spread-evenly.ts';
-import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 
 /** A list of places in a list of multipliers: each is told by the multiplier that stands there in the form. */
@@ -21,7 +20,7 @@ export const SegmentsField = ({
   draft,
   onWrite,
 }: FieldProps & { field: ConfigField & { kind: 'list' }; placesOf: string }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const text = useFieldText(game);
   const { ordinal } = useFormat();
   const id = useId();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { ConfigValues } from '../../core/configs/config-fields.ts';
 import { FindingList } from '../../core/configs/finding-list.tsx';
-import { goalMessages } from './goal.messages.ts';
 import styles from './studio.module.css';
 
 export interface OutcomeProps {
@@ -12,9 +11,9 @@ export interface OutcomeProps {
   sought: { readonly proposals: readonly unknown[]; readonly isReached: boolean; readonly blocked: readonly Finding[] };
 }
 
-/** What a search came to beside its proposals: that nothing is nearer, or which bounds keep out what would be. */
+/** Result of a search beside its proposals: that nothing is nearer, or which bounds keep out what would be. */
 export const Outcome = ({ game, config, sought: { proposals, isReached, blocked } }: OutcomeProps): ReactNode => {
-  const t = useMessages(goalMessages);
+  const t = useMessages('studio', 'goal');
   if (isReached) return <p role="status">{t('reached')}</p>;
   if (blocked.length === 0) return proposals.length === 0 ? <p role="status">{t('nothing')}</p> : null;
   return (

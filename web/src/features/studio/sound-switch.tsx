@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMuted } from '../../core/sound/sound.ts';
 import { Switch } from '../../core/ui/switch.tsx';
-import { previewMessages } from './preview.messages.ts';
-import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 
-/** Whether a preview is heard. Where the person has silenced the whole site, it is not. */
+/** Switch of a preview's sound. Where the person has silenced the whole site, it stays silent. */
 export const SoundSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }): ReactNode => {
-  const t = useMessages(previewMessages);
-  const studio = useMessages(studioMessages);
+  const t = useMessages('studio', 'preview');
+  const studio = useMessages('studio', 'main');
   const isMuted = useMuted();
   return (
     <div>

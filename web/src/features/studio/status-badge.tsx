@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { VersionStatus } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Badge, type Tone } from '../../core/ui/badge.tsx';
-import { studioMessages } from './studio.messages.ts';
 
 const tones = {
   draft: undefined,
@@ -14,8 +13,8 @@ const tones = {
   rejected: 'bad',
 } as const satisfies Record<VersionStatus, Tone | undefined>;
 
-/** Where a version is in its life. */
+/** Status of a version. */
 export const StatusBadge = ({ status }: { status: VersionStatus }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 };

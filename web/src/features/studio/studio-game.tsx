@@ -11,23 +11,23 @@ import { EmptyState } from '../../core/ui/states.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { StaffGameName } from '../../core/games/staff-game-name.tsx';
 import { StudioPage } from './studio-page.tsx';
-import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
-import { rereadStudio } from './reread-studio.ts';
+import office from '../../core/office/office.module.css';
+import { rereadCalls } from '../../core/office/rereads.ts';
+import { STUDIO_CALLS } from './version-acts.ts';
 
 /** Reads again what somebody else has changed. */
 const useOthersChanges = (game: string): void => {
   useEffect(
     () =>
       onPush('studio', ({ type, payload }) => {
-        if (type === 'changed' && (payload as StudioChanged).game === game) rereadStudio();
+        if (type === 'changed' && (payload as StudioChanged).game === game) rereadCalls(STUDIO_CALLS);
       }),
     [game],
   );
 };
 
 const Game = ({ game }: { game: string }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const isDraw = useGames().findDraw(game) !== undefined;
   useOthersChanges(game);
   const links = [
@@ -37,7 +37,7 @@ const Game = ({ game }: { game: string }): ReactNode => {
   ];
   return (
     <>
-      <Link to="/studio" className={styles.back}>
+      <Link to="/studio" className={office.back}>
         <ArrowLeft aria-hidden="true" size={18} />
         {t('home.games')}
       </Link>
@@ -56,7 +56,7 @@ const Game = ({ game }: { game: string }): ReactNode => {
 
 /** /studio/:game: what its pages have in common. */
 export const StudioGame = (): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const { game = '' } = useParams();
   const games = useGames();
   return (

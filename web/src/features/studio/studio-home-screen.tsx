@@ -4,76 +4,75 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { drawsMessages } from '../../core/configs/draws/draws.messages.ts';
 import { StaffGameName } from '../../core/games/staff-game-name.tsx';
+import { Row, Rows } from '../../core/office/rows.tsx';
 import { StudioPage } from './studio-page.tsx';
-import { studioTitles } from './studio-titles.messages.ts';
-import { studioMessages } from './studio.messages.ts';
-import studio from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import { useVersion, useVersions } from './use-versions.ts';
-import styles from './versions.module.css';
+import { Note } from '../../core/office/section.tsx';
 
-/** One game: what players play by now. */
-const Row = ({ game }: { game: string }): ReactNode => {
-  const t = useMessages(studioMessages);
+/** One game with the version that its players play by. */
+const GameRow = ({ game }: { game: string }): ReactNode => {
+  const t = useMessages('studio', 'main');
   const { percent } = useFormat();
   const nameOf = useGameName();
-  const { data } = useVersions(game);
-  const { active, candidate } = data ?? {};
+  const { active, candidate } = useVersions(game).data ?? {};
   const { data: details } = useVersion(active?.id);
   return (
-    <li className={styles.row} aria-busy={!details}>
-      <Link to={`/studio/${game}`} className={styles.rowLink}>
-        {nameOf(game)}
-      </Link>
-      <span className={studio.muted}>
-        {details ? t('home.active', { version: details.version, rtp: percent(details.rtpPercent) }) : '\u00a0'}
-        {candidate && ` · ${t('home.candidate', { version: candidate.version })}`}
-      </span>
-    </li>
+    <Row
+      to={`/studio/${game}`}
+      isBusy={!details}
+      title={nameOf(game)}
+      text={
+        <>
+          {details ? t('home.active', { version: details.version, rtp: percent(details.rtpPercent) }) : '\u00a0'}
+          {candidate && ` · ${t('home.candidate', { version: candidate.version })}`}
+        </>
+      }
+    />
   );
 };
 
-/** One draw: what players take it by now. */
+/** One draw with the version that its players take it by. */
 const DrawRow = ({ draw }: { draw: string }): ReactNode => {
-  const t = useMessages(drawsMessages);
+  const t = useMessages('configs', 'draws');
   const { data } = useVersions(draw);
   return (
-    <li className={styles.row} aria-busy={!data}>
-      <Link to={`/studio/${draw}`} className={styles.rowLink}>
-        <StaffGameName game={draw}>{(name) => name}</StaffGameName>
-      </Link>
-      <span className={studio.muted}>{data ? t('home.active', { version: data.active.version }) : '\u00a0'}</span>
-    </li>
+    <Row
+      to={`/studio/${draw}`}
+      isBusy={!data}
+      title={<StaffGameName game={draw}>{(name) => name}</StaffGameName>}
+      text={data ? t('home.active', { version: data.active.version }) : '\u00a0'}
+    />
   );
 };
 
 /** /studio: the games, each with the version that is played. */
 export const StudioHomeScreen = (): ReactNode => {
-  const t = useMessages(studioMessages);
-  const title = useMessages(studioTitles);
-  const words = useMessages(drawsMessages);
+  const t = useMessages('studio', 'main');
+  const title = useMessages('studio', 'titles');
+  const words = useMessages('configs', 'draws');
   const { ids, draws } = useGames();
   return (
     <StudioPage>
       <h1>{t('title')}</h1>
-      <p className={studio.muted}>{t('home.text')}</p>
-      <Link to="/studio/inbox" className={studio.back}>
+      <Note>{t('home.text')}</Note>
+      <Link to="/studio/inbox" className={office.back}>
         {title('inbox')}
       </Link>
-      <ul className={styles.list} aria-label={t('home.games')}>
+      <Rows label={t('home.games')}>
         {ids.map((game) => (
-          <Row key={game} game={game} />
+          <GameRow key={game} game={game} />
         ))}
-      </ul>
+      </Rows>
       {draws.length > 0 && (
         <>
           <h2>{words('home.draws')}</h2>
-          <ul className={styles.list} aria-label={words('home.draws')}>
+          <Rows label={words('home.draws')}>
             {draws.map(({ id }) => (
               <DrawRow key={id} draw={id} />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
     </StudioPage>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { StaffPage } from '../../core/staff/staff-page.tsx';
-import { studioMessages } from './studio.messages.ts';
+import { StaffPage } from '../../core/office/staff-page.tsx';
 
 /** A page for game designers. */
 export const StudioPage = ({ children }: { children: ReactNode }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   return (
     <StaffPage whose="designer" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1440}>
       {children}

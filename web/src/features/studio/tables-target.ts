@@ -5,7 +5,7 @@ const DECIMALS = 4;
 
 const read = (text: string): number => readNumber(text, DECIMALS) / 10 ** DECIMALS;
 
-/** What was typed: "2 3 5 30" or "2; 3,5". Undefined where something of it is no number above 0. */
+/** Parses a typed list: "2 3 5 30" or "2; 3,5". Undefined where part of it is no number above 0. */
 export const readTarget = (rtp: string, deviation: string, wins: string): TableTarget | undefined => {
   const listed = wins
     .split(/[\s;]+/)

@@ -2,7 +2,7 @@ import type { GuardBounds, TableProposal } from 'games-engine/analysis';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Card } from '../../core/ui/card.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import type { TablesJob } from '../../core/configs/analysis-job.ts';
@@ -10,13 +10,13 @@ import { ChangesTable } from '../../core/configs/changes-table.tsx';
 import { changesBetween } from '../../core/configs/config-changes.ts';
 import type { ConfigField, ConfigValues } from '../../core/configs/config-fields.ts';
 import formFields from './form-fields.module.css';
-import { goalMessages } from './goal.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import { Outcome } from './sought-outcome.tsx';
-import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
+import office from '../../core/office/office.module.css';
 import { readTarget } from './tables-target.ts';
 import { useJob } from '../../core/configs/use-job.ts';
+import { Note, Section } from '../../core/office/section.tsx';
 
 interface TablesViewProps {
   game: string;
@@ -26,33 +26,27 @@ interface TablesViewProps {
   onTake: (config: ConfigValues) => void;
 }
 
-const Facts = ({ proposal: { reached, simulation } }: { proposal: TableProposal }): ReactNode => {
-  const t = useMessages(goalMessages);
+const Reached = ({ proposal: { reached, simulation } }: { proposal: TableProposal }): ReactNode => {
+  const t = useMessages('studio', 'goal');
   const number = useNumberText();
   const agrees = simulation.every(({ check }) => check.verdict === 'agrees');
-  const facts = [
-    [t('goal.rtp'), number.share(reached.rtp)],
-    [t('tables.deviation'), number.times(reached.deviation)],
-    [t('tables.wins'), reached.wins.map((win) => number.times(win)).join(' · ')],
-    [t('tables.simulated'), simulation.map(({ check }) => number.share(check.mean)).join(' · ')],
-    [t('tables.check'), t(agrees ? 'tables.agrees' : 'tables.differs')],
-  ] as const;
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        [t('goal.rtp'), number.share(reached.rtp)],
+        [t('tables.deviation'), number.times(reached.deviation)],
+        [t('tables.wins'), reached.wins.map((win) => number.times(win)).join(' · ')],
+        [t('tables.simulated'), simulation.map(({ check }) => number.share(check.mean)).join(' · ')],
+        [t('tables.check'), t(agrees ? 'tables.agrees' : 'tables.differs')],
+      ]}
+    />
   );
 };
 
 /** Proposes tables of wins for a return, a volatility and the wins wanted. */
 export const TablesView = ({ game, config, bounds, fields, onTake }: TablesViewProps): ReactNode => {
-  const t = useMessages(goalMessages);
-  const words = useMessages(studioMessages);
+  const t = useMessages('studio', 'goal');
+  const words = useMessages('studio', 'main');
   const [texts, setTexts] = useState({ rtp: '', deviation: '', wins: '' });
   const [job, setJob] = useState<TablesJob>();
   const { result, fault, share } = useJob(job);
@@ -67,7 +61,7 @@ export const TablesView = ({ game, config, bounds, fields, onTake }: TablesViewP
   return (
     <section className={styles.column} aria-label={t('tables.title')}>
       <h2>{t('tables.title')}</h2>
-      <p className={styles.muted}>{t('tables.text')}</p>
+      <Note>{t('tables.text')}</Note>
       <Form
         className={formFields.inputs}
         onSubmit={() => target && setJob({ kind: 'tables', game, config, target, bounds })}
@@ -96,8 +90,8 @@ export const TablesView = ({ game, config, bounds, fields, onTake }: TablesViewP
       {fault !== undefined && <p role="status">{t('nothing')}</p>}
       {result && <Outcome game={game} config={config} sought={result} />}
       {result?.proposals.map((proposal, index) => (
-        <Card key={JSON.stringify(proposal.config)} className={styles.card}>
-          <Facts proposal={proposal} />
+        <Section key={JSON.stringify(proposal.config)}>
+          <Reached proposal={proposal} />
           <ChangesTable
             title={`${t('tables.title')} ${index + 1}`}
             none={words('changes.none')}
@@ -107,10 +101,10 @@ export const TablesView = ({ game, config, bounds, fields, onTake }: TablesViewP
             after={{ ...proposal.config }}
             labels={labels}
           />
-          <div className={styles.actions}>
+          <div className={office.actions}>
             <Button onClick={() => onTake({ ...proposal.config })}>{t('take')}</Button>
           </div>
-        </Card>
+        </Section>
       ))}
     </section>
   );

@@ -59,7 +59,7 @@ describe('a mix', () => {
     ]);
   });
 
-  test('of nothing is none', () => {
+  test('a mix of nothing is none', () => {
     expect(readMix([], config)).toEqual({ parts: undefined, problems: [] });
   });
 });

@@ -6,7 +6,7 @@ import type { ConfigValues } from '../../core/configs/config-fields.ts';
 
 /** A part of the traffic as it is being written. */
 export interface MixRow {
-  readonly id: string; // of a class
+  readonly id: string; // id of a class
   readonly weight: string;
   readonly stake: string;
 }
@@ -23,7 +23,7 @@ export const partsOfPlayed = ({ classes }: PlayedTraffic): readonly MixPart[] =>
 export const partsAlike = (ids: readonly string[], stakeMinor: bigint): readonly MixPart[] =>
   ids.map((classId) => ({ classId, weight: 1, stakeMinor: String(stakeMinor) }));
 
-/** What to begin to write from: weights in percent of all of them, none below the least that can be written. */
+/** Rows to begin to write from: weights in percent of all of them, none below the least that can be written. */
 export const rowsOf = (parts: readonly MixPart[]): readonly MixRow[] => {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const unit = 10 ** WEIGHT_DECIMALS;
@@ -34,13 +34,13 @@ export const rowsOf = (parts: readonly MixPart[]): readonly MixRow[] => {
   }));
 };
 
-/** What is wrong in a row. */
+/** Fault of a row. */
 export interface RowProblem {
   readonly weight: boolean;
   readonly stake: boolean;
 }
 
-/** What rows come to: the parts, or what is wrong row by row. No rows are no traffic. */
+/** Result of reading rows: the parts, or the faults row by row. No rows are no traffic. */
 export interface ReadMix {
   readonly parts: readonly MixPart[] | undefined;
   readonly problems: readonly RowProblem[]; // in the order of the rows

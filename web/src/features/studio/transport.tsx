@@ -1,14 +1,12 @@
 import { Pause, Play, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
-import type { ScriptStep } from '../../core/game-kit/scene-script.ts';
-import { spanOf } from '../../core/game-kit/scene-timeline.ts';
-import type { HeldClock } from '../../core/game-kit/use-scene-clock.ts';
+import { type ScriptStep, spanOf } from '../../core/game-kit/scene/script.ts';
+import type { HeldClock } from '../../core/game-kit/scene/clock.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Slider } from '../../core/ui/slider.tsx';
-import { previewMessages } from './preview.messages.ts';
 import styles from './preview.module.css';
 import studio from './studio.module.css';
 
@@ -24,7 +22,7 @@ export interface TransportProps {
 
 /** Runs, holds, slows and scrubs a round. */
 export const Transport = ({ steps, clock, pace, onPace }: TransportProps): ReactNode => {
-  const t = useMessages(previewMessages);
+  const t = useMessages('studio', 'preview');
   const { multiplier } = useFormat();
   const { from, to } = spanOf(steps);
   const { now, isRunning } = clock;

@@ -5,7 +5,7 @@ import { readSaved, save } from '../../core/store/saved.ts';
 import type { DrawNumber } from '../../core/configs/draws/draw-numbers.ts';
 import { drawDraftOf, type DrawDraft } from './draw-draft.ts';
 
-/** What a designer is writing of a draw: kept in the browser until it is saved as a version. */
+/** A designer's work on a draw: kept in the browser until it is saved as a version. */
 const workSchema = z.object({ basedOn: z.int(), draft: z.record(z.string(), z.string()) });
 type DrawWork = z.infer<typeof workSchema>;
 
@@ -27,7 +27,7 @@ const workOf = ({ id, config }: Version, numbers: readonly DrawNumber[]): DrawWo
 export const beginDrawFrom = (version: Version, numbers: readonly DrawNumber[]): void =>
   save(placeOf(version.game), workOf(version, numbers));
 
-/** What is being written of a draw; the active version until something is. */
+/** Work on a draw; the active version until something is written. */
 export const useDrawWork = (
   active: Version,
   numbers: readonly DrawNumber[],

@@ -9,7 +9,7 @@ import type { MixPart } from '../../core/configs/analysis-job.ts';
 import type { ClassPair } from './use-classes.ts';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 
-/** Which bets the house's risk is reckoned with. */
+/** Traffic that the house's risk is computed with. */
 export const traffics = ['one', 'all', 'played', 'own'] as const;
 export type TrafficKind = (typeof traffics)[number];
 
@@ -18,7 +18,7 @@ const FRESH_MS = 300_000; // thirty days do not change by the minute
 export interface TrafficOf {
   compared: Compared;
   classes: readonly ClassPair[];
-  classId: string; // that is looked at
+  classId: string; // class in view
   stakeMinor: bigint;
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { call, onPush } from '../../core/connection/connection.ts';
 
-/** How much waits for this approver; 0 until it is known. Every page shows it, so it does without the pages' query cache. */
+/**
+ * Number of versions that wait for this approver; 0 until it is known. Every page shows it, so it does without the
+ * pages' query cache.
+ */
 export const useWaitingCount = (): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {

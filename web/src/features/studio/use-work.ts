@@ -5,7 +5,7 @@ import { readSaved, save } from '../../core/store/saved.ts';
 import { draftOf, type ConfigDraft } from './config-draft.ts';
 import type { ConfigField } from '../../core/configs/config-fields.ts';
 
-/** What a designer is writing: kept in the browser until it is saved as a version. */
+/** A designer's work: kept in the browser until it is saved as a version. */
 export interface Work {
   readonly basedOn: number; // id of the version that it began from
   readonly draft: ConfigDraft;
@@ -18,7 +18,7 @@ const workSchema = z.object({
 
 const placeOf = (game: string): string => `studio.${game}`;
 
-/** What was written before, unless the program has other fields by now. */
+/** Earlier work, unless the program has other fields by now. */
 const savedWork = (game: string, fields: readonly ConfigField[]): Work | undefined => {
   const { data } = workSchema.safeParse(readSaved(placeOf(game)));
   return data && fields.every(({ key }) => Object.hasOwn(data.draft, key)) ? data : undefined;
@@ -33,7 +33,7 @@ export const beginFrom = (
 /** Forgets what was being written: it has become a version. */
 export const endWork = (game: string): void => save(placeOf(game), undefined);
 
-/** What is being written of a game; the active version until something is. */
+/** Work on a game; the active version until something is written. */
 export const useWork = (
   game: string,
   fields: readonly ConfigField[],

@@ -3,23 +3,29 @@ import { useNavigate } from 'react-router';
 import type { CallAnswer, VersionDetails } from 'server/contract';
 import type { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
+import { Act } from '../../core/office/act.tsx';
+import { rereadCalls } from '../../core/office/rereads.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
-import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
-import { useVersionAct } from './use-version-act.ts';
-import { actsOf, type VersionAct } from './version-acts.ts';
+import office from '../../core/office/office.module.css';
+import { useAct } from '../../core/ui/use-act.ts';
+import { actsOf, STUDIO_CALLS, type VersionAct } from './version-acts.ts';
+import { Note } from '../../core/office/section.tsx';
 
-/** What is done after its reason was given. */
+/** Act that needs a reason. */
 type ReasonedAct = Exclude<VersionAct, 'edit' | 'check'>;
 
-const SHARE_DECIMALS = 4; // of a percent: millionths
+const SHARE_DECIMALS = 4; // decimals of a percent: millionths
 const FIRST_SHARE = '5';
 
-const run = (send: typeof call, act: ReasonedAct, { id, game }: VersionDetails, reason: string, sharePpm: number) => {
+const run = (
+  send: typeof call,
+  act: ReasonedAct,
+  { id, game }: VersionDetails,
+  { reason, sharePpm }: { reason: string; sharePpm: number },
+) => {
   const works = {
     approve: () => send('studio.approve', { id, reason }),
     activate: () => send('studio.activate', { id, reason }),
@@ -31,44 +37,43 @@ const run = (send: typeof call, act: ReasonedAct, { id, game }: VersionDetails, 
   return works[act]();
 };
 
-/** Who plays a candidate: a share of players; of rounds, where all play together; nobody, where nothing is staked. */
+/**
+ * Subject of a candidate's trial: a share of players; of rounds, where all play together; nobody, where nothing is
+ * staked.
+ */
 export type TriedBy = 'player' | 'round' | 'nobody';
 
 const actName = <Act extends VersionAct>(act: Act, triedBy: TriedBy): `act.${Act}` | 'act.start.rounds' =>
   act === 'start' && triedBy === 'round' ? 'act.start.rounds' : `act.${act}`;
 
-interface ReasonDialogProps {
+interface ReasonedActProps {
   act: ReasonedAct;
-  open: boolean;
   version: VersionDetails;
   triedBy: TriedBy;
-  onClose: () => void;
+  isPrimary: boolean;
 }
 
-/** Asks why, and does it. */
-const ReasonDialog = ({ act, open, version, triedBy, onClose }: ReasonDialogProps): ReactNode => {
-  const t = useMessages(studioMessages);
+/** A button that asks why, and does it; a trial has a share, too. */
+const ReasonedActButton = ({ act, version, triedBy, isPrimary }: ReasonedActProps): ReactNode => {
+  const t = useMessages('studio', 'main');
   const name = actName(act, triedBy);
-  const { busy, problem, run: doing } = useVersionAct<object>();
   const [share, setShare] = useState(FIRST_SHARE);
   const [isWrong, setWrong] = useState(false);
   const sharePpm = readNumber(share, SHARE_DECIMALS);
-  const submit = async (reason: string): Promise<void> => {
+  const fault = (): string | undefined => {
     const lacks = act === 'start' && !(sharePpm >= 1 && sharePpm < 1_000_000);
     setWrong(lacks);
-    if (!lacks && (await doing((send) => run(send, act, version, reason, sharePpm), `act.${act}.done`))) onClose();
+    return lacks ? '' : undefined;
   };
   return (
-    <ActDialog
-      open={open}
-      onClose={onClose}
-      title={t(name)}
+    <Act
+      label={t(name)}
       text={t(`${name}.text`)}
-      submit={t(name)}
-      reason={t('reason')}
-      busy={busy}
-      problem={problem}
-      onSubmit={(reason) => void submit(reason)}
+      done={t(`act.${act}.done`)}
+      rereads={STUDIO_CALLS}
+      isPrimary={isPrimary}
+      fault={fault}
+      send={(send, reason) => run(send, act, version, { reason, sharePpm })}
     >
       {act === 'start' && (
         <TextField
@@ -82,7 +87,7 @@ const ReasonDialog = ({ act, open, version, triedBy, onClose }: ReasonDialogProp
           onChange={(event) => setShare(event.currentTarget.value)}
         />
       )}
-    </ActDialog>
+    </Act>
   );
 };
 
@@ -94,19 +99,13 @@ export interface VersionActionsProps {
 
 const ofTrials: readonly VersionAct[] = ['start', 'stop'];
 
-/** What can be done with a version, as far as it has come. */
+/** Acts on a version in its state. */
 export const VersionActions = ({ version, triedBy, onEdit }: VersionActionsProps): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<ReasonedAct>();
-  const [last, setLast] = useState<ReasonedAct>('approve'); // what the dialog shows while it closes
-  const checking = useVersionAct<CallAnswer<'studio.check'>>();
+  const checking = useAct<CallAnswer<'studio.check'>>(() => rereadCalls(STUDIO_CALLS));
   const { game, id, isOwn, status } = version;
   const acts = actsOf(version).filter((act) => triedBy !== 'nobody' || !ofTrials.includes(act));
-  const ask = (act: ReasonedAct): void => {
-    setLast(act);
-    setAsked(act);
-  };
   const edit = (): void => {
     onEdit();
     void navigate(`/studio/${game}/design`);
@@ -116,39 +115,30 @@ export const VersionActions = ({ version, triedBy, onEdit }: VersionActionsProps
     if (checked?.version.status === 'checked') toast.success(t('act.check.done'));
     else if (checked) toast.error(t('act.check.failed'));
   };
-  const press = (act: VersionAct): void => {
-    if (act === 'edit') edit();
-    else if (act === 'check') void check();
-    else ask(act);
-  };
   return (
     <>
-      {status === 'checked' && isOwn && <p className={styles.muted}>{t('own')}</p>}
-      <div className={styles.actions}>
-        {acts.map((act, index) => (
-          <Button
-            key={act}
-            variant={index === 0 && act !== 'edit' ? 'primary' : 'secondary'}
-            loading={act === 'check' && checking.busy}
-            onClick={() => press(act)}
-          >
-            {t(actName(act, triedBy))}
-          </Button>
-        ))}
+      {status === 'checked' && isOwn && <Note>{t('own')}</Note>}
+      <div className={office.actions}>
+        {acts.map((act, index) => {
+          if (act === 'edit' || act === 'check')
+            return (
+              <Button
+                key={act}
+                variant={index === 0 && act === 'check' ? 'primary' : 'secondary'}
+                loading={act === 'check' && checking.busy}
+                onClick={() => (act === 'edit' ? edit() : void check())}
+              >
+                {t(`act.${act}`)}
+              </Button>
+            );
+          return <ReasonedActButton key={act} act={act} version={version} triedBy={triedBy} isPrimary={index === 0} />;
+        })}
       </div>
       {checking.problem !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={office.problem}>
           {checking.problem}
         </p>
       )}
-      <ReasonDialog
-        key={last}
-        act={last}
-        open={asked !== undefined}
-        version={version}
-        triedBy={triedBy}
-        onClose={() => setAsked(undefined)}
-      />
     </>
   );
 };

@@ -2,9 +2,9 @@ import type { versionStatuses } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import { actsOf } from './version-acts.ts';
 
-const of = (status: (typeof versionStatuses)[number], isOwn = false): string => actsOf({ status, isOwn }).join(' ');
+const actsIn = (status: (typeof versionStatuses)[number], isOwn = false): string => actsOf({ status, isOwn }).join(' ');
 
-describe('what can be done with a version', () => {
+describe('the acts on a version', () => {
   test.each([
     ['draft', 'check reject edit'],
     ['checked', 'approve check reject edit'],
@@ -13,7 +13,7 @@ describe('what can be done with a version', () => {
     ['active', 'edit'],
     ['retired', 'rollback edit'],
     ['rejected', 'edit'],
-  ] as const)('%s: %s', (status, expected) => expect(of(status)).toBe(expected));
+  ] as const)('%s: %s', (status, expected) => expect(actsIn(status)).toBe(expected));
 
-  test('is nobody’s own approval', () => expect(of('checked', true)).toBe('check reject edit'));
+  test('is nobody’s own approval', () => expect(actsIn('checked', true)).toBe('check reject edit'));
 });

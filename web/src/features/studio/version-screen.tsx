@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useGames } from '../../core/games/games.ts';
-import { Loading } from './loading.tsx';
+import { Loading } from '../../core/office/loaded.tsx';
 import { useStudioGame } from './use-studio-game.ts';
 
 // as in design-screen.tsx

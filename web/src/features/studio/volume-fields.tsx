@@ -11,7 +11,6 @@ import type { ConfigField } from '../../core/configs/config-fields.ts';
 import type { ConfigFormProps } from './config-form.tsx';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
-import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 
 /** Plays a cue of a game, so many percent as loud as it was recorded. */
@@ -30,7 +29,7 @@ const VolumeField = ({
   problems,
   onWrite,
 }: Omit<ConfigFormProps, 'fields'> & { field: VolumeShape }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const text = useFieldText(game);
   const problemText = useProblemText(game);
   const isMuted = useMuted();
@@ -64,9 +63,9 @@ const VolumeField = ({
   );
 };
 
-/** How loud each cue of a game is; beside each number the cue itself, as loud as that. */
+/** Volume of each cue of a game; beside each number the cue itself, as loud as that. */
 export const VolumeFields = (props: ConfigFormProps): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages('studio', 'main');
   const isMuted = useMuted();
   const id = useId();
   return (

@@ -1,10 +1,9 @@
 import { Trophy } from 'lucide-react';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { tournamentTitles } from './tournament-titles.messages.ts';
 
-const title = label(tournamentTitles, 'title');
+const title = label(texts('tournament', 'titles'), 'title');
 
 /** The daily tournament: bank, ranking, registration and recent prizes. */
 export const tournament = defineFeature({

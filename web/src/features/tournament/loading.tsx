@@ -4,7 +4,6 @@ import { Button } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { tournamentMessages } from './tournament.messages.ts';
 
 /** Placeholder of the tournament. */
 export const Loading = (): ReactNode => (
@@ -15,7 +14,7 @@ export const Loading = (): ReactNode => (
 
 /** A load error with a button to retry. */
 export const LoadError = ({ error, retry }: { error: unknown; retry(): void }): ReactNode => {
-  const t = useMessages(tournamentMessages);
+  const t = useMessages('tournament', 'main');
   const errorText = useErrorText();
   return <ErrorState action={<Button onClick={retry}>{t('again')}</Button>}>{errorText(error)}</ErrorState>;
 };

@@ -1,8 +1,10 @@
 import type { OpenPage } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { tournamentAboutMessages } from './tournament-about.messages.ts';
-import { tournamentTitles } from './tournament-titles.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
 export const openPages: readonly OpenPage[] = [
-  { path: '/dailydist', title: label(tournamentTitles, 'title'), about: label(tournamentAboutMessages, 'about') },
+  {
+    path: '/dailydist',
+    title: label(texts('tournament', 'titles'), 'title'),
+    about: label(texts('tournament', 'about'), 'about'),
+  },
 ];

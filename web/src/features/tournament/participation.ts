@@ -1,6 +1,6 @@
 import { TOURNAMENT_MIN_STATUS, type Profile, type TournamentInfo } from 'server/contract';
 
-/** What a visitor can do about today's tournament. */
+/** A visitor's options in today's tournament. */
 export type Participation = 'loading' | 'off' | 'visitor' | 'registered' | 'closed' | 'level' | 'open';
 
 /** The viewer, and the day they registered for on this page; the ranking shows it a moment later. */

@@ -1,21 +1,43 @@
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { TournamentInfo } from 'server/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { TOURNAMENT_MIN_STATUS, type TournamentInfo } from 'server/contract';
+import { serverNow } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { ActButton } from '../../core/ui/act-button.tsx';
 import { Button } from '../../core/ui/button.tsx';
-import { FactList } from '../../core/ui/page.tsx';
+import { Facts } from '../../core/ui/facts.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { vipName } from '../../core/vip/vip-name.ts';
+import { vipName } from '../../core/vip/vip-level.ts';
 import type { Participation } from './participation.ts';
-import { PlayerCell } from './player-cell.tsx';
-import { tournamentMessages } from './tournament.messages.ts';
-import styles from './tournament.module.css';
-import { useClockLeft } from './use-clock-left.ts';
+import { PlayerCell } from './ranking-table.tsx';
 import { useDayName } from './use-day-name.ts';
+import styles from './tournament.module.css';
+
+const TICK_MS = 500;
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Time until a moment as "05:14:09", rounded up to seconds. */
+export const clockLeft = (until: number, now: number): string => {
+  const seconds = Math.max(0, Math.ceil((until - now) / SECOND_MS));
+  const minutes = Math.floor(seconds / MINUTE_S);
+  return [Math.floor(minutes / MINUTE_S), minutes % MINUTE_S, seconds % MINUTE_S].map(two).join(':');
+};
+
+/** Counts down to a moment by the server's clock. */
+const useClockLeft = (until: number): string => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return clockLeft(until, now);
+};
 
 /** The player's participation today. */
 export interface Taking {
@@ -28,7 +50,7 @@ export interface Taking {
 
 /** Registration for today's tournament, or why it is not possible. */
 export const TakePart = (taking: Taking): ReactNode => {
-  const t = useMessages(tournamentMessages);
+  const t = useMessages('tournament', 'main');
   switch (taking.state) {
     case 'loading':
       return <Skeleton height={44} />;
@@ -43,7 +65,14 @@ export const TakePart = (taking: Taking): ReactNode => {
     case 'closed':
       return <p>{t('closed')}</p>;
     case 'level':
-      return <p>{t('needsLevel', { level: vipName(taking.level) ?? '' })}</p>;
+      return (
+        <p>
+          {t('needsLevel', {
+            level: vipName(taking.level) ?? '',
+            tournamentLevel: vipName(TOURNAMENT_MIN_STATUS) ?? '',
+          })}
+        </p>
+      );
     case 'registered':
       return (
         <p className={styles.registered}>
@@ -62,7 +91,7 @@ export const TakePart = (taking: Taking): ReactNode => {
 
 /** Today's bank and its end. */
 const Pool = ({ tournament: { bank, bankTon, endsAt, players } }: Pick<TournamentInfo, 'tournament'>): ReactNode => {
-  const t = useMessages(tournamentMessages);
+  const t = useMessages('tournament', 'main');
   const { format } = useMoney();
   const { count } = useFormat();
   const time = useClockLeft(endsAt);
@@ -77,16 +106,28 @@ const Pool = ({ tournament: { bank, bankTon, endsAt, players } }: Pick<Tournamen
   );
 };
 
-/** The player's place and stakes. */
-const OwnPosition = ({ own }: { own: NonNullable<TournamentInfo['own']> }): ReactNode => {
-  const t = useMessages(tournamentMessages);
+/** The player's place and stakes, the prize that they would get now, and what is missing for the place's own. */
+const OwnPosition = ({
+  own: { place, betAmount, prizePlace },
+  tournament: { prizes, minStakes },
+}: {
+  own: NonNullable<TournamentInfo['own']>;
+  tournament: TournamentInfo['tournament'];
+}): ReactNode => {
+  const t = useMessages('tournament', 'main');
   const { count } = useFormat();
   const { format } = useMoney();
+  const min = place === null ? undefined : minStakes[place - 1];
+  const prize = prizePlace === null ? t('own.noPrize') : format(prizes[prizePlace - 1] ?? 0);
   return (
-    <FactList
+    <Facts
+      layout="rows"
       facts={[
-        [t('own.place'), own.place === null ? t('own.unranked') : count(own.place)],
-        [t('own.amount'), format(own.betAmount)],
+        [t('own.place'), place === null ? t('own.unranked') : count(place)],
+        [t('own.amount'), format(betAmount)],
+        [t('own.prize'), prize],
+        min !== undefined &&
+          min > betAmount && [t('own.missing', { place: count(place ?? 0) }), format(min - betAmount)],
       ]}
     />
   );
@@ -94,14 +135,14 @@ const OwnPosition = ({ own }: { own: NonNullable<TournamentInfo['own']> }): Reac
 
 /** Today's tournament at a glance. */
 export const Summary = ({ info, taking }: { info: TournamentInfo; taking: Taking }): ReactNode => {
-  const t = useMessages(tournamentMessages);
+  const t = useMessages('tournament', 'main');
   const dayName = useDayName();
   const { tournament, own, lastWinner } = info;
   return (
     <div className={styles.summary}>
       {taking.state !== 'off' && <Pool tournament={tournament} />}
       <TakePart {...taking} />
-      {own && <OwnPosition own={own} />}
+      {own && <OwnPosition own={own} tournament={tournament} />}
       {tournament.counting !== null && (
         <p className={styles.notice}>{t('counting', { date: dayName(tournament.counting) })}</p>
       )}

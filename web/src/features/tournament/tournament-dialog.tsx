@@ -6,14 +6,11 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { LoadError, Loading } from './loading.tsx';
 import { Summary } from './summary.tsx';
-import { useTournament } from './tournament-query.ts';
-import { tournamentTitles } from './tournament-titles.messages.ts';
-import { tournamentMessages } from './tournament.messages.ts';
+import { useTournament, useTaking } from './tournament-query.ts';
 import styles from './tournament.module.css';
-import { useTaking } from './use-taking.ts';
 
 const Body = ({ info }: { info: TournamentInfo }): ReactNode => {
-  const t = useMessages(tournamentMessages);
+  const t = useMessages('tournament', 'main');
   return (
     <div className={styles.summary}>
       <Summary info={info} taking={useTaking(info)} />
@@ -26,7 +23,7 @@ const Body = ({ info }: { info: TournamentInfo }): ReactNode => {
 
 /** Today's tournament at a glance, over any page. */
 export const TournamentDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(tournamentTitles);
+  const t = useMessages('tournament', 'titles');
   const { data, error, refetch } = useTournament();
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>

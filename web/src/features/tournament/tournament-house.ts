@@ -1,9 +1,8 @@
 import type { HouseTexts } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
-import { tournamentHouseMessages } from './tournament-house.messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 
 /** Labels of the tournament's settings for their four-eyes forms. */
 export const tournamentHouse: HouseTexts = {
-  messages: tournamentHouseMessages,
-  names: { daily: label(tournamentHouseMessages, 'daily') },
+  messages: texts('tournament', 'house'),
+  names: { daily: label(texts('tournament', 'house'), 'daily') },
 };

@@ -6,12 +6,11 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { tournamentMessages } from './tournament.messages.ts';
 import { useDayName } from './use-day-name.ts';
 
 /** The text of a prize's announcement. */
 const useNewsText = (): ((news: TournamentNews) => string) => {
-  const t = useMessages(tournamentMessages);
+  const t = useMessages('tournament', 'main');
   const dayName = useDayName();
   const { count } = useFormat();
   const { format } = useMoney();

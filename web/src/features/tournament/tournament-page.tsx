@@ -3,11 +3,9 @@ import type { TournamentInfo } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Page } from '../../core/ui/page.tsx';
-import { tournamentTitles } from './tournament-titles.messages.ts';
 import { LoadError, Loading } from './loading.tsx';
-import { useResults, useTournament } from './tournament-query.ts';
+import { useResults, useTournament, useTaking } from './tournament-query.ts';
 import { TournamentView } from './tournament-view.tsx';
-import { useTaking } from './use-taking.ts';
 
 const Content = ({ info }: { info: TournamentInfo }): ReactNode => {
   const taking = useTaking(info);
@@ -18,7 +16,7 @@ const Content = ({ info }: { info: TournamentInfo }): ReactNode => {
 
 /** The page of today's tournament. */
 export const TournamentPage = (): ReactNode => {
-  const t = useMessages(tournamentTitles);
+  const t = useMessages('tournament', 'titles');
   const { data, error, refetch } = useTournament();
   return (
     <Page title={t('title')}>

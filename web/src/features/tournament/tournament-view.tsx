@@ -4,11 +4,9 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { Section } from '../../core/ui/page.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { RankingTable } from './ranking-table.tsx';
-import { Results } from './results.tsx';
+import { RankingTable, Results } from './ranking-table.tsx';
 import { Summary, type Taking } from './summary.tsx';
 import { ShareTable, Terms } from './terms.tsx';
-import { tournamentMessages } from './tournament.messages.ts';
 import styles from './tournament.module.css';
 
 export interface TournamentViewProps {
@@ -20,7 +18,7 @@ export interface TournamentViewProps {
 
 /** The tournament: today, its terms, earlier days. */
 export const TournamentView = ({ info, taking, results, ownId }: TournamentViewProps): ReactNode => {
-  const t = useMessages(tournamentMessages);
+  const t = useMessages('tournament', 'main');
   const { users, own, tournament } = info;
   const isOff = taking.state === 'off';
   const isMine = ({ player }: TournamentRow): boolean => ownId !== undefined && player === ownId;

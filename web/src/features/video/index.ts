@@ -1,9 +1,8 @@
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { videoTitles } from './video-titles.messages.ts';
 
-const title = label(videoTitles, 'title');
+const title = label(texts('video', 'titles'), 'title');
 
 /** A short film of how a round is checked, on a page and over any page. */
 export const video = defineFeature({

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { Film } from './film.tsx';
-import { videoTitles } from './video-titles.messages.ts';
-import { videoMessages } from './video.messages.ts';
 import styles from './video.module.css';
 
 /** The film on a page of its own. */
 export const VideoScreen = (): ReactNode => {
-  const titles = useMessages(videoTitles);
-  const t = useMessages(videoMessages);
+  const titles = useMessages('video', 'titles');
+  const t = useMessages('video', 'main');
   return (
     <div className={styles.screen}>
       <header>

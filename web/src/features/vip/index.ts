@@ -1,11 +1,10 @@
 import { Crown } from 'lucide-react';
 import { defineFeature } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { vipTitles } from './vip-titles.messages.ts';
 
-const entry = { order: 17, label: label(vipTitles, 'title'), Icon: Crown } as const;
+const entry = { order: 17, label: label(texts('vip', 'titles'), 'title'), Icon: Crown } as const;
 
 /** The VIP club: progress, benefits of each level, and the announcement of a new one. */
 export const vip = defineFeature({

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '../../core/connection/connection.ts';
-import { inPlay, whenQuiet } from '../../core/game-kit/in-play.ts';
+import { inPlay, whenQuiet } from '../../core/game-kit/bet/in-play.ts';
 import { useModal } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';

@@ -6,10 +6,9 @@ import { createSounds } from '../../core/sound/sound.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
-import { vipName } from '../../core/vip/vip-name.ts';
+import { vipName } from '../../core/vip/vip-level.ts';
 import { Privileges } from './vip-levels.tsx';
 import styles from './vip.module.css';
-import { vipMessages } from './vip.messages.ts';
 import { useVipState } from './vip-query.ts';
 
 const EMBLEM_PX = 144;
@@ -23,7 +22,7 @@ export interface LevelUpProps {
 
 /** The announcement of a new level: its emblem lights up above its benefits. */
 export const LevelUp = ({ level, onClose }: LevelUpProps): ReactNode => {
-  const t = useMessages(vipMessages);
+  const t = useMessages('vip', 'main');
   const { data } = useVipState();
   useEffect(() => play('win'), []);
   const openClub = (): void => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { MIN_RAKEBACK_MINOR } from 'server/contract';
+import { bonusIds, MIN_RAKEBACK_MINOR, type BonusList } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
 import type { DialogProps } from '../../core/features/feature.ts';
+import type { Figures } from '../../core/figures/figure-texts.ts';
+import { useBonusList } from '../../core/figures/house-figures.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -14,20 +16,17 @@ import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { useVipStatuses } from '../../core/vip/follow-profile.ts';
 import { VipCard } from '../../core/vip/vip-card.tsx';
 import { VipAct } from './vip-act.tsx';
-import type { Rakeback } from './vip-facts.ts';
-import { rakebackOf } from './vip-facts.ts';
+import { type Rakeback, rakebackOf } from './vip-facts.ts';
 import { useRate, VipLevels } from './vip-levels.tsx';
 import styles from './vip.module.css';
-import { vipMessages } from './vip.messages.ts';
 import { useFollowPlay, useOffers, useVipState } from './vip-query.ts';
-import { vipTitles } from './vip-titles.messages.ts';
 
 const MINIMUM = Number(MIN_RAKEBACK_MINOR);
 const LOADING_PX = 400;
 
 /** Accrued rakeback, and its conversion once there is enough. */
 export const RakebackPart = ({ rakeback, statusId }: { rakeback: Rakeback; statusId: number }): ReactNode => {
-  const t = useMessages(vipMessages);
+  const t = useMessages('vip', 'main');
   const { format } = useMoney();
   const rate = useRate();
   const { available, taken, isOpen } = rakeback;
@@ -49,7 +48,7 @@ export const RakebackPart = ({ rakeback, statusId }: { rakeback: Rakeback; statu
 };
 
 const Guest = (): ReactNode => {
-  const t = useMessages(vipMessages);
+  const t = useMessages('vip', 'main');
   return (
     <div className={styles.part}>
       <p>{t('guest')}</p>
@@ -74,12 +73,17 @@ const Own = (): ReactNode => {
   );
 };
 
+/** The rewards of the campaign in force. */
+const listedRewards = (list: BonusList | undefined): Figures | undefined =>
+  list?.bonuses.find(({ bonus, isOffered }) => bonus === bonusIds.vipReward && isOffered)?.figures;
+
 const Body = (): ReactNode => {
-  const t = useMessages(vipMessages);
+  const t = useMessages('vip', 'main');
   const errorText = useErrorText();
   useFollowPlay();
   const { data, error, refetch } = useVipState();
   const overview = useOffers();
+  const { data: list } = useBonusList();
   const statuses = useVipStatuses();
   const reached = useProfile()?.compointStatus ?? 0;
   if (error && !data)
@@ -102,7 +106,7 @@ const Body = (): ReactNode => {
           statuses={statuses}
           reached={reached}
           hasAssistant={data.hasAssistant}
-          overview={overview}
+          rewards={{ overview, listed: listedRewards(list) }}
           robbery={data.robbery}
         />
       </section>
@@ -112,7 +116,7 @@ const Body = (): ReactNode => {
 
 /** The VIP club: level, progress, rakeback, and the benefits of each level. */
 export const VipDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(vipTitles);
+  const t = useMessages('vip', 'titles');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <div className={styles.club}>

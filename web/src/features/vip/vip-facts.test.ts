@@ -12,7 +12,7 @@ const offer = (bonus: string, figures: BonusOffer['figures'], isOpen: boolean): 
   terms: 1,
 });
 const reward = (level: number, isOpen: boolean): BonusOffer =>
-  offer('vipReward', { level, reward: level * 500 }, isOpen);
+  offer('vipReward', { level, rewardDic: level * 500 }, isOpen);
 
 describe('the reward of a level', () => {
   const overview = { offers: [reward(2, false), reward(4, true), reward(6, false)] };
@@ -22,18 +22,24 @@ describe('the reward of a level', () => {
     [4, 'open', 2000],
     [6, 'later', 3000],
   ])('%i of a player at level 4 is %s', (level, state, amount) => {
-    expect(levelReward(overview, level, 4)).toEqual({ state, amount });
+    expect(levelReward({ overview, listed: undefined }, level, 4)).toEqual({ state, amount });
   });
 
   it('is shown to guests by the house’s list, and not at all while it is not offered', () => {
-    expect(levelReward(undefined, 15, 0)).toEqual({ state: 'later', amount: 10_000_000 });
-    expect(levelReward({ offers: [] }, 15, 15)).toEqual({ state: 'none', amount: 0 });
+    expect(levelReward({ overview: undefined, listed: { reward15Dic: 10_000_000 } }, 15, 0)).toEqual({
+      state: 'later',
+      amount: 10_000_000,
+    });
+    expect(levelReward({ overview: { offers: [] }, listed: { reward15Dic: 1 } }, 15, 15)).toEqual({
+      state: 'none',
+      amount: 0,
+    });
   });
 });
 
 describe('rakeback', () => {
   it('is what the server says, and nothing while it is not offered', () => {
-    expect(rakebackOf({ offers: [offer('rakeback', { available: 999, taken: 5 }, false)] })).toEqual({
+    expect(rakebackOf({ offers: [offer('rakeback', { availableMinor: 999, takenMinor: 5 }, false)] })).toEqual({
       available: 999,
       taken: 5,
       isOpen: false,

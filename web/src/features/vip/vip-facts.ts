@@ -1,4 +1,5 @@
-import { vipRewards, type BonusOffer, type BonusOverview } from 'server/contract';
+import type { BonusOffer, BonusOverview } from 'server/contract';
+import type { Figures } from '../../core/figures/figure-texts.ts';
 
 /** The state of a level's reward. */
 export type RewardState = 'none' | 'later' | 'open' | 'taken';
@@ -8,19 +9,23 @@ export interface LevelReward {
   readonly amount: number; // hundredths of DIC
 }
 
-const HUNDREDTHS = 100;
-
 const rewardOf = (offers: readonly BonusOffer[], statusId: number): BonusOffer | undefined =>
   offers.find(({ bonus, figures }) => bonus === 'vipReward' && figures['level'] === statusId);
 
+/** Rewards as a player is offered them, or as the house lists them for everybody. */
+export interface KnownRewards {
+  readonly overview: Pick<BonusOverview, 'offers'> | undefined; // undefined for a guest
+  readonly listed: Figures | undefined; // by the campaign in force; undefined while it is off or not known
+}
+
 /** The reward of a level, as the server offers it to a player; for guests, as the house lists it. */
 export const levelReward = (
-  overview: Pick<BonusOverview, 'offers'> | undefined,
+  { overview, listed = {} }: KnownRewards,
   statusId: number,
   reached: number,
 ): LevelReward => {
   const offer = overview && rewardOf(overview.offers, statusId);
-  const amount = offer?.figures['reward'] ?? (overview ? 0 : (vipRewards[statusId] ?? 0) * HUNDREDTHS);
+  const amount = offer?.figures['rewardDic'] ?? (overview ? 0 : (listed[`reward${statusId}Dic`] ?? 0));
   if (amount === 0) return { state: 'none', amount };
   if (statusId > reached || !offer) return { state: 'later', amount };
   return { state: offer.prize ? 'open' : 'taken', amount };
@@ -37,6 +42,6 @@ export interface Rakeback {
 export const rakebackOf = (overview: Pick<BonusOverview, 'offers'> | undefined): Rakeback | undefined => {
   const offer = overview?.offers.find(({ bonus }) => bonus === 'rakeback');
   if (!offer) return undefined;
-  const { available = 0, taken = 0 } = offer.figures;
+  const { availableMinor: available = 0, takenMinor: taken = 0 } = offer.figures;
   return { available, taken, isOpen: offer.prize !== null };
 };

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { privilegesOf, rakebackParts, type BonusOverview, type VipState, type VipStatus } from 'server/contract';
+import { privilegesOf, rakebackParts, type VipState, type VipStatus } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
 import { formatUnitsMinor } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -8,9 +8,8 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
 import { VipAct } from './vip-act.tsx';
-import { levelReward } from './vip-facts.ts';
+import { levelReward, type KnownRewards } from './vip-facts.ts';
 import styles from './vip.module.css';
-import { vipMessages } from './vip.messages.ts';
 
 const PARTS_OF_PERCENT = 1000; // rakeback is counted in parts of 100,000
 const RATE_PLACES = 3;
@@ -29,7 +28,7 @@ export const useDic = (): ((amount: number) => string) => {
 interface ClubProps {
   reached: number; // the visitor's level; 0 for a guest
   hasAssistant: boolean;
-  overview: BonusOverview | undefined; // undefined for a guest, and until it is known
+  rewards: KnownRewards;
   robbery: VipState['robbery']; // maximum prize of a spin, by level
 }
 
@@ -39,7 +38,7 @@ export const Privileges = ({
   hasAssistant,
   robbery,
 }: Pick<ClubProps, 'hasAssistant' | 'robbery'> & { statusId: number }): ReactNode => {
-  const t = useMessages(vipMessages);
+  const t = useMessages('vip', 'main');
   const rate = useRate();
   const { format } = useMoney();
   const spin = robbery[statusId];
@@ -58,12 +57,12 @@ export const Privileges = ({
 const Reward = ({
   status,
   reached,
-  overview,
-}: Pick<ClubProps, 'reached' | 'overview'> & { status: VipStatus }): ReactNode => {
-  const t = useMessages(vipMessages);
+  rewards,
+}: Pick<ClubProps, 'reached' | 'rewards'> & { status: VipStatus }): ReactNode => {
+  const t = useMessages('vip', 'main');
   const dic = useDic();
   const { statusId, statusName } = status;
-  const { state, amount } = levelReward(overview, statusId, reached);
+  const { state, amount } = levelReward(rewards, statusId, reached);
   const take = async (): Promise<string> => {
     const taken = await legacy('bonus:takeVipBonus', { compStatus: statusName });
     return t('reward.done', { amount: dic(taken.amount) });
@@ -83,11 +82,11 @@ const Reward = ({
 const Standing = ({
   statusId,
   reached,
-  overview,
-}: Pick<ClubProps, 'reached' | 'overview'> & { statusId: number }): ReactNode => {
-  const t = useMessages(vipMessages);
+  rewards,
+}: Pick<ClubProps, 'reached' | 'rewards'> & { statusId: number }): ReactNode => {
+  const t = useMessages('vip', 'main');
   const dic = useDic();
-  const { state, amount } = levelReward(overview, statusId, reached);
+  const { state, amount } = levelReward(rewards, statusId, reached);
   if (statusId > reached) return null;
   if (state === 'open') return <span className={styles.standing}>{t('level.reward', { amount: dic(amount) })}</span>;
   return (
@@ -100,7 +99,7 @@ const Standing = ({
 
 /** All levels with their requirements, benefits and rewards; the visitor's own is open. */
 export const VipLevels = ({ statuses, ...club }: ClubProps & { statuses: readonly VipStatus[] }): ReactNode => {
-  const t = useMessages(vipMessages);
+  const t = useMessages('vip', 'main');
   const { format } = useMoney();
   const { reached } = club;
   return (

@@ -1,7 +1,7 @@
 import { coinflipTile } from 'assets/coinflip/tile';
 import { Coins } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
-import { coinflipCardMessages } from './coinflip-card.messages.ts';
+import { texts } from '../../core/i18n/messages.ts';
 
 export const coinflip = defineGame({
   id: 'coinflip',
@@ -9,7 +9,7 @@ export const coinflip = defineGame({
   morePaths: ['/game/coinflip/:id'], // a private room has a link of its own
   Icon: Coins,
   tile: coinflipTile,
-  card: coinflipCardMessages,
-  screen: async () => (await import('./coinflip-screen.tsx')).CoinflipScreen,
-  parts: async () => (await import('./coinflip.parts.ts')).coinflipParts,
+  card: texts('coinflip', 'card'),
+  screen: async () => (await import('./screen/screen.tsx')).CoinflipScreen,
+  parts: async () => (await import('./parts.ts')).coinflipParts,
 });

@@ -1,7 +1,7 @@
 import { minesTile } from 'assets/mines/tile';
 import { Bomb } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
-import { minesCardMessages } from './mines-card.messages.ts';
+import { texts } from '../../core/i18n/messages.ts';
 
 export const mines = defineGame({
   id: 'mines',
@@ -9,7 +9,7 @@ export const mines = defineGame({
   Icon: Bomb,
   tile: minesTile,
   isTall: true,
-  card: minesCardMessages,
-  screen: async () => (await import('./mines-screen.tsx')).MinesScreen,
-  parts: async () => (await import('./mines.parts.ts')).minesParts,
+  card: texts('mines', 'card'),
+  screen: async () => (await import('./screen/screen.tsx')).MinesScreen,
+  parts: async () => (await import('./parts.ts')).minesParts,
 });

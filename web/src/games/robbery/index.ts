@@ -2,7 +2,7 @@ import { defineDraw } from '../../core/games/define-game.ts';
 
 export const robbery = defineDraw({
   id: 'robbery',
-  fairness: async () => (await import('./robbery.fairness.ts')).fairness,
-  view: async () => (await import('./robbery-view.tsx')).RobberyView,
-  studio: async () => (await import('./robbery.studio.ts')).robberyStudio,
+  fairness: async () => (await import('./fairness.ts')).fairness,
+  view: async () => (await import('./view.tsx')).RobberyView,
+  studio: async () => (await import('./studio.ts')).robberyStudio,
 });

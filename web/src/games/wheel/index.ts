@@ -1,7 +1,7 @@
 import { wheelTile } from 'assets/wheel/tile';
 import { LoaderPinwheel } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
-import { wheelCardMessages } from './wheel-card.messages.ts';
+import { texts } from '../../core/i18n/messages.ts';
 
 export const wheel = defineGame({
   id: 'wheel',
@@ -9,7 +9,7 @@ export const wheel = defineGame({
   Icon: LoaderPinwheel,
   tile: wheelTile,
   isTall: true,
-  card: wheelCardMessages,
-  screen: async () => (await import('./wheel-screen.tsx')).WheelScreen,
-  parts: async () => (await import('./wheel.parts.ts')).wheelParts,
+  card: texts('wheel', 'card'),
+  screen: async () => (await import('./screen/screen.tsx')).WheelScreen,
+  parts: async () => (await import('./parts.ts')).wheelParts,
 });

@@ -1,11 +1,10 @@
 import { NotebookPen } from 'lucide-react';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { label } from '../../core/i18n/messages.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { notesAdded } from './notes-added.ts';
-import { notesMessages } from './notes.messages.ts';
 
-const title = label(notesMessages, 'title');
+const title = label(texts('notes', 'main'), 'title');
 const screen = async () => (await import('./notes-parts.tsx')).NotesScreen;
 
 /** An area with all that an area can bring, as short as it can be: only tests register it. */

@@ -1,4 +1,4 @@
 import { createStore } from '../../core/store/store.ts';
 
-/** How many notes the server has told of since the application started. */
+/** Number of notes that the server has reported since the application started. */
 export const notesAdded = createStore(0);

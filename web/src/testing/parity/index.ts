@@ -1,6 +1,6 @@
 import { Dice6 } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
-import { parityMessages } from './parity.messages.ts';
+import { texts } from '../../core/i18n/messages.ts';
 
 /** A game with all that a game brings to the site, as short as it can be: only tests register it. */
 export const parity = defineGame({
@@ -8,7 +8,7 @@ export const parity = defineGame({
   path: '/game/parity',
   Icon: Dice6,
   tile: new URL('./parity-tile.svg?no-inline', import.meta.url).href,
-  card: parityMessages,
+  card: texts('parity', 'main'),
   screen: async () => (await import('./parity-screen.tsx')).ParityScreen,
   parts: async () => (await import('./parity.parts.tsx')).parityParts,
 });

@@ -1,14 +1,13 @@
 import { parity, parityConfigSchema } from 'games-engine/testing/parity';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
+import { useGameConfig } from '../../core/game-kit/screen/use-game-config.ts';
 import type { RulesProps } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { parityMessages } from './parity.messages.ts';
 
 /** Hands on the rules of the config in force. */
 export const ParityRules = ({ children }: RulesProps): ReactNode => {
-  const t = useMessages(parityMessages);
+  const t = useMessages('parity', 'main');
   const { percent } = useFormat();
   const { config, status, retry } = useGameConfig(parity.id, parityConfigSchema, parity.defaultConfig);
   return children({

@@ -1,7 +1,13 @@
 import type { RoundEvent } from 'games-engine';
 import { parity, paritySides, type ParityChoice, type ParityConfig } from 'games-engine/testing/parity';
-import { plainDemand, SANDBOX_PLAYER, stakeField, type Sandbox, type SandboxBet } from '../../core/game-kit/sandbox.ts';
-import { SCRIPT_START, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+import {
+  plainDemand,
+  SANDBOX_PLAYER,
+  stakeField,
+  type Sandbox,
+  type SandboxBet,
+} from '../../core/game-kit/scene/sandbox.ts';
+import { SCRIPT_START, type SceneScripts } from '../../core/game-kit/scene/script.ts';
 
 type Bet = SandboxBet & ParityChoice;
 

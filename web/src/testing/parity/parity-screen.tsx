@@ -1,18 +1,16 @@
 import { parity } from 'games-engine/testing/parity';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../core/connection/connection.ts';
-import { GameLayout } from '../../core/game-kit/game-layout.tsx';
-import type { GameSlots } from '../../core/game-kit/game-slots.ts';
-import { GameTools } from '../../core/game-kit/game-tools.tsx';
-import { LastResults } from '../../core/game-kit/last-results.tsx';
-import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
-import { RulesBody } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
-import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
+import { GameLayout } from '../../core/game-kit/screen/layout.tsx';
+import type { GameSlots } from '../../core/games/web-game.ts';
+import { GameTools } from '../../core/game-kit/screen/tools.tsx';
+import { LastResults } from '../../core/game-kit/result/last-results.tsx';
+import { OutcomeLine } from '../../core/game-kit/result/outcome-line.tsx';
+import { RulesBody, RulesDialog } from '../../core/game-kit/screen/rules.tsx';
+import { SessionStatsPanel } from '../../core/game-kit/stats/panel.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { ParityRules } from './parity-rules.ts';
-import { parityMessages } from './parity.messages.ts';
 
 interface Played {
   id: string;
@@ -25,7 +23,7 @@ const play = call as unknown as (name: string, payload: object) => Promise<Playe
 
 /** /game/parity */
 export const ParityScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
-  const t = useMessages(parityMessages);
+  const t = useMessages('parity', 'main');
   const [last, setLast] = useState<Played>();
   const bet = (side: string): void => void play('parity.play', { bet: '1', side }).then(setLast);
   return (

@@ -11,17 +11,19 @@ import type { ReactNode } from 'react';
 import { defineParts } from '../../core/games/define-game.ts';
 import { defineSoloFairness, type Explain } from '../../core/games/explain.ts';
 import type { GameFaq, GameStudio } from '../../core/games/web-game.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { texts, type Texts, useMessages } from '../../core/i18n/messages.ts';
 import { ParityRules } from './parity-rules.ts';
 import { paritySandbox as sandbox, parityScripts } from './parity-sandbox.ts';
-import { parityMessages as messages, type ru } from './parity.messages.ts';
 
 const Face = ({ face }: { face: unknown }): ReactNode => {
-  const t = useMessages(messages);
+  const t = useMessages('parity', 'main');
   return <p>{typeof face === 'number' ? t('fell', { face }) : t('text')}</p>;
 };
 
-const explain: Explain<ParityConfig, ParityChoice, ParityOutcome, keyof typeof ru> = (config, { bet, outcome }) => {
+const explain: Explain<ParityConfig, ParityChoice, ParityOutcome, keyof Texts<'parity', 'main'>> = (
+  config,
+  { bet, outcome },
+) => {
   const { num, den } = parityMultiplier(config);
   const payoutMinor = game.payout(config, bet.stakeMinor, bet.choice, outcome, []);
   const wins = payoutMinor > 0n;
@@ -38,14 +40,14 @@ const explain: Explain<ParityConfig, ParityChoice, ParityOutcome, keyof typeof r
   };
 };
 
-const faq: GameFaq = { messages, numbers: { faces: ['count', 'faces'] } };
+const faq: GameFaq = { messages: texts('parity', 'main'), numbers: { faces: ['count', 'faces'] } };
 
 const studio: GameStudio = {
   game,
   analysis,
   sandbox,
   playCue: () => undefined,
-  messages,
+  messages: texts('parity', 'main'),
   nameClass: ({ side }) => ({ key: `option.${side}`, params: {} }),
 };
 
@@ -59,7 +61,9 @@ export const parityParts = defineParts({
   Replay: ({ record }) => <Face face={record.final['face']} />,
   Scene: ({ now }) => <Face face={(now.state.context as { face?: unknown }).face} />,
   scripts: later(parityScripts),
-  fairness: later(defineSoloFairness({ game, formula: 'face = 1 + int(faces)', messages, explain })),
+  fairness: later(
+    defineSoloFairness({ game, formula: 'face = 1 + int(faces)', messages: texts('parity', 'main'), explain }),
+  ),
   rules: later(ParityRules),
   faq: later(faq),
   studio: later(studio),

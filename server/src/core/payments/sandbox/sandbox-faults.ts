@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SandboxStore } from '../gateways.ts';
 import { buttons } from './sandbox-page.ts';
 
-/** How the API of a simulated provider behaves, until another way is chosen on its page. */
+/** Faults of a simulated provider's API, one at a time, chosen on its page. */
 export const sandboxFaults = {
   well: 'Answer well',
   slow: 'Answer slowly',

@@ -7,7 +7,7 @@ import type { ApiAnswer } from './sandbox-faults.ts';
 const CALLBACK_TIMEOUT_MS = 10_000;
 const PAGE_ROWS = 100;
 
-/** Whether a request of the API is our account's: what `createSignedApi` sends. */
+/** True for a request of our account: sent by `createSignedApi`. */
 export const isFromAccount = (
   request: FastifyRequest,
   { apiKey, secret }: { apiKey: string; secret: string },

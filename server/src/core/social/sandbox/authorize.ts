@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { modeOf } from './faults.ts';
+import { modeOf, sendSandboxError, sendSandboxPage } from './page.ts';
 import { queryOf } from './forms.ts';
 import type { Grants } from './grants.ts';
-import { sendSandboxError, sendSandboxPage } from './page.ts';
 import { personOfKey } from './people.ts';
 
 export interface AuthorizeOptions {
   provider: string; // its name on the page
-  path: string; // of the authorization endpoint, below the simulator's own
+  path: string; // path of the authorization endpoint, below the simulator's own
   clientId: string;
   callbackPath: string; // the only one registered for this client
   grants: Grants;
-  extra?(mode: string): Record<string, string>; // what this provider adds to its answer
+  extra?(mode: string): Record<string, string>; // extra parameters of this provider's answer
 }
 
 const problemOf = (

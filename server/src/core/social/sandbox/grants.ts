@@ -1,12 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SandboxMode } from './faults.ts';
+import { formOf } from './forms.ts';
+import type { SandboxMode } from './page.ts';
 import type { SandboxPerson } from './people.ts';
 
-/** What a code or a token of a simulated provider stands for. */
+export interface ExpectedClient {
+  id: string;
+  secret: string;
+  by: 'basic' | 'post';
+}
+
+const basicOf = ({ headers }: FastifyRequest): string | undefined => {
+  const encoded = /^Basic (.+)$/.exec(headers.authorization ?? '')?.[1];
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString();
+};
+
+/** True when a token request proves to be its client's, in the way that the provider takes. */
+export const isClient = (request: FastifyRequest, { id, secret, by }: ExpectedClient): boolean => {
+  if (by === 'basic') return basicOf(request) === `${id}:${secret}`;
+  const form = formOf(request);
+  return form.get('client_id') === id && form.get('client_secret') === secret;
+};
+
+/** Grant behind a code or a token of a simulated provider. */
 export interface Grant {
   clientId: string;
   redirectUri: string;
-  challenge: string; // of PKCE, S256
+  challenge: string; // PKCE challenge, S256
   nonce: string | null;
   person: SandboxPerson;
   mode: SandboxMode;
@@ -34,9 +54,9 @@ const remember = <T>(map: Map<string, T>, value: T): string => {
 };
 
 const isOfChallenge = (verifier: string, challenge: string): boolean => {
-  const made = Buffer.from(hash('sha256', verifier, 'base64url'));
-  const given = Buffer.from(challenge);
-  return made.length === given.length && timingSafeEqual(made, given);
+  const computed = Buffer.from(hash('sha256', verifier, 'base64url'));
+  const expected = Buffer.from(challenge);
+  return computed.length === expected.length && timingSafeEqual(computed, expected);
 };
 
 export const createGrants = (): Grants => {

@@ -26,7 +26,7 @@ const acts = { join: 'member', leave: 'left', delete: 'gone' } as const;
 const labels = { join: 'Join', leave: 'Leave', delete: 'Delete the account' };
 const isAct = (act: string | null): act is keyof typeof acts => act !== null && Object.hasOwn(acts, act);
 
-/** What somebody is to the group, by their id. */
+/** Membership of the group, by somebody's id. */
 export const membershipOf = async (store: SandboxStore, id: string): Promise<Membership['status']> =>
   (await store.get<Membership>(MEMBER + id))?.status ?? 'left';
 

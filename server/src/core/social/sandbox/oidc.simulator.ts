@@ -1,9 +1,8 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { serveAuthorize } from './authorize.ts';
-import { isClient, type ExpectedClient } from './client-secret.ts';
+import { isClient, type ExpectedClient, createGrants, type Grant } from './grants.ts';
 import { formOf, takeForms } from './forms.ts';
-import { createGrants, type Grant } from './grants.ts';
 import type { SandboxPerson } from './people.ts';
 
 const KEY_ID = 'sandbox-1';
@@ -24,27 +23,27 @@ export interface OidcSimulatorOptions {
 
 interface Keys {
   own: CryptoKey;
-  strange: CryptoKey; // of nobody
+  strange: CryptoKey; // key of nobody
   jwk: JWK;
 }
 
 const newKeys = async (): Promise<Keys> => {
-  const [own, strange] = await Promise.all([generateKeyPair(ALGORITHM), generateKeyPair(ALGORITHM)]);
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' };
-  return { own: own.privateKey, strange: strange.privateKey, jwk };
+  const [house, strange] = await Promise.all([generateKeyPair(ALGORITHM), generateKeyPair(ALGORITHM)]);
+  const jwk = { ...(await exportJWK(house.publicKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' };
+  return { own: house.privateKey, strange: strange.privateKey, jwk };
 };
 
 /** A small OpenID Connect provider: discovery, JWKS, authorization code with PKCE, ID tokens. */
 export const createOidcSimulator = (options: OidcSimulatorOptions): FastifyPluginCallback => {
   const { provider, issuer, client, callbackPath, claimsOf, required, echoesNonce } = options;
   const grants = createGrants();
-  let made: Promise<Keys> | undefined;
-  const keys = (): Promise<Keys> => (made ??= newKeys());
+  let promise: Promise<Keys> | undefined;
+  const keys = (): Promise<Keys> => (promise ??= newKeys());
 
   const claims = ({ person, mode, nonce }: Grant): Record<string, unknown> => {
-    const given = { ...claimsOf(person), ...(echoesNonce && nonce !== null ? { nonce } : {}) };
-    if (mode === 'replayed' && echoesNonce) return { ...given, nonce: 'of-another-journey' };
-    return mode === 'missing_fields' ? { ...given, [required]: undefined } : given;
+    const claims = { ...claimsOf(person), ...(echoesNonce && nonce !== null ? { nonce } : {}) };
+    if (mode === 'replayed' && echoesNonce) return { ...claims, nonce: 'of-another-request' };
+    return mode === 'missing_fields' ? { ...claims, [required]: undefined } : claims;
   };
 
   const idToken = async (grant: Grant): Promise<string> => {

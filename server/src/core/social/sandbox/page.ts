@@ -1,6 +1,20 @@
 import type { FastifyReply } from 'fastify';
-import { sandboxModes, type SandboxMode } from './faults.ts';
 import { demoPeople } from './people.ts';
+
+/** Modes of a simulated provider: well-behaved, or one of the faults of a real one or an attacker. */
+const sandboxModes = [
+  'well',
+  'bad_signature',
+  'expired',
+  'replayed',
+  'wrong_audience',
+  'missing_fields',
+  'cancelled',
+] as const;
+export type SandboxMode = (typeof sandboxModes)[number];
+
+/** The mode that a query asks for; `well` when it asks for none. */
+export const modeOf = (value: string | null): SandboxMode => sandboxModes.find((mode) => mode === value) ?? 'well';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -35,8 +49,8 @@ const personButton = ({ key, firstName, lastName, email }: (typeof demoPeople)[n
 
 export interface SandboxPage {
   provider: string; // its name
-  action: string; // where the choice is sent, by GET
-  fields: URLSearchParams; // what is sent along as it came
+  action: string; // target of the choice, by GET
+  fields: URLSearchParams; // fields sent along as they came
   mode: SandboxMode;
 }
 

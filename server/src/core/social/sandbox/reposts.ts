@@ -15,7 +15,7 @@ export interface RepostsOptions {
   numberOf(key: string): string; // the id of a person there
 }
 
-/** What a person has done with the post. */
+/** A person's repost. */
 interface Repost {
   person: string;
   isReposted: boolean;

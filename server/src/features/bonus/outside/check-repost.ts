@@ -4,7 +4,7 @@ import { repostCodes } from '../../../../contract/features/outside-bonus-values.
 import type { Social } from '../../../../contract/profile.contract.ts';
 import type { BonusTools } from '../../../core/bonus/bonus-context.ts';
 import { CallError } from '../../../core/realtime/call-error.ts';
-import type { RepostSource } from '../../../core/social/repost-source.ts';
+import type { RepostSource } from '../../../core/social/sources.ts';
 import { SocialError } from '../../../core/social/social-provider.ts';
 
 /** A bonus for a repost and where it is checked. */
@@ -49,7 +49,7 @@ export const checkRepost = async (
   { isFresh }: { isFresh: boolean },
 ): Promise<RepostFacts> => {
   const source = sourceOf(place);
-  const profiles = await socialProfilesOf(tools.db.pool, userId);
+  const profiles = await socialProfilesOf(tools.db.orm.em.fork(), userId);
   const profile = profiles.find(({ provider }) => provider === place.provider);
   if (!profile) return { isLinked: false, isReposted: false };
   const { subject } = profile;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FeatureTools } from '../../../core/features/feature.ts';
+import { variable } from '../../../core/features/variable.ts';
 import { allOrNone } from '../../../core/payments/all-or-none.ts';
 import { createSandboxStore } from '../../../core/payments/sandbox-store.ts';
-import type { RepostSource } from '../../../core/social/repost-source.ts';
+import type { RepostSource } from '../../../core/social/sources.ts';
 import { POST_PAGE } from '../../../core/social/sandbox/reposts.ts';
-import { sandboxedReposts } from '../../../core/social/sandbox/sandboxed-reposts.ts';
+import { sandboxedReposts } from '../../../core/social/sandbox/sandboxed.ts';
 import { createTwitterRepostsSimulator } from '../../../providers/twitter/twitter-reposts.simulator.ts';
 import { createTwitterReposts } from '../../../providers/twitter/twitter.reposts.ts';
 import { createVkontakteRepostsSimulator } from '../../../providers/vkontakte/vkontakte-reposts.simulator.ts';
@@ -16,28 +17,42 @@ const VK_SANDBOX = '/sandbox/vkontakte';
 const X_SANDBOX_POST = '1000000000000000001';
 const VK_SANDBOX_POST = '-1_1';
 
-const variables = z
+/** The posts of the house at X and VK. */
+export const repostVariables = z
   .object({
-    X_API_TOKEN: z.string().min(1).optional(),
-    X_REPOST_POST: z
-      .string()
-      .regex(/^\d{1,32}$/)
-      .optional(),
-    VK_SERVICE_TOKEN: z.string().min(1).optional(),
-    VK_REPOST_POST: z
-      .string()
-      .regex(/^-?\d{1,15}_\d{1,15}$/)
-      .optional(),
+    X_API_TOKEN: variable(z.string().min(1).optional(), {
+      takes: 'the bearer token of an app at X; needed with X_REPOST_POST',
+      means: 'asks X for reposts',
+      unset: 'simulated, or the bonus is not offered',
+    }),
+    X_REPOST_POST: variable(
+      z
+        .string()
+        .regex(/^\d{1,32}$/)
+        .optional(),
+      {
+        takes: 'the number of the post at X; needed with X_API_TOKEN',
+        means: 'its repost gives a bonus',
+        unset: 'simulated at `/sandbox/twitter/post`, or not offered',
+      },
+    ),
+    VK_SERVICE_TOKEN: variable(z.string().min(1).optional(), {
+      takes: 'the service token of an application at VK; needed with VK_REPOST_POST',
+    }),
+    VK_REPOST_POST: variable(
+      z
+        .string()
+        .regex(/^-?\d{1,15}_\d{1,15}$/)
+        .optional(),
+      {
+        takes: 'the post at VK, as -123_45; needed with VK_SERVICE_TOKEN',
+        means: 'its repost gives a bonus',
+        unset: 'simulated at `/sandbox/vkontakte/post`, or not offered',
+      },
+    ),
   })
   .superRefine(allOrNone(['X_API_TOKEN', 'X_REPOST_POST']))
   .superRefine(allOrNone(['VK_SERVICE_TOKEN', 'VK_REPOST_POST']));
-
-const takes = {
-  X_API_TOKEN: 'the bearer token of an app at X; needed with X_REPOST_POST',
-  X_REPOST_POST: 'the number of the post at X whose repost gives a bonus; needed with X_API_TOKEN',
-  VK_SERVICE_TOKEN: 'the service token of an application at VK; needed with VK_REPOST_POST',
-  VK_REPOST_POST: 'the post at VK whose repost gives a bonus, as -123_45; needed with VK_SERVICE_TOKEN',
-};
 
 interface Opened {
   source: RepostSource | undefined; // undefined: the bonus is not offered
@@ -77,7 +92,7 @@ const simulateVk = (tools: Tools): Opened => {
 export const openReposts = (
   tools: Tools & Pick<FeatureTools, 'readVariables' | 'settings'>,
 ): { x: Opened; vk: Opened } => {
-  const { X_API_TOKEN, X_REPOST_POST, VK_SERVICE_TOKEN, VK_REPOST_POST } = tools.readVariables(variables, takes);
+  const { X_API_TOKEN, X_REPOST_POST, VK_SERVICE_TOKEN, VK_REPOST_POST } = tools.readVariables(repostVariables);
   const off = { source: undefined };
   const { allowSandbox } = tools.settings;
   const x = (): Opened => (allowSandbox ? simulateX(tools) : off);

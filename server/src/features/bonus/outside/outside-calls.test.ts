@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartnerBonus } from '../../../../contract/features/outside-bonus.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts';
-import { link, somebody } from './outside-fixtures.ts';
+import { link, somebody } from '../testing/outside-fixtures.ts';
 
 let server: TestServer;
 let other: TestServer;

@@ -2,7 +2,7 @@ import { checkInvariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BonusOverview } from '../../../../contract/features/bonus.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts';
-import { link, pressAtPost, somebody } from './outside-fixtures.ts';
+import { link, pressAtPost, somebody } from '../testing/outside-fixtures.ts';
 
 let server: TestServer;
 beforeAll(async () => {

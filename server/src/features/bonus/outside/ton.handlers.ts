@@ -4,11 +4,11 @@ import {
   type outsideBonusRequests,
   type TonStep,
 } from '../../../../contract/features/outside-bonus.contract.ts';
-import { withBonuses, type BonusTools } from '../../../core/bonus/bonus-context.ts';
+import { readBonuses, type BonusTools } from '../../../core/bonus/bonus-context.ts';
 import { cashbackWeek } from '../../../core/bonus/cashback-week.ts';
 import type { RequestHandlers } from '../../../core/features/feature.ts';
 import { CallError } from '../../../core/realtime/call-error.ts';
-import { parseTonAddress } from '../../../providers/ton/ton-address.ts';
+import { parseTonAddress } from '../../../core/payments/destination-key.ts';
 import { takeFor } from '../bonus.handlers.ts';
 import { newFriends, tonFacts } from '../bonuses/ton/ton-facts.ts';
 import { ton } from '../bonuses/ton/ton.ts';
@@ -45,7 +45,7 @@ export const createTonRequests = (tools: BonusTools): Requests => {
     'tonConnect:getBonusTakeInfo': {
       signInCode,
       handle: (_payload, { player }) =>
-        withBonuses(tools, player, async (context) => {
+        readBonuses(tools, player, async (context) => {
           const { taken, wallet, weekMinor, totalMinor } = await tonFacts(context);
           return {
             connectBonus: taken.has('connect'),

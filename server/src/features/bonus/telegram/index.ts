@@ -2,14 +2,15 @@ import { outsideBonus } from 'db';
 import { bonusIds } from '../../../../contract/features/bonus-values.ts';
 import { telegramBonus as contract } from '../../../../contract/features/telegram-bonus.contract.ts';
 import { defineFeature } from '../../../core/features/feature.ts';
-import { openTelegram } from './open-telegram.ts';
-import { telegramAreaMessages } from './telegram.messages.ts';
+import { openTelegram, telegramVariables } from './open-telegram.ts';
+import { telegramMessages } from '../bonus-texts.ts';
 import { createTelegramRequests } from './telegram.handlers.ts';
 
 /** Bonuses for acts on Telegram. */
 export const telegramBonus = defineFeature({
   contract,
-  messages: telegramAreaMessages,
+  messages: telegramMessages,
+  variables: [telegramVariables],
   async open(tools) {
     const telegram = openTelegram(tools);
     const { group, linkOf } = telegram;

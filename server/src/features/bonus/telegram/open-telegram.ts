@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FeatureTools } from '../../../core/features/feature.ts';
+import { variable } from '../../../core/features/variable.ts';
 import { createSandboxStore } from '../../../core/payments/sandbox-store.ts';
-import type { GroupSource } from '../../../core/social/group-source.ts';
-import { sandboxedGroup } from '../../../core/social/sandbox/sandboxed-group.ts';
+import type { GroupSource } from '../../../core/social/sources.ts';
+import { sandboxedGroup } from '../../../core/social/sandbox/sandboxed.ts';
 import { GROUP_PAGE } from '../../../core/social/sandbox/groups.ts';
 import { createTelegramGroupSimulator } from '../../../providers/telegram/telegram-group.simulator.ts';
 import { createTelegramGroup } from '../../../providers/telegram/telegram.group.ts';
@@ -12,24 +13,27 @@ const SANDBOX = '/sandbox/telegram';
 const SANDBOX_GROUP = '@glasshouse_sandbox';
 const SANDBOX_BOT_ID = '7000000001';
 
-const variables = z.object({
-  TELEGRAM_BOT_TOKEN: z.string().optional(),
-  TELEGRAM_BOT_NAME: z.string().optional(),
-  TELEGRAM_GROUP: z
-    .string()
-    .regex(/^@\w{5,32}$/)
-    .optional(),
+/** The bot and the group of the house. */
+export const telegramVariables = z.object({
+  TELEGRAM_BOT_TOKEN: variable(z.string().optional(), { takes: 'the token of a Telegram bot, 123456:ABC…' }),
+  TELEGRAM_BOT_NAME: variable(z.string().optional(), { takes: 'the name of that bot, without @' }),
+  TELEGRAM_GROUP: variable(
+    z
+      .string()
+      .regex(/^@\w{5,32}$/)
+      .optional(),
+    {
+      takes: 'the group of the house at Telegram, as @name; the bot is one of its administrators',
+      means: 'its members get a bonus',
+      unset: 'simulated without a bot, or the bonus is not offered',
+    },
+  ),
 });
-const takes = {
-  TELEGRAM_BOT_TOKEN: 'the token of a Telegram bot, 123456:ABC…',
-  TELEGRAM_BOT_NAME: 'the name of that bot, without @',
-  TELEGRAM_GROUP: 'the group of the house at Telegram, as @name; the bot is one of its administrators',
-};
 
 /** Telegram as used by bonuses. */
 export interface OpenTelegram {
   group: GroupSource | undefined; // undefined: bonus not offered
-  linkOf: ((token: string) => string) | undefined; // of a story; undefined: bonus not offered
+  linkOf: ((token: string) => string) | undefined; // link of a story; undefined: bonus not offered
   simulate?(app: FastifyInstance): Promise<void>;
 }
 
@@ -55,7 +59,7 @@ export const openTelegram = (tools: Tools & Pick<FeatureTools, 'readVariables' |
     TELEGRAM_BOT_TOKEN: botToken,
     TELEGRAM_BOT_NAME: name,
     TELEGRAM_GROUP,
-  } = tools.readVariables(variables, takes);
+  } = tools.readVariables(telegramVariables);
   if (botToken === undefined || name === undefined)
     return tools.settings.allowSandbox ? simulate(tools) : { group: undefined, linkOf: undefined };
   return {

@@ -11,7 +11,8 @@ import type {
   TelegramStory,
   telegramBonusRequests,
 } from '../../../../contract/features/telegram-bonus.contract.ts';
-import { withBonuses, type BonusPlayer, type BonusTools } from '../../../core/bonus/bonus-context.ts';
+import { readBonuses, type BonusPlayer, type BonusTools } from '../../../core/bonus/bonus-context.ts';
+import { outsideCheckIn } from '../../../core/bonus/context-facts.ts';
 import type { Bonus } from '../../../core/bonus/define-bonus.ts';
 import { offerOf } from '../../../core/bonus/take-bonus.ts';
 import type { RequestHandlers } from '../../../core/features/feature.ts';
@@ -44,7 +45,7 @@ const groupOf = async (tools: BonusTools, telegram: OpenTelegram, player: BonusP
 };
 
 const canTakeStory = (tools: BonusTools, player: BonusPlayer): Promise<boolean> =>
-  withBonuses(tools, player, async (context) => {
+  readBonuses(tools, player, async (context) => {
     try {
       return (await offerOf(context, telegramStory, {})).offer.period !== '';
     } catch (error) {
@@ -86,7 +87,11 @@ export const createTelegramRequests = (
     async handle(_payload, { player }) {
       await tools.guard.assertMayPlay(player.userId);
       if (await isTaken(tools, player, telegramGroup)) throw new CallError(bonusCodes.taken);
-      await checkGroup(tools, placeOf(telegram), player.userId, { isFresh: false });
+      const { isDone: hasPassed } = await readBonuses(tools, player, (context) =>
+        outsideCheckIn(context, telegramGroup.id, 'telegram'),
+      );
+      const { member } = await checkGroup(tools, placeOf(telegram), player.userId, { isFresh: false });
+      if (hasPassed && !member) throw new CallError(telegramGroupCodes.subscribe, { message: 'telegramSubscribe' });
       return takeFor(tools, telegramGroup, player);
     },
   },

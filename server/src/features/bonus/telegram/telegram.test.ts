@@ -4,7 +4,7 @@ import { STORY_WAIT_MS } from '../../../../contract/features/telegram-bonus-valu
 import type { TelegramStory } from '../../../../contract/features/telegram-bonus.contract.ts';
 import type { BonusOverview } from '../../../../contract/features/bonus.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts';
-import { link } from '../outside/outside-fixtures.ts';
+import { link } from '../testing/outside-fixtures.ts';
 
 const VIP2_UNITS = 100;
 const VIP3_UNITS = 10_000;
@@ -53,13 +53,16 @@ describe('the group bonus', () => {
     await link(server, who, 'telegram', person);
     expect(await take(who)).toMatchObject({ code: 18, msg: 'You need level VIP2.' });
     await who.call('dice.play', { bet: VIP2_UNITS, percent: 50, bet_type: 'less' });
-    expect(await take(who)).toMatchObject({ code: 5, msg: 'Join our Telegram group first.' });
+    const msg = 'The group check has not been passed: link Telegram and join our group.';
+    expect(await take(who)).toMatchObject({ code: 1, msg });
+    expect(await take(who)).toMatchObject({ code: 1, msg });
     await press({ person, act: 'join' });
     await forget(who);
     expect(await check(who)).toMatchObject({ linked: true, member: true, taken: false });
     expect((await who.request('user:checkSubTelegramGroup')).data).toEqual({ success: true });
     await press({ person, act: 'leave' });
-    expect(await take(who)).toMatchObject({ code: 5 }); // a recent answer is not enough for taking
+    expect(await take(who)).toMatchObject({ code: 5, msg: 'Join our Telegram group first.' }); // a recent answer is not enough for taking
+    expect(await take(who)).toMatchObject({ code: 1, msg });
     await press({ person, act: 'join' });
     expect(await take(who)).toMatchObject({
       success: true,

@@ -24,7 +24,7 @@ export interface CryptApiSimulatorOptions {
   store: SandboxStore;
   /** Origin of the only site that is called back: an open simulator must not fetch what anybody asks it to. */
   callsBackTo(): string;
-  slowMs?: number; // of a slow answer; longer than the adapter waits, by default
+  slowMs?: number; // delay of a slow answer; longer than the adapter waits, by default
   now?: () => number; // ms since epoch
 }
 

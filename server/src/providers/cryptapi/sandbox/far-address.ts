@@ -1,8 +1,35 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { addressOfHash } from '../coin-addresses.ts';
-import { farCoins } from './far-coins.ts';
 
-/** What the simulated provider remembers of a payment to an address. */
+/** A coin as the simulated provider takes it. Amounts are decimal text. */
+export interface FarCoin {
+  name: string;
+  minimum: string;
+  tooLittle: string;
+  usual: string; // amount that the page suggests
+  priceUsd: string;
+  wrong: string; // another coin of the same network
+}
+
+const coin = (
+  name: string,
+  [tooLittle, minimum, usual]: readonly [string, string, string],
+  priceUsd: string,
+  wrong: string,
+): FarCoin => ({ name, minimum, tooLittle, usual, priceUsd, wrong });
+
+/** By ticker. */
+export const farCoins: Readonly<Record<string, FarCoin>> = {
+  btc: coin('Bitcoin', ['0.00004', '0.00008', '0.0005'], '95000', 'btc_token'),
+  ltc: coin('Litecoin', ['0.001', '0.002', '0.3'], '95', 'ltc_token'),
+  eth: coin('Ethereum', ['0.0005', '0.001', '0.01'], '3300', 'erc20/usdt'),
+  trx: coin('TRON', ['5', '10', '100'], '0.28', 'trc20/usdt'),
+  'trc20/usdt': coin('USDT', ['1', '2', '25'], '1', 'trx'),
+  'erc20/usdt': coin('USDT', ['2.5', '5', '25'], '1', 'eth'),
+  'bep20/usdt': coin('USDT', ['0.5', '1', '25'], '1', 'bep20/usdc'),
+};
+
+/** The simulated provider's record of a payment to an address. */
 export interface FarPayment {
   uuid: string;
   txid: string;
@@ -11,8 +38,8 @@ export interface FarPayment {
   value: string;
   confirmations: number;
   isTaken: boolean; // its last callback was answered as it is to be
-  at: number; // of its last change, ms since epoch
-  last: Fields | null; // of its last callback
+  at: number; // time of its last change, ms since epoch
+  last: Fields | null; // fields of its last callback
 }
 
 /** An address that it made. */
@@ -26,7 +53,7 @@ export interface FarAddress {
   payments: readonly FarPayment[]; // the newest first
 }
 
-/** What a callback adds to the query. */
+/** Fields that a callback adds to the query. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** One callback. */
@@ -82,7 +109,7 @@ const fieldsOf = (address: FarAddress, payment: FarPayment, isPending: boolean):
   pending: isPending ? '1' : '0',
 });
 
-const told = (address: FarAddress, payment: FarPayment): FarCall[] =>
+const callsOf = (address: FarAddress, payment: FarPayment): FarCall[] =>
   isConfirmed(payment, address)
     ? [{ fields: fieldsOf(address, payment, false) }]
     : address.isPendingTold
@@ -99,7 +126,7 @@ const withLast = (payment: FarPayment, calls: readonly FarCall[]): FarPayment =>
   last: calls.at(-1)?.fields ?? payment.last,
 });
 
-/** What a person does with an address. */
+/** Acts of a person on an address. */
 export const addressActs = {
   pay: 'Pay',
   payAll: 'Pay, with all confirmations',
@@ -118,7 +145,7 @@ export type AddressAct = keyof typeof addressActs;
 const paidAtOnce = (address: FarAddress, coin: string, value: string, now: number) => {
   const seen = newPayment(coin, value, now);
   const payment = { ...seen, confirmations: address.confirmations };
-  const calls = [...told(address, seen), ...told(address, payment)];
+  const calls = [...callsOf(address, seen), ...callsOf(address, payment)];
   return { payment: withLast(payment, calls), calls };
 };
 
@@ -138,7 +165,7 @@ export const playAddress = (address: FarAddress, act: AddressAct, value: string,
   switch (act) {
     case 'pay': {
       const payment = newPayment(ticker, value, now);
-      const calls = told(address, payment);
+      const calls = callsOf(address, payment);
       return { address: withPayments(address, [withLast(payment, calls)]), calls };
     }
     case 'payAll':
@@ -174,7 +201,7 @@ export const playAddress = (address: FarAddress, act: AddressAct, value: string,
   }
 };
 
-/** What a person does with a payment. */
+/** Acts of a person on a payment. */
 export const paymentActs = {
   next: 'One more confirmation',
   all: 'All confirmations',
@@ -194,7 +221,7 @@ export const playPayment = (address: FarAddress, uuid: string, act: PaymentAct, 
   if (act === 'repeat') return { address, calls: before.last === null ? [] : [{ fields: before.last }] };
   if (isConfirmed(before, address)) return { address, calls: [] };
   const after = { ...before, confirmations: confirmationsAfter(before, act, address), at: now };
-  const calls = told(address, after);
+  const calls = callsOf(address, after);
   const payments = address.payments.map((payment) => (payment === before ? withLast(after, calls) : payment));
   return { address: { ...address, payments }, calls };
 };

@@ -4,9 +4,8 @@ import type { SandboxStore } from '../../../core/payments/gateways.ts';
 import { answerFaulty, type ApiAnswer } from '../../../core/payments/sandbox/sandbox-faults.ts';
 import { queryOf } from '../../../core/social/sandbox/forms.ts';
 import { isCoinAddress } from '../coin-addresses.ts';
-import { isConfirmed, newAddress, type FarAddress, type FarPayment } from './far-address.ts';
+import { isConfirmed, newAddress, type FarAddress, type FarPayment, farCoins, type FarCoin } from './far-address.ts';
 import { farKeys } from './far-calls.ts';
-import { farCoins, type FarCoin } from './far-coins.ts';
 
 export interface FarContext {
   store: SandboxStore;
@@ -37,15 +36,15 @@ const create = async (context: FarContext, ticker: string, query: URLSearchParam
   const asked = askedOf(ticker, query);
   if (!isCallback(context, asked.callback)) return refuse('Invalid callback URL');
   if (!isCoinAddress(ticker, asked.addressOut)) return refuse('Invalid address');
-  const made = await store.update<FarAddress>(
+  const address = await store.update<FarAddress>(
     keyOf(ticker, asked.callback),
-    (known) => known ?? newAddress(asked), // where it pays to never changes
+    (known) => known ?? newAddress(asked), // an address never pays to another one
   );
   const body = {
     status: 'success',
-    address_in: made.addressIn,
-    address_out: made.addressOut,
-    callback_url: made.callback,
+    address_in: address.addressIn,
+    address_out: address.addressOut,
+    callback_url: address.callback,
     priority: 'default',
     minimum_transaction_coin: Number(farCoins[ticker]?.minimum),
   };
@@ -71,7 +70,7 @@ const logOf = (address: FarAddress, payment: FarPayment): object => ({
 
 const logs = async ({ store }: FarContext, ticker: string, query: URLSearchParams): Promise<ApiAnswer> => {
   const address = await store.get<FarAddress>(keyOf(ticker, query.get('callback') ?? ''));
-  // what came in another coin is not looked at
+  // payments in other coins are ignored
   const payments = address?.payments.filter(({ coin }) => coin === ticker) ?? [];
   if (!address || payments.length === 0) return refuse('No callbacks found');
   const body = {

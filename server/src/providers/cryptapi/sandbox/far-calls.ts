@@ -18,12 +18,12 @@ interface Keys {
 export const farKeys = async (store: SandboxStore): Promise<Keys> => {
   const known = await store.get<Keys>(KEYS);
   if (known) return known;
-  const made = await makeKeys('rsa', {
+  const pair = await makeKeys('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  return store.update<Keys>(KEYS, (first) => first ?? made);
+  return store.update<Keys>(KEYS, (first) => first ?? pair);
 };
 
 const urlOf = ({ callback }: FarAddress, { fields, reference }: FarCall): string => {

@@ -1,7 +1,6 @@
 import { buttons, facts, field } from '../../../core/payments/sandbox/sandbox-page.ts';
 import { CRYPTO_PAYOUTS_PATH } from '../cryptapi.payouts.ts';
-import { addressActs, isConfirmed, paymentActs, type FarAddress, type FarPayment } from './far-address.ts';
-import { farCoins } from './far-coins.ts';
+import { addressActs, isConfirmed, paymentActs, type FarAddress, type FarPayment, farCoins } from './far-address.ts';
 
 const SHOWN_PAYMENTS = 5;
 
@@ -11,7 +10,7 @@ const stateOf = (payment: FarPayment, address: FarAddress): string => {
   return `${state}, ${confirmations} of ${address.confirmations} confirmations; its callback was ${isTaken ? '' : 'not '}taken`;
 };
 
-/** What has its confirmations gets no more of them. */
+/** Acts on a payment; a final one gets no more confirmations. */
 const actsOf = (payment: FarPayment, address: FarAddress): Readonly<Record<string, string>> =>
   isConfirmed(payment, address) ? { repeat: paymentActs.repeat } : paymentActs;
 

@@ -18,8 +18,8 @@ export interface Title {
   mechanic: Mechanic;
   theme: string; // look of its pictures
   volatility: Volatility;
-  rtp: number; // of the stake: stated and actual
-  grid?: GridGame; // of slots
+  rtp: number; // return, as part of the stake: stated and actual
+  grid?: GridGame; // grid of slots
 }
 
 const KENO_STATED_PICKS = 5;

@@ -2,7 +2,7 @@ import { askGateway } from '../../../core/payments/gateway-http.ts';
 import { callbackAnswerSchema, type CallbackAnswer } from '../slotegrator.contract.ts';
 import { signedHeaders, type Merchant } from '../slotegrator.signature.ts';
 
-const TIMEOUT_MS = 3_000; // of the aggregator, by its contract
+const TIMEOUT_MS = 3_000; // timeout of the aggregator, by its contract
 
 /** A session as opened by the merchant. */
 export interface FarSession {

@@ -36,16 +36,16 @@ const createMerchantStub = (flaw?: Flaw) => {
   const known = new Map<string, { id: string; changeMinor: bigint; roundId: string | undefined }>();
   const undone = new Set<string>(); // refunded bets and rolled-back transactions
   let balanceMinor = 10_000n;
-  let made = 0;
+  let count = 0;
 
   const book = (id: string, changeMinor: bigint, roundId: string | undefined) => {
     const first = known.get(id);
     if (first && flaw !== 'repeats pay again')
-      return answerDone(balanceMinor, flaw === 'repeats get another id' ? `own-${(made += 1)}` : first.id);
+      return answerDone(balanceMinor, flaw === 'repeats get another id' ? `own-${(count += 1)}` : first.id);
     if (balanceMinor + changeMinor < 0n && flaw !== 'balances go below zero')
       return refuseCallback('INSUFFICIENT_FUNDS', 'not enough');
     balanceMinor += changeMinor;
-    const entry = { id: `own-${(made += 1)}`, changeMinor, roundId };
+    const entry = { id: `own-${(count += 1)}`, changeMinor, roundId };
     known.set(id, entry);
     return answerDone(balanceMinor, entry.id);
   };
@@ -65,10 +65,10 @@ const createMerchantStub = (flaw?: Flaw) => {
     const also = whole ? [...known].filter(([, { roundId }]) => rounds.has(roundId)).map(([id]) => id) : [];
     if (!known.has(command.id)) {
       for (const id of new Set([...ids, ...also])) balanceMinor += undo(id, flaw === 'early rollbacks are forgotten');
-      known.set(command.id, { id: `own-${(made += 1)}`, changeMinor: 0n, roundId: undefined });
+      known.set(command.id, { id: `own-${(count += 1)}`, changeMinor: 0n, roundId: undefined });
     }
-    const own = known.get(command.id)?.id ?? '';
-    return answerRolledBack(balanceMinor, own, flaw === 'rollbacks list nothing' ? [] : ids);
+    const betId = known.get(command.id)?.id ?? '';
+    return answerRolledBack(balanceMinor, betId, flaw === 'rollbacks list nothing' ? [] : ids);
   };
 
   const carryOut = (command: WalletCommand) => {

@@ -26,7 +26,7 @@ type Done = Extract<CallbackAnswer, { transaction_id: string }>;
 type Send = FarWallet['send'];
 
 const createTrial = (send: Send, session: FarSession) => {
-  const of = (action: string, id: string, fields: CallbackFields): CallbackFields => ({
+  const fieldsOf = (action: string, id: string, fields: CallbackFields): CallbackFields => ({
     ...sessionFields(session),
     action,
     transaction_id: id,
@@ -40,12 +40,12 @@ const createTrial = (send: Send, session: FarSession) => {
     );
   };
   return {
-    bet: (id: string, amount = STAKE) => of('bet', id, { amount, type: 'bet', round_id: `round-${id}` }),
-    win: (id: string, round: string) => of('win', id, { amount: PRIZE, type: 'win', round_id: `round-${round}` }),
+    bet: (id: string, amount = STAKE) => fieldsOf('bet', id, { amount, type: 'bet', round_id: `round-${id}` }),
+    win: (id: string, round: string) => fieldsOf('win', id, { amount: PRIZE, type: 'win', round_id: `round-${round}` }),
     refund: (id: string, bet: string) =>
-      of('refund', id, { amount: STAKE, type: 'bet', bet_transaction_id: bet, round_id: `round-${bet}` }),
+      fieldsOf('refund', id, { amount: STAKE, type: 'bet', bet_transaction_id: bet, round_id: `round-${bet}` }),
     rollback: (id: string, undone: readonly (readonly [action: string, id: string, amount: string])[]) =>
-      of('rollback', id, {
+      fieldsOf('rollback', id, {
         type: 'rollback',
         ...Object.fromEntries(
           undone.flatMap(([action, transaction, amount], index) => [

@@ -4,14 +4,47 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import type { DrawStudio } from '../../games/web-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { DataTable } from '../../staff/data-table.tsx';
-import type { DrawSide } from './draw-changes.tsx';
-import { drawsMessages } from './draws.messages.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { ConfigValues } from '../config-fields.ts';
+import { drawChanges, drawNumbers, useDrawText, averageNumber } from './draw-numbers.ts';
 import styles from '../findings.module.css';
-import { averageNumber, useDrawText } from './use-draw-text.ts';
+
+/** One of two configs that are compared. */
+interface DrawSide {
+  readonly label: string;
+  readonly config: ConfigValues;
+}
+
+interface DrawChangesProps {
+  studio: DrawStudio;
+  title: string;
+  none: string; // said where nothing differs
+  before: DrawSide;
+  after: DrawSide;
+}
+
+/** Differences between two configs of a draw, number by number. */
+export const DrawChanges = ({ studio, title, none, before, after }: DrawChangesProps): ReactNode => {
+  const t = useMessages('configs', 'config');
+  const text = useDrawText(studio);
+  const changes = drawChanges(drawNumbers(studio, after.config), before.config, after.config);
+  if (changes.length === 0) return <p className={styles.muted}>{none}</p>;
+  return (
+    <DataTable
+      label={title}
+      rows={changes}
+      keyOf={({ number }) => number.path}
+      columns={[
+        { label: t('changes.field'), cell: ({ number }) => text.place(number.path, after.config) },
+        { label: before.label, isNumber: true, cell: (change) => text.number(change.number, Number(change.before)) },
+        { label: after.label, isNumber: true, cell: (change) => text.number(change.number, Number(change.after)) },
+      ]}
+    />
+  );
+};
 
 const PERCENT = 100;
-const CHANCE_PLACES = 4; // of a percent: a thing comes once in fifty thousand
+const CHANCE_PLACES = 4; // decimals of a percent: a thing comes once in fifty thousand
 
 export interface DrawCostsProps {
   studio: DrawStudio;
@@ -20,13 +53,13 @@ export interface DrawCostsProps {
 }
 
 const Averages = ({ studio, before, after }: DrawCostsProps): ReactNode => {
-  const t = useMessages(drawsMessages);
+  const t = useMessages('configs', 'draws');
   const text = useDrawText(studio);
   const { draw } = studio;
   const [old, most] = [draw.averages(before.config), draw.averages(draw.defaultConfig)];
   const boundOf = (id: string) => {
-    const own = most.find((each) => each.id === id);
-    return own && { ...own, average: multiply(own.average, fraction(BigInt(MAX_DRAW_COST_TIMES))) };
+    const base = most.find((each) => each.id === id);
+    return base && { ...base, average: multiply(base.average, fraction(BigInt(MAX_DRAW_COST_TIMES))) };
   };
   const rows = draw.averages(after.config).map((now) => ({
     now,
@@ -58,7 +91,7 @@ const Averages = ({ studio, before, after }: DrawCostsProps): ReactNode => {
 };
 
 const Chances = ({ studio, before, after }: DrawCostsProps): ReactNode => {
-  const t = useMessages(drawsMessages);
+  const t = useMessages('configs', 'draws');
   const text = useDrawText(studio);
   const { percent } = useFormat();
   const old = studio.draw.places(before.config);
@@ -78,9 +111,9 @@ const Chances = ({ studio, before, after }: DrawCostsProps): ReactNode => {
   );
 };
 
-/** What a draw gives on average and how likely each place is, exactly, beside the version in force. */
+/** Exact average and probabilities of a draw, beside the version in force. */
 export const DrawCosts = (props: DrawCostsProps): ReactNode => {
-  const t = useMessages(drawsMessages);
+  const t = useMessages('configs', 'draws');
   return (
     <>
       <h2>{t('averages')}</h2>

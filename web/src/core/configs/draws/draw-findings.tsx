@@ -1,16 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VersionFinding } from 'server/contract';
-import { configMessages } from '../config.messages.ts';
 import type { ConfigValues } from '../config-fields.ts';
 import { useShapeText } from '../field-text.ts';
 import findings from '../findings.module.css';
 import { useNumberText } from '../numbers.ts';
 import type { DrawStudio } from '../../games/web-game.ts';
-import { hasMessage, useMessages } from '../../i18n/messages.ts';
+import { hasMessage, texts, useMessages } from '../../i18n/messages.ts';
 import tones from '../../ui/tones.module.css';
-import { drawsMessages } from './draws.messages.ts';
-import { useDrawText } from './use-draw-text.ts';
+import { useDrawText } from './draw-numbers.ts';
 
 interface DrawFindingsProps {
   studio: DrawStudio;
@@ -20,9 +18,9 @@ interface DrawFindingsProps {
 
 const MS = { unit: 'ms', decimals: 0 } as const;
 
-/** Where a finding is, what is there, and what may be. */
+/** Line for a finding: its place, its value and the allowed range. */
 const useLine = (studio: DrawStudio, config: ConfigValues): ((finding: VersionFinding) => string) => {
-  const t = useMessages(configMessages);
+  const t = useMessages('configs', 'config');
   const text = useDrawText(studio);
   const shape = useShapeText();
   const number = useNumberText();
@@ -42,10 +40,10 @@ const useLine = (studio: DrawStudio, config: ConfigValues): ((finding: VersionFi
   };
 };
 
-/** What the guardrails say of a draw's config. */
+/** Findings of the guardrails in a draw's config. */
 export const DrawFindings = ({ studio, config, found }: DrawFindingsProps): ReactNode => {
-  const t = useMessages(configMessages);
-  const own = useMessages(drawsMessages);
+  const t = useMessages('configs', 'config');
+  const words = useMessages('configs', 'draws');
   const line = useLine(studio, config);
   const rules = [...new Set(found.map(({ rule }) => rule))];
   if (found.length === 0)
@@ -63,7 +61,7 @@ export const DrawFindings = ({ studio, config, found }: DrawFindingsProps): Reac
           <div>
             <p className={findings.eventName}>
               {t('finding.error')}:{' '}
-              {hasMessage(drawsMessages, `rule.${rule}`) ? own(`rule.${rule}` as 'rule.timing') : rule}
+              {hasMessage(texts('configs', 'draws'), `rule.${rule}`) ? words(`rule.${rule}` as 'rule.timing') : rule}
             </p>
             {found
               .filter((finding) => finding.rule === rule)

@@ -1,14 +1,48 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { VoidReason } from 'games-engine';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useMoney } from '../../money/money.ts';
+import { lightReason, type Light, lightOf } from './light.ts';
 import { announce } from '../../ui/live-region.tsx';
 import styles from './light-line.module.css';
-import { lightMessages } from './light.messages.ts';
-import { lightOf, type Light } from './light.ts';
-import { useLightWords } from './use-light-words.ts';
+
+/** Words that a round's light adds to a game's. */
+export interface LightWords {
+  /** Note that a closed round waits for its source; undefined where it waits for none. */
+  waiting: (light: Light | undefined) => string | undefined;
+  /** Why a round is void, if it has to do with its light. `ownStakeMinor`: base hundredths that the player gets back. */
+  voided: (reason: VoidReason | null | undefined, ownStakeMinor: bigint | undefined) => string | undefined;
+}
+
+/** The words in the interface's language. They keep their identity while it stays. */
+export const useLightWords = (): LightWords => {
+  const t = useMessages('game-kit', 'light');
+  const { ordinal } = useFormat();
+  const { format } = useMoney();
+  const waiting = useCallback<LightWords['waiting']>(
+    (light) => {
+      if (!light?.waits) return undefined;
+      if (light.round === undefined) return t('light.waiting.random');
+      return t('light.waiting', { round: ordinal(light.round) });
+    },
+    [t, ordinal],
+  );
+  const voided = useCallback<LightWords['voided']>(
+    (why, ownStakeMinor) => {
+      const reason = lightReason(why ?? null);
+      if (!reason) return undefined;
+      return ownStakeMinor === undefined
+        ? t(`void.${reason}`)
+        : t(`void.${reason}.mine`, { amount: format(ownStakeMinor) });
+    },
+    [t, format],
+  );
+  return { waiting, voided };
+};
 
 const useDecides = (): ((light: Light) => string) => {
-  const t = useMessages(lightMessages);
+  const t = useMessages('game-kit', 'light');
   const { ordinal } = useFormat();
   return ({ mode, round }) => {
     if (mode === 'random.org') return t('light.random');
@@ -37,9 +71,9 @@ export interface LightLineProps {
   snapshot: { readonly value: string; readonly context: object } | undefined;
 }
 
-/** What decides a round beside its seed, from its opening on. Nothing for a round of version 1. */
+/** Sources of a round's draw beside its seed, from its opening on. Nothing for a round of version 1. */
 export const LightLine = ({ round, snapshot }: LightLineProps): ReactNode => {
-  const t = useMessages(lightMessages);
+  const t = useMessages('game-kit', 'light');
   const decides = useDecides();
   const light = snapshot && lightOf(snapshot);
   const text = light && decides(light);
@@ -51,3 +85,17 @@ export const LightLine = ({ round, snapshot }: LightLineProps): ReactNode => {
     </p>
   );
 };
+
+/** A ring on which a light goes round: the beacon's answer is awaited. With little motion it stands still. */
+export const LightRing = ({ size = 64 }: { size?: number }): ReactNode => (
+  <div className={styles.ring} aria-hidden="true" style={{ width: size, height: size }}>
+    <svg viewBox="0 0 48 48">
+      <circle cx={24} cy={24} r={21} className={styles.track} />
+      <g className={styles.orbit}>
+        <circle cx={24} cy={3} r={2.6} className={styles.light} />
+      </g>
+      <circle cx={24} cy={24} r={4} className={styles.light} />
+      <circle cx={24} cy={24} r={9} className={styles.halo} />
+    </svg>
+  </div>
+);

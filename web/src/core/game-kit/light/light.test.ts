@@ -2,9 +2,9 @@ import { battle } from 'games-engine/battle';
 import { coinflip } from 'games-engine/coinflip';
 import { firstVersionOf, defaultDrawConfig, quicknet, type AnySharedGame, type DrawMode } from 'games-engine';
 import { describe, expect, test } from 'vitest';
-import { litScript, playScript, scriptShared, type SceneScript, type ScriptStep } from '../scene-script.ts';
+import { litScript, playScript, scriptShared, type SceneScript, type ScriptStep } from '../scene/script.ts';
 import { lightOf, lightReason } from './light.ts';
-import { lightFrame, lightWay } from './scene-light.ts';
+import { lightFrame, lightWay } from '../scene/light.ts';
 
 const bets = (['red', 'blue'] as const).map((team) => ({ player: team, choice: { team }, stakeMinor: 500 }));
 const drawn = { draw: () => ({ number: 7 }) };

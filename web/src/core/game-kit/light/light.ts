@@ -1,15 +1,15 @@
 import { drawIn, quicknet, type DrawMode, type DrawState, type VoidReason } from 'games-engine';
 
-/** What a scene shows while a closed round waits for its beacon. Server times, ms. */
+/** Light of a scene while a closed round waits for its beacon. Server times, ms. */
 export interface SceneLight {
   since: number; // when betting closed
   at: number; // when the beacon's round may first be known
 }
 
-/** How a round is drawn beside its seed, as far as it is known. */
+/** Draw of a round beside its seed, as far as it is known. */
 export interface Light {
   mode: DrawMode;
-  round: number | undefined; // of the beacon; undefined until the countdown starts and where none takes part
+  round: number | undefined; // round of the beacon; undefined until the countdown starts and where none takes part
   isSimulated: boolean;
   waits: boolean; // betting is closed, the source has not answered
   scene: SceneLight | undefined; // while it waits for a beacon
@@ -38,7 +38,7 @@ export const lightOf = (snapshot: Snapshot): Light | undefined => {
   };
 };
 
-/** Whether a beacon takes part in the draw of a round. */
+/** True when a beacon takes part in the draw of a round. */
 export const isLit = (snapshot: Snapshot | undefined): boolean =>
   snapshot !== undefined && lightOf(snapshot)?.mode === 'beacon';
 

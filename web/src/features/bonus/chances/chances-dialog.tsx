@@ -7,15 +7,14 @@ import { useFormat } from '../../../core/format/use-format.ts';
 import { useActiveGame } from '../../../core/games/active-game.ts';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useLanguage, useMessages } from '../../../core/i18n/messages.ts';
-import { DataTable } from '../../../core/staff/data-table.tsx';
+import { DataTable } from '../../../core/ui/data-table.tsx';
 import { Dialog } from '../../../core/ui/dialog.tsx';
-import { vipName } from '../../../core/vip/vip-name.ts';
+import { vipName } from '../../../core/vip/vip-level.ts';
 import styles from '../bonus.module.css';
 import { LoadError, Loading } from '../loading.tsx';
-import { chancesMessages } from './chances.messages.ts';
 
 const MAX_LEVEL = 15;
-const RARE_PLACES = 3; // of a percent
+const RARE_PLACES = 3; // hundredths of a percent
 const HASH_LENGTH = 12;
 const UNIT = fraction(1n, 100n); // a hundredth
 
@@ -34,7 +33,7 @@ const useAverage = (): ((average: Fraction, name?: string) => string) => {
 };
 
 export const RobberyOdds = ({ config }: { config: RobberyConfig }): ReactNode => {
-  const t = useMessages(chancesMessages);
+  const t = useMessages('bonus', 'chances');
   const { percent } = useFormat();
   const written = useAverage();
   const sectors = robberyChances(config, { statusId: 1 }).map(({ probability }, place) => ({ probability, place }));
@@ -79,7 +78,7 @@ export const RobberyOdds = ({ config }: { config: RobberyConfig }): ReactNode =>
 };
 
 export const NewyearOdds = ({ config }: { config: NewyearConfig }): ReactNode => {
-  const t = useMessages(chancesMessages);
+  const t = useMessages('bonus', 'chances');
   const { percent } = useFormat();
   const written = useAverage();
   const unitOf = { base: 'RUB', dic: 'DIC', item: '' } as const;
@@ -126,7 +125,7 @@ export const NewyearOdds = ({ config }: { config: NewyearConfig }): ReactNode =>
 };
 
 const Odds = ({ draw }: { draw: 'newyear' | 'robbery' }): ReactNode => {
-  const t = useMessages(chancesMessages);
+  const t = useMessages('bonus', 'chances');
   const { data, error, refetch } = useActiveGame(draw);
   if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
   return (
@@ -144,7 +143,7 @@ const Odds = ({ draw }: { draw: 'newyear' | 'robbery' }): ReactNode => {
 
 /** Chances and average prizes of the draws, by their current configs. */
 export const ChancesDialog = ({ open, onClose, subject }: DialogProps): ReactNode => {
-  const t = useMessages(chancesMessages);
+  const t = useMessages('bonus', 'chances');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} size="wide">
       <div className={styles.card}>

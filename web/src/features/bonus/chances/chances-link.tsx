@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { changeModal, openModal, useModal } from '../../../core/modal/modal.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { chancesMessages } from './chances.messages.ts';
 
 /** A link to the chances of the draws. Replaces the dialog it is in. */
 export const ChancesLink = (): ReactNode => {
-  const t = useMessages(chancesMessages);
+  const t = useMessages('bonus', 'chances');
   const isInDialog = useModal() !== null;
   return (
     <div>

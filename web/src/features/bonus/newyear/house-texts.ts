@@ -1,8 +1,7 @@
 import type { HouseTexts } from '../../../core/features/feature.ts';
-import { newyearEditionTexts } from './newyear-edition-house.messages.ts';
-import { newyearThingTexts } from './newyear-thing-house.messages.ts';
+import { texts } from '../../../core/i18n/messages.ts';
 
 export const newyearHouseTexts = {
-  thing: { messages: newyearThingTexts },
-  edition: { messages: newyearEditionTexts },
+  thing: { messages: texts('bonus', 'newyear-thing-house') },
+  edition: { messages: texts('bonus', 'newyear-edition-house') },
 } as const satisfies Record<string, HouseTexts>;

@@ -16,13 +16,12 @@ import { ChancesLink } from '../chances/chances-link.tsx';
 import { LoadError, Loading } from '../loading.tsx';
 import { LoadingDialog } from '../loading-dialog.tsx';
 import { NewyearTerms } from './newyear-terms.tsx';
-import { newyearMessages } from './newyear.messages.ts';
 import { useDrum, type Drum } from './use-drum.ts';
 import { useNewyearInfo, useNewyearPrizes } from './use-newyear.ts';
 
 /** The result of a spin. `title`: of the prize. */
 export const NewyearResult = ({ given, title }: Pick<NewyearSpun, 'given'> & { title: string }): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const written = useBonusAmount();
   const { account, amount, status, isEquivalent } = given;
   if (account === null)
@@ -42,7 +41,7 @@ export const NewyearResult = ({ given, title }: Pick<NewyearSpun, 'given'> & { t
 };
 
 const SpinPart = ({ spins, ticket, drum }: { spins: number; ticket: number; drum: Drum }): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const busy = drum.phase === 'asking' || drum.phase === 'turning';
   if (spins === 0 && !busy) return <p>{t('noSpins')}</p>;
   return (
@@ -54,13 +53,13 @@ const SpinPart = ({ spins, ticket, drum }: { spins: number; ticket: number; drum
 
 interface DrumPartProps {
   info: NewyearInfo;
-  config: object; // of the drum
+  config: object; // config of the drum
   prizes: readonly NewyearListedPrize[];
 }
 
 /** The drum, the tickets, the last prize, and the terms. */
 export const DrumPart = ({ info, config, prizes }: DrumPartProps): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const language = useLanguage();
   const { format } = useMoney();
   const handle = useRef<DrawHandle<object>>(null);
@@ -81,7 +80,12 @@ export const DrumPart = ({ info, config, prizes }: DrumPartProps): ReactNode => 
       {phase === 'shown' && spun && (
         <NewyearResult given={spun.given} title={titleOf(spun.outcome.prize) ?? spun.outcome.prize} />
       )}
-      <p className={styles.state}>{t('spins', { count: phase === 'turning' ? (spun?.spins ?? 0) : info.spins })}</p>
+      <p className={styles.state}>{t('spins', { spins: phase === 'turning' ? (spun?.spins ?? 0) : info.spins })}</p>
+      {info.pending.tickets > 0 && (
+        <p className={styles.note}>
+          {t('how.pending', { tickets: info.pending.tickets, stake: format(info.pending.stake) })}
+        </p>
+      )}
       <SpinPart spins={info.spins} ticket={info.spent + 1} drum={drum} />
       <div className={styles.actions}>
         <Button onClick={() => changeModal('newyearPrizes')}>{t('prizes')}</Button>
@@ -94,7 +98,7 @@ export const DrumPart = ({ info, config, prizes }: DrumPartProps): ReactNode => 
 };
 
 const Body = (): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const [asked, game, list] = [useNewyearInfo(), useActiveGame('newyear'), useNewyearPrizes()];
   const error = asked.error ?? game.error ?? list.error;
   const retry = (): void => void [asked, game, list].map((query) => query.refetch());
@@ -106,7 +110,7 @@ const Body = (): ReactNode => {
 
 /** The New Year drum. */
 export const NewyearDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   return (
     <LoadingDialog open={open} onClose={onClose} title={t('name')}>
       <Body />

@@ -4,20 +4,18 @@ import type { NewyearOrdered, NewyearWonThing } from 'server/contract';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoment } from '../../../core/i18n/use-moment.ts';
-import { freeDrawMessages } from '../../../core/free-draw/free-draw.messages.ts';
 import { openModal } from '../../../core/modal/modal.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Card } from '../../../core/ui/card.tsx';
 import styles from '../bonus.module.css';
 import { LoadError, Loading } from '../loading.tsx';
 import { LoadingDialog } from '../loading-dialog.tsx';
-import { newyearMessages } from './newyear.messages.ts';
 import { OrderForm } from './order-form.tsx';
 import { useNewyearOrders } from './use-newyear.ts';
 
 const Ordered = ({ order }: { order: NewyearOrdered }): ReactNode => {
-  const t = useMessages(newyearMessages);
-  const checks = useMessages(freeDrawMessages);
+  const t = useMessages('bonus', 'newyear');
+  const checks = useMessages('free-draw', 'main');
   const moment = useMoment();
   const { title, round, orderedAt, shipsBy, shippedAt, tracking } = order;
   return (
@@ -43,7 +41,7 @@ export const OrdersPart = ({
   open: readonly NewyearWonThing[];
   orders: readonly NewyearOrdered[];
 }): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   return (
     <>
       {open.length === 0 ? <p>{t('orders.none')}</p> : <OrderForm things={open} />}
@@ -69,7 +67,7 @@ const Body = (): ReactNode => {
 
 /** The delivery of physical prizes. */
 export const NewyearOrderDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   return (
     <LoadingDialog open={open} onClose={onClose} title={t('orders')}>
       <Body />
@@ -79,7 +77,7 @@ export const NewyearOrderDialog = ({ open, onClose }: DialogProps): ReactNode =>
 
 /** Leads winners to the delivery of their prizes, after the event too. */
 export const ThingsPart = (): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const { data } = useNewyearOrders();
   if (!data) return null;
   const count = data.open.length + data.orders.filter(({ shippedAt }) => shippedAt === null).length;

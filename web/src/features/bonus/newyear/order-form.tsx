@@ -7,7 +7,6 @@ import { SelectField } from '../../../core/ui/select-field.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
 import { useAct } from '../../../core/ui/use-act.ts';
 import styles from '../bonus.module.css';
-import { newyearMessages } from './newyear.messages.ts';
 import { rereadNewyear } from './use-newyear.ts';
 
 const MAX_FIELD = 200;
@@ -34,7 +33,7 @@ const empty: NewyearOrderData = {
 
 /** The delivery address of a physical prize. All fields are required. */
 export const OrderForm = ({ things }: { things: readonly NewyearWonThing[] }): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const [chosen, setChosen] = useState(things[0]?.id ?? '');
   const [data, setData] = useState(empty);
   const [isChecked, setIsChecked] = useState(false);

@@ -1,3 +1,4 @@
+import { useMessages } from '../../../core/i18n/messages.ts';
 import { toNumber } from 'games-engine';
 import { newyearExpected, type NewyearConfig } from 'games-engine/newyear';
 import type { ReactNode } from 'react';
@@ -5,17 +6,15 @@ import type { NewyearListedPrize } from 'server/contract';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { useActiveGame } from '../../../core/games/active-game.ts';
-import { useMessages } from '../../../core/i18n/messages.ts';
-import { DataTable } from '../../../core/staff/data-table.tsx';
+import { DataTable } from '../../../core/ui/data-table.tsx';
 import { useBonusAmount } from '../bonus-amount.ts';
 import styles from '../bonus.module.css';
 import { LoadError, Loading } from '../loading.tsx';
 import { LoadingDialog } from '../loading-dialog.tsx';
-import { newyearMessages } from './newyear.messages.ts';
 import { useNewyearPrizes } from './use-newyear.ts';
 
 const THING = 3;
-const RARE_PLACES = 3; // of a percent: 0.002 %
+const RARE_PLACES = 3; // decimals of a rare percent: 0.002 %
 
 /** The average prize of a ticket, money and DIC in hundredths, and the average number of tickets per physical prize. */
 const averageOf = (config: NewyearConfig) => {
@@ -35,7 +34,7 @@ export const PrizeTable = ({
   prizes: readonly NewyearListedPrize[];
   config: NewyearConfig;
 }): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const written = useBonusAmount();
   const { percent, count } = useFormat();
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
@@ -79,7 +78,7 @@ export const PrizeTable = ({
 };
 
 const Body = (): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   const [list, game] = [useNewyearPrizes(), useActiveGame('newyear')];
   const error = list.error ?? game.error;
   const retry = (): void => void [list, game].map((query) => query.refetch());
@@ -91,7 +90,7 @@ const Body = (): ReactNode => {
 
 /** The prize list of the New Year drum. */
 export const NewyearPrizesDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(newyearMessages);
+  const t = useMessages('bonus', 'newyear');
   return (
     <LoadingDialog open={open} onClose={onClose} title={t('prizes')} size="wide">
       <Body />

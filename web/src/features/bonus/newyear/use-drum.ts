@@ -2,7 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { NewyearSpun } from 'server/contract';
 import { call } from '../../../core/connection/connection.ts';
 import type { DrawHandle } from '../../../core/free-draw/use-draw-show.ts';
-import { makeOwnSeed } from '../../../core/seeds/make-own-seed.ts';
+import { noteDraw } from '../../../core/evidence/note-evidence.ts';
+import { ownSeeds } from '../../../core/seeds/seed-calls.ts';
 import { refreshProfile } from '../../../core/session/session.ts';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
 import { useHeldNews } from '../held-news.ts';
@@ -41,10 +42,14 @@ export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
     setProblem(undefined);
     setPhase('asking');
     try {
-      await makeOwnSeed();
-      if (news.isGone()) return; // closed meanwhile: the ticket is kept
-      news.hold();
-      const had = await call('bonus.newYearBoom.spin', { ticket });
+      const had = await ownSeeds.playing(async () => {
+        if (news.isGone()) return undefined; // closed meanwhile: the ticket is kept
+        news.hold();
+        const answer = await call('bonus.newYearBoom.spin', { ticket });
+        noteDraw({ game: 'newyear', ...answer }, (choice) => String(choice['ticket']).endsWith(`-${ticket}`));
+        return answer;
+      });
+      if (!had) return;
       if (news.isGone()) return void (await reread()); // the prize is there, and nobody looks at the drum
       setPhase('turning');
       setSpun(had);

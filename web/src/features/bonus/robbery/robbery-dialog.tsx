@@ -16,19 +16,18 @@ import { useMoney } from '../../../core/money/money.ts';
 import { ButtonLink } from '../../../core/ui/button.tsx';
 import { ActButton } from '../../../core/ui/act-button.tsx';
 import { isTakeable } from '../bonus-card.ts';
+import { cardOf } from '../bonus-cards.ts';
+import { BonusTerms, OfferTime } from '../bonus-view.tsx';
 import { useOverview, useRobbery } from '../bonus-query.ts';
 import styles from '../bonus.module.css';
-import { bonusMessages } from '../bonus.messages.ts';
 import { LoadError, Loading } from '../loading.tsx';
 import { LoadingDialog } from '../loading-dialog.tsx';
 import { useTakenText } from '../use-take.ts';
-import { RobberyRefusal, RobberyTerms } from './robbery-card.tsx';
-import { robberyMessages } from './robbery.messages.ts';
 import { useSpin, type Spin } from './use-spin.ts';
 
 /** The last spin, with a link to check it. */
 const LastSpin = ({ last: { round, amount, at } }: { last: NonNullable<RobberyState['last']> }): ReactNode => {
-  const t = useMessages(robberyMessages);
+  const t = useMessages('bonus', 'robbery');
   const { format } = useMoney();
   const moment = useMoment();
   return (
@@ -41,7 +40,7 @@ const LastSpin = ({ last: { round, amount, at } }: { last: NonNullable<RobberySt
 
 /** The result of a spin. It takes the focus of the button that it replaces. */
 export const SpinResult = ({ taken }: Pick<RobberySpin, 'taken'>): ReactNode => {
-  const t = useMessages(robberyMessages);
+  const t = useMessages('bonus', 'robbery');
   const takenText = useTakenText();
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +55,7 @@ export const SpinResult = ({ taken }: Pick<RobberySpin, 'taken'>): ReactNode => 
 };
 
 const Ask = ({ offer, spin }: { offer: BonusOffer; spin: Spin }): ReactNode => {
-  const t = useMessages(robberyMessages);
+  const t = useMessages('bonus', 'robbery');
   const { format } = useMoney();
   const busy = spin.phase === 'asking' || spin.phase === 'turning';
   if (spin.phase === 'shown' && spin.spin) return <SpinResult taken={spin.spin.taken} />;
@@ -64,7 +63,7 @@ const Ask = ({ offer, spin }: { offer: BonusOffer; spin: Spin }): ReactNode => {
   if (refusal && !busy)
     return (
       <>
-        <RobberyRefusal refusal={refusal} />
+        <OfferTime card={cardOf(offer.bonus)} offer={offer} />
         {refusal.code === robberyCodes.linkTelegram && (
           <div>
             <ButtonLink to="/settings/account">{t('link')}</ButtonLink>
@@ -95,13 +94,13 @@ export const RobberyPart = ({ offer, state }: { offer: BonusOffer; state: Robber
       <draw.View config={config} statusId={statusId} write={({ minor }) => format(minor)} ref={wheel} />
       <Ask offer={offer} spin={spin} />
       {state.last && !spin.spin && <LastSpin last={state.last} />}
-      <RobberyTerms offer={offer} />
+      <BonusTerms card={cardOf(offer.bonus)} offers={[offer]} />
     </>
   );
 };
 
 const Offered = ({ overview, state }: { overview: BonusOverview; state: RobberyState }): ReactNode => {
-  const t = useMessages(bonusMessages);
+  const t = useMessages('bonus', 'main');
   const offer = overview.offers.find(({ bonus }) => bonus === 'robbery');
   if (overview.isClosed) return <p className={styles.notice}>{t('closed')}</p>;
   return offer ? <RobberyPart offer={offer} state={state} /> : <p>{t('notOffered')}</p>;
@@ -120,7 +119,7 @@ const Body = (): ReactNode => {
 
 /** The robbery: a spin of the wheel every 24 hours. */
 export const RobberyDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages(robberyMessages);
+  const t = useMessages('bonus', 'robbery');
   return (
     <LoadingDialog open={open} onClose={onClose} title={t('name')}>
       <Body />

@@ -1,9 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { RobberySpin, RobberyState } from 'server/contract';
-import { useCaptcha } from '../../../core/captcha/use-captcha.ts';
+import { useCaptcha } from '../../../core/captcha/captcha.ts';
 import { isConnectionLoss, legacy } from '../../../core/connection/connection.ts';
 import type { DrawHandle } from '../../../core/free-draw/use-draw-show.ts';
-import { makeOwnSeed } from '../../../core/seeds/make-own-seed.ts';
+import { noteDraw } from '../../../core/evidence/note-evidence.ts';
+import { ownSeeds } from '../../../core/seeds/seed-calls.ts';
 import { refreshProfile } from '../../../core/session/session.ts';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
 import { rereadBonuses } from '../bonus-query.ts';
@@ -41,7 +42,6 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
   }, [spin, wheel, news]);
 
   const activate = async (): Promise<void> => {
-    await makeOwnSeed();
     const recaptchaToken = state?.needsCaptcha ? await captcha.solve() : undefined;
     await legacy('bonus:activatePeriodicalBonus', recaptchaToken === undefined ? {} : { recaptchaToken });
   };
@@ -50,7 +50,8 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
     const askedAt = performance.now();
     news.hold();
     try {
-      const had = await legacy('bonus:startPeriodicalBonus', {});
+      const had = await ownSeeds.playing(() => legacy('bonus:startPeriodicalBonus', {}));
+      noteDraw({ game: 'robbery', id: had.round, ...had }, ({ statusId }) => statusId === had.statusId);
       if (news.isGone()) return await rereadBonuses(); // the prize is there, and nobody looks at the wheel
       setPhase('turning');
       setSpin(had);

@@ -45,7 +45,9 @@ const askWindow = <T>(address: string, isAnswer: (data: object) => data is T & o
     };
     const receive = ({ origin, source, data }: MessageEvent<unknown>): void => {
       const isOurs = origin === location.origin && source === popup;
-      if (isOurs && typeof data === 'object' && data !== null && isAnswer(data)) finish(data);
+      if (!isOurs || typeof data !== 'object' || data === null || !isAnswer(data)) return;
+      finish(data);
+      popup.close(); // not by itself: a closed window can be seen before what it has said arrives
     };
     const timer = setInterval(() => popup.closed && finish(), LOOK_MS);
     addEventListener('message', receive);

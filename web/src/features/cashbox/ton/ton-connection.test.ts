@@ -3,8 +3,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isDeclined, openTonConnection, type Asked, type TonConnection } from './ton-connection.ts';
+import { expect, it, afterEach, beforeEach, vi } from 'vitest';
+import { parseNanotons, isDeclined, openTonConnection, type Asked, type TonConnection } from './ton-connection.ts';
+
+it.each([
+  ['1', 1_000_000_000n],
+  ['0,5', 500_000_000n],
+  ['1 234.000000001', 1_234_000_000_001n],
+  ['0.62500000', 625_000_000n],
+  ['999999999999.999999999', 999_999_999_999_999_999_999n],
+])('an amount of TON is exact in nanotons: %s', (text, nanotons) => {
+  expect(parseNanotons(text)).toBe(nanotons);
+});
+
+it.each(['', '0', '0.000000000', '.5', '1.', '-1', '1e9', '1.0000000001', '1,000.5', 'NaN', '1234567890123'])(
+  'is no amount: %j',
+  (text) => {
+    expect(parseNanotons(text)).toBeUndefined();
+  },
+);
 
 const NOW_MS = 1_770_000_000_000;
 const OURS = 'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ'; // the zero address, as people send to it

@@ -14,6 +14,17 @@ import {
   type TonConnectWallet,
 } from 'server/contract';
 
+const DIGITS = 9; // a TON is 10^9 nanotons
+const GROUPING = /[\s'’]/g;
+const AMOUNT = /^(\d{1,12})(?:[.,](\d{1,9}))?$/;
+
+/** Nanotons of an amount of TON, by comma or point; undefined for anything that is no amount above zero. */
+export const parseNanotons = (text: string): bigint | undefined => {
+  const [, whole = '', rest = ''] = AMOUNT.exec(text.replace(GROUPING, '')) ?? [];
+  const nanotons = BigInt(whole + rest.padEnd(DIGITS, '0'));
+  return nanotons > 0n ? nanotons : undefined;
+};
+
 export type TonProof = LegacyPayload<'cash:connectTon'>;
 
 const SECOND_MS = 1000;
@@ -47,7 +58,7 @@ export interface TonConnection {
   close(): void;
 }
 
-/** Whether a wallet's owner has said no. */
+/** True when a wallet's owner has said no. */
 export const isDeclined = (error: unknown): boolean => error instanceof UserRejectsError;
 
 /** Keeps a session while the page is open: its keys are not left behind on a shared computer. */
@@ -60,7 +71,7 @@ const createMemory = (): IStorage => {
   };
 };
 
-/** How a wallet is reached: inside this browser if it is there, else over its bridge. */
+/** Way to a wallet: inside this browser if it is there, else over its bridge. */
 const sourceOf = ({ bridge, universal_url }: TonConnectWallet): WalletConnectionSource | undefined => {
   for (const each of bridge)
     if (each.type === 'js' && TonConnect.isWalletInjected(each.key)) return { jsBridgeKey: each.key };
@@ -95,8 +106,8 @@ const proofOf = ({ account, connectItems }: Wallet): TonProof => {
 };
 
 export interface TonConnectionOptions {
-  readonly payload: string; // what wallets sign for the server
-  readonly origin: string; // of this site
+  readonly payload: string; // payload that wallets sign for the server
+  readonly origin: string; // origin of this site
   readonly now: () => number; // ms since epoch
 }
 

@@ -4,10 +4,8 @@ import { Button } from '../../../core/ui/button.tsx';
 import { Form } from '../../../core/ui/form.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
 import styles from '../cashbox.module.css';
-import { useMinimum } from '../use-minimum.ts';
-import { parseNanotons } from './nanotons.ts';
-import { isDeclined, type TonConnection } from './ton-connection.ts';
-import { tonMessages } from './ton.messages.ts';
+import { useMinimum } from '../cash-query.ts';
+import { parseNanotons, isDeclined, type TonConnection } from './ton-connection.ts';
 
 export interface TonTransferProps {
   connection: TonConnection;
@@ -16,7 +14,7 @@ export interface TonTransferProps {
 
 /** A transfer that the connected wallet is asked for. What it says is no proof: the deposit is credited by what comes. */
 export const TonTransfer = ({ connection, target: { wallet, payload, minAmount } }: TonTransferProps): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   const minimum = useMinimum()({ name: 'TON', minAmount });
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string>();

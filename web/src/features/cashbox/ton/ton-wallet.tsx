@@ -3,19 +3,18 @@ import { formatNumber } from '../../../core/format/format.ts';
 import { legacy, serverNow } from '../../../core/connection/connection.ts';
 import { useLanguage, useMessages } from '../../../core/i18n/messages.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { CopyValue } from '../../../core/ui/copy-value.tsx';
+import { CopyValue } from '../../../core/ui/copy.tsx';
 import { lazyPart } from '../../../core/ui/lazy-part.ts';
 import { useCashQuery } from '../cash-query.ts';
 import styles from '../cashbox.module.css';
 import { usePaymentAct } from '../use-payment-act.ts';
 import { clockText, useSecondsUntil } from '../use-time-left.ts';
 import type { TonConnection, TonProof } from './ton-connection.ts';
-import { tonMessages } from './ton.messages.ts';
 
 const TonTransfer = lazyPart(async () => (await import('./ton-transfer.tsx')).TonTransfer);
 const WalletDialog = lazyPart(async () => (await import('./wallet-dialog.tsx')).WalletDialog);
 
-/** Where the player's own wallet pays to, and until when that is watched for. */
+/** Payment expected from the player's own wallet, and the end of its watch. */
 interface Order {
   readonly own: string; // the player's wallet
   readonly wallet: string; // ours
@@ -36,14 +35,14 @@ const open = async (): Promise<TonConnection> => {
 
 /** Shows the server whose wallet it is, and gets where it pays to. */
 const orderBy = async (proof: TonProof): Promise<Order> => {
-  const { wallet: own } = await legacy('cash:connectTon', proof);
+  const { wallet } = await legacy('cash:connectTon', proof);
   const target = await legacy('cash:getWalletTON', {});
   const { expiresAt } = await legacy('cash:setTimerWalletTON', {});
-  return { own, ...target, expiresAt };
+  return { own: wallet, ...target, expiresAt };
 };
 
 const Course = (): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   const language = useLanguage();
   const { data } = useCashQuery('cash:getCourseTON', {});
   if (!data) return null;
@@ -57,7 +56,7 @@ interface OrderViewProps {
 }
 
 const OrderView = ({ order, connection, onEnd }: OrderViewProps): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   const seconds = useSecondsUntil(order.expiresAt);
   const isOver = seconds === 0;
   useEffect(() => {
@@ -83,7 +82,7 @@ const OrderView = ({ order, connection, onEnd }: OrderViewProps): ReactNode => {
 
 /** Paying in TON from a connected wallet. */
 export const TonWallet = (): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   const [connection, setConnection] = useState<TonConnection>();
   const [order, setOrder] = useState<Order>();
   const act = usePaymentAct();
@@ -94,8 +93,8 @@ export const TonWallet = (): ReactNode => {
   };
   const start = async (): Promise<void> => setConnection(await act.run(open));
   const finish = async (proof: TonProof): Promise<void> => {
-    const made = await act.run(() => orderBy(proof));
-    if (made) setOrder(made);
+    const order = await act.run(() => orderBy(proof));
+    if (order) setOrder(order);
     else end();
   };
   return (

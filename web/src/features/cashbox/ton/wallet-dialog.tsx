@@ -10,15 +10,14 @@ import cashbox from '../cashbox.module.css';
 import choiceGrid from '../choice-grid.module.css';
 import cryptoAddress from '../crypto-address.module.css';
 import type { TonConnection, TonProof, WalletChoice } from './ton-connection.ts';
-import { tonMessages } from './ton.messages.ts';
 
 interface Waiting {
-  readonly name: string; // of the wallet
+  readonly name: string; // name of the wallet
   readonly link: string | undefined;
 }
 
 const LinkCode = ({ link }: { link: string }): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   const { data } = useQuery({
     queryKey: ['ton-link', link],
     // a long text: the less a code repeats, the larger are its squares
@@ -32,7 +31,7 @@ const LinkCode = ({ link }: { link: string }): ReactNode => {
 };
 
 const WaitingView = ({ waiting: { name, link }, onBack }: { waiting: Waiting; onBack(): void }): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   return (
     <div className={cashbox.section}>
       <p role="status">{t('waiting', { wallet: name })}</p>
@@ -59,7 +58,7 @@ const Choices = ({
   choices: readonly WalletChoice[];
   onChoose(choice: WalletChoice): void;
 }): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   return (
     <ul className={choiceGrid.grid} aria-label={t('choose')}>
       {choices.map((choice) => (
@@ -82,7 +81,7 @@ export interface WalletDialogProps {
 
 /** Chooses the wallet that is to connect, and waits for its answer. */
 export const WalletDialog = ({ connection, onProof, onClose }: WalletDialogProps): ReactNode => {
-  const t = useMessages(tonMessages);
+  const t = useMessages('cashbox', 'ton');
   const [waiting, setWaiting] = useState<Waiting>();
   const [isDeclined, setIsDeclined] = useState(false);
   const choose = async (choice: WalletChoice): Promise<void> => {

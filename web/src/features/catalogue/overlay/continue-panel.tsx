@@ -7,14 +7,13 @@ import { Button } from '../../../core/ui/button.tsx';
 import { SelectField } from '../../../core/ui/select-field.tsx';
 import { toast } from '../../../core/ui/toast.tsx';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
-import { overlayMessages } from './overlay.messages.ts';
 import styles from './overlay.module.css';
 
 const isPlayable = (name: string): boolean => CASINO_CURRENCIES.some((each) => each === name);
 
 /** Chooses another currency and continues in it. */
 export const ContinuePanel = ({ onContinue }: { onContinue(): void }): ReactNode => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   const errorText = useErrorText();
   const { currency } = useMoney();
   const offered = useCurrencies().filter(({ selectable, name }) => selectable && isPlayable(name));

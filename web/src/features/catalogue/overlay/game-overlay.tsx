@@ -1,29 +1,75 @@
 import { ArrowLeft, Maximize, Minimize, RectangleHorizontal, Wallet } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { menuCodes } from 'server/contract';
+import { CallError } from '../../../core/connection/connection.ts';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useStore } from '../../../core/store/store.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { Dialog } from '../../../core/ui/dialog.tsx';
+import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../../core/ui/states.tsx';
 import { Switch } from '../../../core/ui/switch.tsx';
-import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { useErrorText } from '../../../core/ui/use-error-text.ts';
 import { ContinuePanel } from './continue-panel.tsx';
 import { GameFrame } from './game-frame.tsx';
-import { overlayMessages } from './overlay.messages.ts';
-import styles from './overlay.module.css';
+import { NoGameAddressError } from './game-start.ts';
 import { closedSession } from './slots-news.ts';
 import { TableMenu } from './table-menu.tsx';
-import { useFullScreen, type FullScreen } from './use-full-screen.ts';
 import { useGame, type OpenedGame } from './use-game.ts';
-import { useOpeningProblem } from './use-opening-problem.ts';
+import styles from './overlay.module.css';
+
+const follow = (changed: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+
+const isOn = (): boolean => document.fullscreenElement !== null;
+
+const leave = (): void => void (isOn() && document.exitFullscreen().catch(() => undefined));
+
+/** State of the site filling the screen. */
+interface FullScreen {
+  readonly canSwitch: boolean;
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+/** Full screen of all of the site, not of a game alone: notices and reminders of limits have to be seen over it. Ends with the game. */
+const useFullScreen = (): FullScreen => {
+  useEffect(() => leave, []);
+  return {
+    canSwitch: document.fullscreenEnabled,
+    isOn: useSyncExternalStore(follow, isOn),
+    toggle: () => (isOn() ? leave() : void document.documentElement.requestFullscreen().catch(() => undefined)),
+  };
+};
+
+/** Why a game did not open. */
+export interface OpeningProblem {
+  readonly text: string;
+  readonly isCurrency: boolean; // solved by another currency
+}
+
+/** Explains why a game did not open. */
+const useOpeningProblem = (): ((error: unknown) => OpeningProblem) => {
+  const t = useMessages('catalogue', 'overlay');
+  const errorText = useErrorText();
+  return (error) => {
+    const code = error instanceof CallError ? error.code : undefined;
+    return {
+      text: error instanceof NoGameAddressError ? t('noAddress') : errorText(error),
+      isCurrency: code === menuCodes.currencyNotFound || code === menuCodes.currencyUnavailable,
+    };
+  };
+};
 
 const CASH_DESK = '/cash/crypto';
 
 const Problem = ({ game: { error, isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   const problem = useOpeningProblem()(error);
   return (
     <div className={styles.problem}>
@@ -36,7 +82,7 @@ const Problem = ({ game: { error, isDemo, reopen } }: { game: OpenedGame }): Rea
 
 /** Shown when another page of the player took over the session. */
 const Elsewhere = ({ game: { reopen } }: { game: OpenedGame }): ReactNode => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   return (
     <ErrorState action={<Button onClick={() => reopen()}>{t('elsewhere.here')}</Button>}>{t('elsewhere')}</ErrorState>
   );
@@ -60,7 +106,7 @@ interface BarProps {
 }
 
 const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): ReactNode => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   const navigate = useNavigate();
   const { isDemo, joined, reopen, isOpening } = game;
   return (
@@ -91,7 +137,7 @@ const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): Rea
 };
 
 const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onClose(): void }): ReactNode => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   const game = useGame(gameId);
   const [isTheatre, setIsTheatre] = useState(false);
   const fullScreen = useFullScreen();

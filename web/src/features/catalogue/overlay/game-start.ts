@@ -1,15 +1,15 @@
 import type { GameStart } from 'server/contract';
 import { call, CallError } from '../../../core/connection/connection.ts';
 import { queryClient } from '../../../core/connection/query.ts';
-import { isMobile } from '../device.ts';
+import { isMobile } from '../tile.ts';
 
 const OPENING_MS = 20_000; // longer than the server's limit of 15 s
 
-/** How to open a game. */
+/** Way to open a game. */
 export interface Asked {
   readonly gameId: string;
   readonly isDemo: boolean;
-  readonly table?: string | undefined; // of a live game; undefined: the first open one
+  readonly table?: string | undefined; // table of a live game; undefined: the first open one
   readonly turn: number; // 0 at first; later ones continue, maybe in another currency
 }
 

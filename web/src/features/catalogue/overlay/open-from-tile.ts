@@ -1,12 +1,10 @@
 import { menuCodes } from 'server/contract';
 import { CallError } from '../../../core/connection/connection.ts';
 import { queryClient } from '../../../core/connection/query.ts';
-import { translate } from '../../../core/i18n/messages.ts';
+import { texts, translate } from '../../../core/i18n/messages.ts';
 import { askToSignIn, openModal } from '../../../core/modal/modal.ts';
-import { toast } from '../../../core/ui/toast-store.ts';
-import { uiMessages } from '../../../core/ui/ui.messages.ts';
+import { toast } from '../../../core/ui/toast.tsx';
 import { forgetGame, gameQuery, NoGameAddressError } from './game-start.ts';
-import { overlayMessages } from './overlay.messages.ts';
 
 /** Starts a real-money game and shows it over the page, or says why it does not open. */
 export const openFromTile = async (gameId: string): Promise<void> => {
@@ -16,7 +14,7 @@ export const openFromTile = async (gameId: string): Promise<void> => {
   } catch (error) {
     forgetGame(gameId);
     if (error instanceof CallError && error.code === menuCodes.signIn) askToSignIn();
-    else if (error instanceof NoGameAddressError) toast.error(translate(overlayMessages, 'noAddress'));
-    else toast.error((error instanceof CallError && error.msg) || translate(uiMessages, 'noAnswer'));
+    else if (error instanceof NoGameAddressError) toast.error(translate(texts('catalogue', 'overlay'), 'noAddress'));
+    else toast.error((error instanceof CallError && error.msg) || translate(texts('ui', 'main'), 'noAnswer'));
   }
 };

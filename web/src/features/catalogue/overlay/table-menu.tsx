@@ -9,8 +9,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { ChoiceMenu, type MenuOption } from '../../../core/ui/menu.tsx';
 import { toast } from '../../../core/ui/toast.tsx';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
-import { isMobile } from '../device.ts';
-import { overlayMessages } from './overlay.messages.ts';
+import { isMobile } from '../tile.ts';
 import styles from './overlay.module.css';
 import type { OpenedGame } from './use-game.ts';
 
@@ -26,9 +25,9 @@ const useTables = (gameId: string) => {
   return useQuery({ queryFn, queryKey: [...queryKey, currency.id], staleTime: 0, retry: false });
 };
 
-/** Who deals at a table, and what it takes. */
+/** Dealer of a table, and its stakes. */
 const TableFacts = ({ dealer, min, max }: GameTable): ReactNode => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   const { formatUnits } = useMoney();
   const amount = (units: number): string => formatUnits(units.toFixed(PLACES));
   const limits = min !== null && max !== null && t('table.limits', { min: amount(min), max: amount(max) });
@@ -43,7 +42,7 @@ const TableFacts = ({ dealer, min, max }: GameTable): ReactNode => {
 
 /** A table as the list shows it. Closed ones cannot be chosen. */
 const useOption = (): ((table: GameTable) => MenuOption) => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   return (table) => ({
     value: table.id,
     label: table.name,
@@ -60,7 +59,7 @@ interface TableMenuProps {
 
 /** Chooses the table of a live game. The list is read again whenever it is opened: tables close, and dealers change. */
 export const TableMenu = ({ game, joined }: TableMenuProps): ReactNode => {
-  const t = useMessages(overlayMessages);
+  const t = useMessages('catalogue', 'overlay');
   const errorText = useErrorText();
   const optionOf = useOption();
   const { data, refetch } = useTables(game.gameId);

@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GameStart, SessionPlayed } from 'server/contract';
+import type { SessionPlayed, GameStart } from 'server/contract';
 import { call } from '../../../core/connection/connection.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { useMoney } from '../../../core/money/money.ts';
 import { toast } from '../../../core/ui/toast.tsx';
 import { forgetGame, gameQuery, type Asked } from './game-start.ts';
-import { usePlayedText } from './use-played-text.ts';
 
-/** What is changed about a game; what is left out stays as it is. */
+/** A neutral summary of a session: rounds, stakes, payouts, rounds that have not ended. */
+const usePlayedText = (): ((played: SessionPlayed) => string) => {
+  const t = useMessages('catalogue', 'overlay');
+  const { format } = useMoney();
+  return ({ rounds, staked, paid, open }) => {
+    const played = t('played', { count: rounds, staked: format(staked), paid: format(paid) });
+    return open > 0 ? `${played}. ${t('played.open', { count: open })}` : played;
+  };
+};
+
+/** Change of a game; fields left out stay as they are. */
 interface Change {
   readonly isDemo?: boolean;
   readonly table?: string;

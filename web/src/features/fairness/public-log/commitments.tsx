@@ -6,24 +6,23 @@ import { useGames } from '../../../core/games/games.ts';
 import { useGameName } from '../../../core/games/use-game-name.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoment } from '../../../core/i18n/use-moment.ts';
-import { CopyValue } from '../../../core/ui/copy-value.tsx';
+import { CopyValue } from '../../../core/ui/copy.tsx';
 import { stepsToTerminator } from '../chain-link.ts';
 import { Mark } from '../mark.tsx';
-import { publicLogMessages } from './public-log.messages.ts';
 import styles from './public-log.module.css';
 import { SectionState } from './section-state.tsx';
 
 const REFRESH_MS = 5000;
-const MAX_ROUNDS = 3; // of rooms, which may be many at once
+const MAX_ROUNDS = 3; // at most so many of a game's open rooms
 
 type Chain = NonNullable<GameCommitments['chain']>;
 
-/** How often the open round's commitment is hashed to reach the start of its chain; undefined when it never is. */
+/** Number of hashes from the open round's commitment to the start of its chain; undefined when there is none. */
 const stepsFrom = (commitment: string, chain: Chain): number | undefined =>
   commitment === chain.terminator ? 0 : stepsToTerminator(commitment, [chain])?.steps;
 
 const ChainMark = ({ round, chain }: { round: CommittedRound; chain: Chain }): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const { commitment } = round;
   const { terminator, length } = chain;
   const steps = useMemo(
@@ -35,7 +34,7 @@ const ChainMark = ({ round, chain }: { round: CommittedRound; chain: Chain }): R
 };
 
 const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitments }): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const nameOf = useGameName();
   const moment = useMoment();
   const { ordinal } = useFormat();
@@ -64,9 +63,9 @@ const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitm
   );
 };
 
-/** What the house stands committed to at this moment, game by game. */
+/** Commitments of the house at this moment, game by game. */
 export const Commitments = (): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const { ids } = useGames();
   const { data, isError, refetch } = useCallQuery('fairness.commitments', {}, { refetchInterval: REFRESH_MS });
   const games = data && ids.flatMap((game) => data.games.filter((each) => each.game === game));

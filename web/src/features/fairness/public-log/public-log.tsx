@@ -1,14 +1,28 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../core/i18n/messages.ts';
+import { useVoids } from '../../../core/voids/use-voids.ts';
+import { VoidCountsList } from '../../../core/voids/void-counts.tsx';
 import { Commitments } from './commitments.tsx';
-import { publicLogMessages } from './public-log.messages.ts';
-import styles from './public-log.module.css';
 import { RangeDownload } from './range-download.tsx';
+import { SectionState } from './section-state.tsx';
 import { TreeHeads } from './tree-heads.tsx';
+import styles from './public-log.module.css';
+
+/** Rounds of the last weeks that ended without a draw. */
+const VoidRounds = (): ReactNode => {
+  const t = useMessages('voids', 'main');
+  const { games, isError, refetch } = useVoids();
+  return (
+    <section aria-labelledby="voids">
+      <h2 id="voids">{t('title')}</h2>
+      {games ? <VoidCountsList games={games} /> : <SectionState isFailed={isError} retry={refetch} />}
+    </section>
+  );
+};
 
 const VerifierDownload = (): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   return (
     <section aria-labelledby="verifier">
       <h2 id="verifier">{t('verifier.title')}</h2>
@@ -26,11 +40,12 @@ const VerifierDownload = (): ReactNode => {
   );
 };
 
-/** What is public of the house's commitments and log, live, with what is needed to check it. */
+/** Public commitments and log of the house, live, with the means to check them. */
 export const PublicLog = (): ReactNode => (
   <div className={styles.sections}>
     <Commitments />
     <TreeHeads />
+    <VoidRounds />
     <RangeDownload />
     <VerifierDownload />
   </div>

@@ -6,9 +6,7 @@ import { Form } from '../../../core/ui/form.tsx';
 import { saveBlob } from '../../../core/ui/save-file.ts';
 import { EmptyState } from '../../../core/ui/states.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
-import { siteRange } from './log-api.ts';
-import { downloadRange, MAX_ENTRIES, rangeOf, type LogRange } from './log-range.ts';
-import { publicLogMessages } from './public-log.messages.ts';
+import { siteRange, downloadRange, MAX_ENTRIES, rangeOf, type LogRange } from './log-api.ts';
 import styles from './public-log.module.css';
 import { SectionState } from './section-state.tsx';
 
@@ -25,13 +23,13 @@ const useDownload = () => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const of = range.to - range.from;
-    const onProgress = (done: number): void => setDownload({ state: 'loading', done, of });
+    const total = range.to - range.from;
+    const onProgress = (done: number): void => setDownload({ state: 'loading', done, of: total });
     onProgress(0);
     try {
       const file = await downloadRange(range, siteRange, { signal, onProgress });
       saveBlob(file, `glasshouse-log-${range.from}-${range.to}.ndjson`);
-      setDownload({ state: 'saved', of });
+      setDownload({ state: 'saved', of: total });
     } catch {
       setDownload({ state: signal.aborted ? 'idle' : 'failed' });
     }
@@ -40,7 +38,7 @@ const useDownload = () => {
 };
 
 const RangeForm = ({ size }: { size: number }): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const [from, setFrom] = useState('0');
   const [to, setTo] = useState(String(Math.min(size, MAX_ENTRIES)));
   const { download, setDownload, start, stop } = useDownload();
@@ -85,7 +83,7 @@ const RangeForm = ({ size }: { size: number }): ReactNode => {
 
 /** Any range of the log as one file. */
 export const RangeDownload = (): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const { data, isError, refetch } = useCallQuery('fairness.heads', {});
   const [newest] = data?.heads ?? [];
   return (

@@ -3,11 +3,10 @@ import { useMessages } from '../../../core/i18n/messages.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../../core/ui/states.tsx';
-import { publicLogMessages } from './public-log.messages.ts';
 
 /** A section without its data: as high as it will be, or what went wrong. */
 export const SectionState = ({ isFailed, retry }: { isFailed: boolean; retry: () => void }): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   if (isFailed) return <ErrorState action={<Button onClick={retry}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
   return (
     <div aria-busy="true">

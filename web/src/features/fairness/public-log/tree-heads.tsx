@@ -1,15 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { CallAnswer, TreeHead } from 'server/contract';
+import { call, type CallError } from '../../../core/connection/connection.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoment } from '../../../core/i18n/use-moment.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { EmptyState } from '../../../core/ui/states.tsx';
 import { Mark } from '../mark.tsx';
-import { checkHead, type HeadCheck } from './head-check.ts';
-import { siteHeads } from './log-api.ts';
-import { publicLogMessages } from './public-log.messages.ts';
-import styles from './public-log.module.css';
+import { checkHead, type HeadCheck, siteHeads } from './log-api.ts';
 import { SectionState } from './section-state.tsx';
-import { useHeads, type FollowingHead } from './use-heads.ts';
+import styles from './public-log.module.css';
+
+type Page = CallAnswer<'fairness.heads'>;
+
+const STEP = 5; // heads that are shown at first, and more of them at a time
+
+/** A head with the one before it, which its check needs. */
+interface FollowingHead {
+  head: TreeHead;
+  before: TreeHead | undefined; // the log's first head has none
+}
+
+const following = (heads: readonly TreeHead[]): FollowingHead[] =>
+  heads.map((head, place) => ({ head, before: heads[place + 1] }));
+
+/** The signed heads, newest first, a few at a time. */
+const useHeads = () => {
+  const [most, setMost] = useState(STEP);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery<
+    Page,
+    CallError,
+    TreeHead[],
+    readonly string[],
+    number | null
+  >({
+    queryKey: ['fairness.heads'],
+    queryFn: ({ pageParam }) => call('fairness.heads', pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ heads }) => heads),
+  });
+  const known = data && following(data);
+  // the last one of a page waits for the one before it
+  const ready = known && hasNextPage ? known.slice(0, -1) : known;
+  const more = async (): Promise<void> => {
+    if (ready && ready.length < most + STEP && hasNextPage) await fetchNextPage();
+    setMost(most + STEP);
+  };
+  return {
+    heads: ready?.slice(0, most),
+    hasMore: ready !== undefined && (ready.length > most || hasNextPage),
+    more,
+    isLoadingMore: isFetchingNextPage,
+    isError,
+    retry: () => void refetch(),
+  };
+};
 
 type Checks = Readonly<Record<number, HeadCheck | 'failed'>>; // by size
 
@@ -20,7 +66,7 @@ interface HeadProps {
 }
 
 const Head = ({ of: { head }, check, onCheck }: HeadProps): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const moment = useMoment();
   const size = t('heads.size', { count: head.size });
   const isGood = check === 'pass' || check === 'first';
@@ -45,7 +91,7 @@ const Head = ({ of: { head }, check, onCheck }: HeadProps): ReactNode => {
 };
 
 const Heads = ({ heads }: { heads: readonly FollowingHead[] }): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const [checks, setChecks] = useState<Checks>({});
   const [isChecking, setIsChecking] = useState(false);
   const check = async ({ head, before }: FollowingHead): Promise<void> => {
@@ -73,7 +119,7 @@ const Heads = ({ heads }: { heads: readonly FollowingHead[] }): ReactNode => {
 
 /** The log's signed heads, each of which this browser can check. */
 export const TreeHeads = (): ReactNode => {
-  const t = useMessages(publicLogMessages);
+  const t = useMessages('fairness', 'public-log');
   const { heads, hasMore, more, isLoadingMore, isError, retry } = useHeads();
   return (
     <section aria-labelledby="heads">

@@ -1,20 +1,26 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import {
   bettingClosed,
+  canonicalText,
   closingText,
+  receiptLeaf,
+  receiptsText,
   receiptText,
+  receiptTree,
   roundOpened,
   roundVoided,
   sharedBetPlaced,
   signText,
+  soloReceipt,
   type Closing,
   type RoundRecord,
 } from 'games-engine';
 import { battle } from 'games-engine/battle';
+import { dice } from 'games-engine/dice';
 import { formatVerifierKey, noteKey } from 'games-engine/log';
 import { describe, expect, test } from 'vitest';
-import type { KeptClosing, KeptReceipt } from '../../../core/evidence/evidence.ts';
-import { holdAll, isContradicted } from './receipt-findings.ts';
+import type { KeptClosing, KeptReceipt, KeptSolo } from '../../../core/evidence/evidence.ts';
+import { holdAll, isContradicted, isRecordChanged } from './receipt-findings.ts';
 
 const { secretKey, publicKey } = ed25519.keygen(new Uint8Array(32).fill(5));
 const house = noteKey('house.example', publicKey);
@@ -94,7 +100,7 @@ const keptClosing: KeptClosing = {
 
 const held = (record: RoundRecord, items = [keptReceipt, keptClosing]) => holdAll(battle, items, record);
 
-describe('what a browser keeps of a round', () => {
+describe('a browser’s evidence of a round', () => {
   test('bears an honest record out', () => {
     const found = held(recordOf());
     expect(found).toMatchObject({
@@ -144,5 +150,59 @@ describe('what a browser keeps of a round', () => {
     const found = held({ ...recordOf(), events: [] }, [keptReceipt]);
     expect(found.receipts).toMatchObject([{ kind: 'unreadable' }]);
     expect(isContradicted(found)).toBe(false);
+  });
+});
+
+describe('the receipt of a round of one player', () => {
+  const bet = { account: 'real', at: 20, choice: { percentBp: 5000, side: 'less' }, clientSeed: 'mine' } as const;
+  const events = dice.events({ ...bet, id: 'roll', nonce: 3, player: 'red', stakeMinor: 100n }, { roll: 9 }, 190n, []);
+  const solo = {
+    commitment,
+    config: { hash: 'f'.repeat(64), version: 1 },
+    events,
+    game: 'dice',
+    id: 'roll',
+    number: 3,
+  };
+  const record: RoundRecord = { ...solo, final: {}, kind: 'round' };
+  const receiptOfRoll = soloReceipt(solo);
+  const { root } = receiptTree([receiptLeaf(canonicalText(receiptOfRoll))]);
+  const proof = { bets: 1, index: 0, path: [], signature: signText(receiptsText(house.name, 1, root), sign) };
+  const item: KeptSolo = {
+    kind: 'solo',
+    account: 'red',
+    id: 'roll',
+    roundId: 'roll',
+    at: 21,
+    key,
+    receipt: receiptOfRoll,
+    proof,
+    fault: null,
+  };
+
+  test('is kept to by a record that has not changed', () => {
+    const found = holdAll(dice, [item], record);
+    expect(found.receipts).toEqual([{ kind: 'same', ok: true, place: 3, fields: [] }]);
+    expect([isContradicted(found), isRecordChanged(found)]).toEqual([false, false]);
+  });
+
+  test.each([
+    [
+      'another client seed',
+      'events.0.clientSeed',
+      { events: [{ ...events[0], clientSeed: 'tried' }, ...events.slice(1)] },
+    ],
+    ['another version', 'config.version', { config: { ...solo.config, version: 2 } }],
+    ['another commitment', 'commitment', { commitment: 'd'.repeat(64) }],
+  ])('contradicts a record with %s', (_, path, changed) => {
+    const found = holdAll(dice, [item], { ...record, ...changed } as RoundRecord);
+    expect(found.receipts).toEqual([{ kind: 'changed', ok: false, place: 3, fields: [path] }]);
+    expect([isContradicted(found), isRecordChanged(found)]).toEqual([true, true]);
+  });
+
+  test('proves nothing without the signature of the log', () => {
+    const found = holdAll(dice, [{ ...item, proof: { ...proof, bets: 2 } }], { ...record, number: 4 });
+    expect(found.receipts).toMatchObject([{ kind: 'unsigned' }]);
+    expect([isContradicted(found), isRecordChanged(found)]).toEqual([true, false]);
   });
 });

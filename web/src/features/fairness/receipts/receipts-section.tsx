@@ -1,11 +1,10 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ClosingVerdict, Evidence, KeptReceipt } from '../../../core/evidence/evidence.ts';
+import type { ClosingVerdict, Evidence, KeptReceipt, KeptSolo } from '../../../core/evidence/evidence.ts';
 import { AlarmPlace } from '../../../core/evidence/alarm-place.tsx';
 import { MAX_KEPT } from '../../../core/evidence/evidence-store.ts';
-import { evidenceMessages } from '../../../core/evidence/evidence.messages.ts';
-import { saveEvidence } from '../../../core/evidence/save-evidence.ts';
+import { saveEvidence } from '../../../core/evidence/evidence-file.ts';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { useGameName } from '../../../core/games/use-game-name.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
@@ -20,30 +19,40 @@ import { useEvidence, useImport, type ImportResult } from './use-evidence.ts';
 
 const SHOWN_ROWS = 20;
 
-const isReceipt = (item: Evidence): item is KeptReceipt => item.kind === 'receipt';
+type AnyReceipt = KeptReceipt | KeptSolo;
 
-const Row = ({ item }: { item: KeptReceipt }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+const isReceipt = (item: Evidence): item is AnyReceipt => item.kind === 'receipt' || item.kind === 'solo';
+
+/** Stake and time of a receipt. */
+const betOf = (item: AnyReceipt): { stakeMinor: string; at: number } => {
+  if (item.kind === 'receipt') return item.receipt;
+  const { at = item.at, stakeMinor = '0' } = Object(item.receipt.events[0]) as { at?: number; stakeMinor?: string };
+  return { stakeMinor, at };
+};
+
+const Row = ({ item }: { item: AnyReceipt }): ReactNode => {
+  const t = useMessages('evidence', 'main');
   const nameOf = useGameName();
   const momentOf = useMoment();
   const { format } = useMoney();
-  const { receipt, fault } = item;
+  const { receipt, fault, roundId } = item;
+  const { stakeMinor, at } = betOf(item);
   return (
     <tr>
       <td>
-        <Link to={`/fairness/${receipt.game}/${receipt.roundId}`}>{nameOf(receipt.game)}</Link>
+        <Link to={`/fairness/${receipt.game}/${roundId}`}>{nameOf(receipt.game)}</Link>
       </td>
       <td>
         <Mark state={fault ? 'fail' : 'pass'}>{t(`list.${fault ?? 'good'}`)}</Mark>
       </td>
-      <td>{format(BigInt(receipt.stakeMinor))}</td>
-      <td>{momentOf(receipt.at)}</td>
+      <td>{format(BigInt(stakeMinor))}</td>
+      <td>{momentOf(at)}</td>
     </tr>
   );
 };
 
-const Receipts = ({ items }: { items: readonly KeptReceipt[] }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+const Receipts = ({ items }: { items: readonly AnyReceipt[] }): ReactNode => {
+  const t = useMessages('evidence', 'main');
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('list.title')}>
       <table className={styles.table}>
@@ -67,22 +76,26 @@ const Receipts = ({ items }: { items: readonly KeptReceipt[] }): ReactNode => {
 };
 
 const Closings = ({ items }: { items: readonly Evidence[] }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const { count } = useFormat();
-  const of = (...verdicts: readonly ClosingVerdict[]): string =>
+  const countOf = (...verdicts: readonly ClosingVerdict[]): string =>
     count(items.filter((item) => item.kind === 'closing' && verdicts.includes(item.verdict)).length);
-  return <p>{t('list.closings', { inTime: of('in-time'), late: of('late'), unsure: of('unsure', 'loaded') })}</p>;
+  return (
+    <p>
+      {t('list.closings', { inTime: countOf('in-time'), late: countOf('late'), unsure: countOf('unsure', 'loaded') })}
+    </p>
+  );
 };
 
 const Imported = ({ result }: { result: ImportResult }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   if (!result) return null;
   return result.state === 'taken' ? t('list.imported', result) : t('list.notFile');
 };
 
 /** Saving all as a file, and taking one in. */
 const Files = ({ account, isEmpty }: { account: string; isEmpty: boolean }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const input = useRef<HTMLInputElement>(null);
   const { result, take } = useImport(account);
   return (
@@ -117,7 +130,7 @@ const Files = ({ account, isEmpty }: { account: string; isEmpty: boolean }): Rea
 };
 
 const Own = ({ account }: { account: string }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const { data = [], isError } = useEvidence(account);
   const receipts = data.filter(isReceipt);
   if (isError) return <ErrorState>{t('list.failed')}</ErrorState>;
@@ -133,7 +146,7 @@ const Own = ({ account }: { account: string }): ReactNode => {
 
 /** The receipts and closings that this browser keeps for who is signed in. */
 export const ReceiptsSection = (): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const account = useProfile()?.profileID;
   return (
     <section id="receipts" className={styles.section} aria-labelledby="receipts-title">

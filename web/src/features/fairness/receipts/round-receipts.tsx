@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { evidenceMessages } from '../../../core/evidence/evidence.messages.ts';
-import { saveEvidence } from '../../../core/evidence/save-evidence.ts';
+import { saveEvidence } from '../../../core/evidence/evidence-file.ts';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -13,18 +12,18 @@ const SECOND_MS = 1000;
 
 /** A receipt's finding as a sentence. */
 const useReceiptText = (): ((held: HeldReceipt) => string) => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   return ({ kind, place, fields }) => t(`round.${kind}`, { place, fields: fields.join(', ') });
 };
 
 /** A closing's finding as a sentence. */
 const useClosingText = (): ((held: HeldClosing) => string) => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const { count } = useFormat();
   return ({ kind, lateMs }) => t(`round.${kind}`, { seconds: count(Math.floor(Math.abs(lateMs) / SECOND_MS)) });
 };
 
-/** What contradicts the house, in words: for the verdict of the whole round. */
+/** Contradictions of the house, in words: for the verdict of the whole round. */
 export const Contradictions = ({ held }: { held: HeldEvidence }): ReactNode => {
   const ofReceipt = useReceiptText();
   const ofClosing = useClosingText();
@@ -42,7 +41,7 @@ const markOf = ({ kind, ok, lateBy }: HeldClosing) => {
 
 /** A closing, and what it means where it came late. */
 const Closing = ({ held }: { held: HeldClosing }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const text = useClosingText();
   const { count } = useFormat();
   const { kind, lateBy, lateMs } = held;
@@ -54,7 +53,7 @@ const Closing = ({ held }: { held: HeldClosing }): ReactNode => {
   );
 };
 
-/** What this browser keeps of the round, held against its record. Nothing where it keeps nothing. */
+/** Evidence of this browser about the round, compared with its record. Nothing where there is none. */
 export const RoundReceipts = ({
   account,
   roundId,
@@ -64,7 +63,7 @@ export const RoundReceipts = ({
   roundId: string;
   held: HeldEvidence;
 }): ReactNode => {
-  const t = useMessages(evidenceMessages);
+  const t = useMessages('evidence', 'main');
   const ofReceipt = useReceiptText();
   const { receipts, closings } = held;
   if (receipts.length === 0 && closings.length === 0) return null;

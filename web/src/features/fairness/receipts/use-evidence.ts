@@ -11,7 +11,7 @@ const KEY = 'evidence';
 export const useEvidence = (account: string): UseQueryResult<Evidence[]> =>
   useQuery({ queryKey: [KEY, account], queryFn: () => evidenceOf(account), staleTime: 0, retry: false });
 
-/** What this browser keeps of a round for an account; nothing where it keeps nothing. */
+/** Evidence that this browser keeps of a round for an account; empty where there is none. */
 export const useRoundEvidence = (account: string, roundId: string): readonly Evidence[] =>
   useQuery({
     queryKey: [KEY, account, roundId],
@@ -19,7 +19,7 @@ export const useRoundEvidence = (account: string, roundId: string): readonly Evi
     staleTime: 0,
   }).data ?? [];
 
-/** What an import came to; undefined before one. */
+/** Result of an import; undefined before one. */
 export type ImportResult = { state: 'taken'; taken: number; refused: number } | { state: 'not-file' } | undefined;
 
 /** Takes a file of evidence in. */

@@ -2,8 +2,8 @@ import type { AuditSummary } from 'games-engine/auditor';
 import { openCheckpoint, parseVerifierKey, toHex, type Checkpoint } from 'games-engine/log';
 
 /**
- * What an export says of a head that was seen earlier. consistent: its entries are of that head's history. fork: they are
- * not. notCompared: they do not reach to its size, or there is another fault. notSigned: it is no head of this log.
+ * Verdict of an export on a head that was seen earlier. consistent: its entries are of that head's history. fork: they
+ * are not. notCompared: they do not reach to its size, or there is another fault. notSigned: it is no head of this log.
  */
 export interface SeenHead {
   state: 'consistent' | 'fork' | 'notCompared' | 'notSigned';
@@ -20,8 +20,8 @@ export interface RememberedHead {
 
 /** Reads a head from its note, for an export with this first line. `key`: the one that is trusted, else the export's own. */
 export const readRemembered = (note: string, firstLine: string, key: string | undefined): RememberedHead => {
-  const { from, to, key: own } = headerOf(firstLine);
-  const trusted = parseVerifierKey(key ?? String(own));
+  const { from, to, key: houseKey } = headerOf(firstLine);
+  const trusted = parseVerifierKey(key ?? String(houseKey));
   const opened = trusted && openCheckpoint(`${note.replaceAll('\r', '').trim()}\n`, trusted);
   const head = typeof opened === 'object' ? opened : undefined;
   return { from: Number(from), to: Number(to), head, roots: new Map(head && [[head.size, toHex(head.root)]]) };
@@ -41,7 +41,7 @@ const headerOf = (line: string): Header => {
   }
 };
 
-/** What the audit of the export came to for the head. `forkedAt`: sizes of heads that its entries did not lead to. */
+/** Verdict of the export's audit on the head. `forkedAt`: sizes of heads that its entries did not lead to. */
 export const seenHead = (
   { from, to, head }: RememberedHead,
   { failures, head: shown }: AuditSummary,

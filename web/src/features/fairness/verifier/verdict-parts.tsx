@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../core/i18n/messages.ts';
-import { roundMessages } from '../round.messages.ts';
-import { stepTitles } from '../round-step-titles.ts';
-import type { StepState } from '../round-step.ts';
+import { stepTitles, type StepState } from '../round-step.ts';
 import type { CheckedRound } from '../round-steps.ts';
-import { verifierMessages } from './verifier.messages.ts';
 import styles from './verifier.module.css';
 import type { CheckedExport } from './verify-export.ts';
 
 const titles = { recomputed: 'part.recomputed', waiting: 'part.waiting', unchecked: 'part.unchecked' } as const;
 const names = ['recomputed', 'waiting', 'unchecked'] as const;
 
-/** What a check came to, in three plain parts: each a few sentences. */
+/** Result of a check in three plain parts: each a few sentences. */
 const Parts = (lines: Readonly<Record<(typeof names)[number], readonly string[]>>): ReactNode => {
-  const t = useMessages(verifierMessages);
+  const t = useMessages('fairness', 'verifier');
   return (
     <ol className={styles.parts}>
       {names.map((name) => (
@@ -30,19 +27,19 @@ const Parts = (lines: Readonly<Record<(typeof names)[number], readonly string[]>
 
 /** The three parts of an export. */
 export const ExportParts = ({ checked, isKeyGiven }: { checked: CheckedExport; isKeyGiven: boolean }): ReactNode => {
-  const t = useMessages(verifierMessages);
+  const t = useMessages('fairness', 'verifier');
   const { rounds, drawn, elsewhere, voided, weak, simulated } = checked.summary;
   const waiting = rounds - drawn - elsewhere - voided;
-  const told = (lines: readonly (string | false)[]): string[] => lines.filter((line) => line !== false);
+  const shown = (lines: readonly (string | false)[]): string[] => lines.filter((line) => line !== false);
   return (
     <Parts
-      recomputed={told([
+      recomputed={shown([
         t('part.rounds', { count: drawn }),
         weak > 0 && t('part.weak', { count: weak }),
         simulated > 0 && t('part.simulated', { count: simulated }),
       ])}
-      waiting={told([t('part.rounds', { count: waiting }), waiting > 0 && t('part.waiting.text')])}
-      unchecked={told([
+      waiting={shown([t('part.rounds', { count: waiting }), waiting > 0 && t('part.waiting.text')])}
+      unchecked={shown([
         elsewhere > 0 && t('part.elsewhere', { count: elsewhere }),
         voided > 0 && t('part.voided', { count: voided }),
         !isKeyGiven && t('head.ownKey'),
@@ -53,8 +50,8 @@ export const ExportParts = ({ checked, isKeyGiven }: { checked: CheckedExport; i
 
 /** The three parts of a round: the steps by what became of them. */
 export const RoundParts = ({ checked }: { checked: CheckedRound }): ReactNode => {
-  const t = useMessages(verifierMessages);
-  const names = useMessages(roundMessages);
+  const t = useMessages('fairness', 'verifier');
+  const names = useMessages('fairness', 'round');
   const stepsOf = (...states: readonly StepState[]): string[] => {
     const found = checked.steps.filter(({ state }) => states.includes(state)).map(({ id }) => names(stepTitles[id]));
     return found.length === 0 ? [] : [found.join(' · ')];
@@ -63,7 +60,11 @@ export const RoundParts = ({ checked }: { checked: CheckedRound }): ReactNode =>
     <Parts
       recomputed={stepsOf('pass')}
       waiting={stepsOf('waiting')}
-      unchecked={[...stepsOf('unchecked', 'blocked'), t('part.place')]}
+      unchecked={[
+        ...stepsOf('unchecked', 'blocked'),
+        t('part.place'),
+        ...(checked.hosting === 'solo' ? [t('part.seed')] : []),
+      ]}
     />
   );
 };

@@ -1,17 +1,31 @@
 import { memberGivenTwice } from 'games-engine';
+import { BeaconLights, readEvidenceFile, type PlacedItem } from 'games-engine/evidence';
 import type { PublicRound } from 'server/contract';
 import { linesOf, NotTextError, type VerifierSource } from './verifier-source.ts';
 
 /** Why nothing can be checked. */
 export type WrongInput = 'empty' | 'notText' | 'notJson' | 'twice' | 'record' | 'noHeader' | 'other';
 
-/** What a source turned out to hold. */
+/** Content of a source. */
 export type VerifierInput =
   | { kind: 'round'; round: PublicRound }
   | { kind: 'export' }
   | { kind: 'wrong'; reason: WrongInput };
 
-const MAX_CHARACTERS = 16 << 20; // of one round's JSON, however it is laid out
+/** Content beside an export: evidence of a browser, or lights of void rounds. */
+export type BesideExport = { evidence: readonly PlacedItem[] } | { lights: BeaconLights };
+
+/** Reads what is put in beside an export; undefined: it is neither. */
+export const readBeside = (text: string): BesideExport | undefined => {
+  const plain = text.replace(/^\uFEFF/, '');
+  const evidence = readEvidenceFile(plain);
+  if (evidence) return { evidence };
+  const lights = new BeaconLights();
+  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every((line) => lights.read(line)) ? { lights } : undefined;
+};
+
+const MAX_CHARACTERS = 16 << 20; // limit of one round's JSON, however it is laid out
 
 const wrong = (reason: WrongInput): VerifierInput => ({ kind: 'wrong', reason });
 
@@ -23,7 +37,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What the only value, or the first line's, says that the whole is. */
+/** Kind of input, by its only value, or the first line's. */
 const inputOf = (value: unknown): VerifierInput => {
   const { kind, record, config, hash, serverSeed, index } = Object(value) as Readonly<Record<string, unknown>>;
   if (kind === 'header') return { kind: 'export' };

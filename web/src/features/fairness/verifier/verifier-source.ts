@@ -1,4 +1,15 @@
-/** What a person gave to be checked: pasted or a file. It can be read more than once. */
+import { createContext, useContext } from 'react';
+import type { GameFairness } from '../../../core/games/explain.ts';
+
+/** Explanations of games' rounds, by the games' ids. */
+export type VerifierGames = ReadonlyMap<string, GameFairness>;
+
+/** The games that the verifier knows: its entry provides them, for in its one file no part loads later. */
+export const VerifierGamesContext = createContext<VerifierGames>(new Map());
+
+export const useVerifierGames = (): VerifierGames => useContext(VerifierGamesContext);
+
+/** Source to check: pasted or a file. It can be read more than once. */
 export interface VerifierSource {
   pieces(): AsyncIterable<string>;
 }

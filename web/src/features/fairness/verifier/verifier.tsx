@@ -1,19 +1,36 @@
+import { commitmentOf } from 'games-engine';
 import { Square } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { Language } from 'server/contract';
+import { useMemo, type ReactNode, useEffect, useRef } from 'react';
+import { type Language, languages } from 'server/contract';
 import { applyLanguage } from '../../../core/i18n/i18n.ts';
-import { languageList, languageNames, localeOf } from '../../../core/i18n/locales.ts';
-import { useLanguage, useMessages } from '../../../core/i18n/messages.ts';
+import { languageNames, localeOf } from '../../../core/i18n/locales.ts';
+import { useMessages, useLanguage } from '../../../core/i18n/messages.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Card } from '../../../core/ui/card.tsx';
 import { SelectField } from '../../../core/ui/select-field.tsx';
 import { ErrorState } from '../../../core/ui/states.tsx';
 import { ExportResult, RoundResult } from './export-result.tsx';
-import { ProgramHash } from './program-hash.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
-import { verifierMessages } from './verifier.messages.ts';
-import styles from './verifier.module.css';
 import { VerifierForm } from './verifier-form.tsx';
+import styles from './verifier.module.css';
+
+const SOURCE = 'web/src/app/verifier';
+
+/** Identity of this program: the hash of its own script, as its policy names it too, and its source. */
+const ProgramHash = (): ReactNode => {
+  const t = useMessages('fairness', 'verifier');
+  const hash = useMemo(() => commitmentOf(document.querySelector('script:not([src])')?.textContent ?? ''), []);
+  return (
+    <footer className={styles.note}>
+      <p>
+        {t('program')} <code>{hash}</code>
+      </p>
+      <p>
+        {t('program.source')} <code>{SOURCE}</code>
+      </p>
+    </footer>
+  );
+};
 
 const wrongTexts = {
   empty: 'wrong.empty',
@@ -24,19 +41,20 @@ const wrongTexts = {
   noHeader: 'wrong.noHeader',
   other: 'wrong.other',
   key: 'wrong.key',
+  beside: 'wrong.beside',
   unreadable: 'wrong.unreadable',
 } as const;
 
 const LanguageChoice = (): ReactNode => {
-  const t = useMessages(verifierMessages);
+  const t = useMessages('fairness', 'verifier');
   const language = useLanguage();
-  const options = languageList.map((value) => ({ value, label: languageNames[value], lang: localeOf[value] }));
+  const options = languages.map((value) => ({ value, label: languageNames[value], lang: localeOf[value] }));
   const choose = (next: Language): void => void applyLanguage(next);
   return <SelectField label={t('language')} options={options} value={language} onChange={choose} />;
 };
 
 const Checking = ({ progress, stop }: Extract<Verification, { state: 'checking' }> & { stop: () => void }) => {
-  const t = useMessages(verifierMessages);
+  const t = useMessages('fairness', 'verifier');
   const { entries = 0, of, failures = 0 } = progress ?? {};
   return (
     <Card className={styles.card}>
@@ -51,7 +69,7 @@ const Checking = ({ progress, stop }: Extract<Verification, { state: 'checking' 
 };
 
 const Result = ({ verification, stop }: { verification: Verification; stop: () => void }): ReactNode => {
-  const t = useMessages(verifierMessages);
+  const t = useMessages('fairness', 'verifier');
   switch (verification.state) {
     case 'idle':
       return null;
@@ -68,7 +86,7 @@ const Result = ({ verification, stop }: { verification: Verification; stop: () =
 
 /** The verifier that works from a disk: rounds and exports are checked in this page, with nobody to ask. */
 export const Verifier = (): ReactNode => {
-  const t = useMessages(verifierMessages);
+  const t = useMessages('fairness', 'verifier');
   const { verification, start, stop } = useVerification();
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,27 +1,31 @@
 import { contentHash, type Games } from 'games-engine';
+import { EvidenceChecks, type EvidenceFinding, type EvidenceSummary } from 'games-engine/evidence';
 import { Auditor, type AuditSummary, type Failure } from 'games-engine/auditor';
 import type { PublicRound } from 'server/contract';
 import { readRemembered, seenHead, type RememberedHead, type SeenHead } from './remembered-head.ts';
+import type { BesideExport } from './verifier-input.ts';
 import { linesOf, type VerifierSource } from './verifier-source.ts';
 
-/** How far a check is. */
+/** Progress of a check. */
 export interface ExportProgress {
   entries: number;
   of: number | undefined; // as the header says
   failures: number;
 }
 
-/** What the check of an export came to. */
+/** Result of checking an export. */
 export interface CheckedExport {
-  seen: SeenHead | undefined; // of a head that was seen earlier, where one was given
+  seen: SeenHead | undefined; // verdict on a head that was seen earlier, where one was given
   summary: AuditSummary;
   failures: readonly Failure[]; // the first of them: `summary` counts all
+  evidence: { summary: EvidenceSummary; findings: readonly EvidenceFinding[] } | undefined; // verdict on a browser's evidence, where given
 }
 
 export interface ExportOptions {
   key?: string | undefined; // the verifier key that is trusted
   remembered?: string | undefined; // the note of a head that was seen earlier
-  games: Games; // whose rounds can be checked
+  beside?: BesideExport | undefined;
+  games: Games; // games whose rounds can be checked
   signal: AbortSignal;
   onProgress(progress: ExportProgress): void;
 }
@@ -34,7 +38,7 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** Checks an export line by line with the audit's own code, in pieces between which the page answers. */
 export const verifyExport = async (
   source: VerifierSource,
-  { key, remembered, games, signal, onProgress }: ExportOptions,
+  { key, remembered, beside, games, signal, onProgress }: ExportOptions,
 ): Promise<CheckedExport> => {
   const failures: Failure[] = [];
   const forkedAt = new Set<number>();
@@ -42,14 +46,23 @@ export const verifyExport = async (
     if (failures.length < MAX_SHOWN) failures.push(failure);
     if (failure.seenSize !== undefined) forkedAt.add(failure.seenSize);
   };
-  let auditor = new Auditor({ key, games, onFailure });
+  const findings: EvidenceFinding[] = [];
+  const evidence =
+    beside && 'evidence' in beside
+      ? new EvidenceChecks(beside.evidence, games, (finding) => {
+          if (findings.length < MAX_SHOWN) findings.push(finding);
+        })
+      : undefined;
+  const lights = beside && 'lights' in beside ? beside.lights : undefined;
+  const options = { key, games, evidence, lights, onFailure };
+  let auditor = new Auditor(options);
   let head: RememberedHead | undefined;
   let since = performance.now();
   for await (const lines of linesOf(source)) {
     for (const line of lines) {
       if (remembered !== undefined && !head) {
         head = readRemembered(remembered, line, key);
-        auditor = new Auditor({ key, games, seen: head.roots, onFailure });
+        auditor = new Auditor({ ...options, seen: head.roots });
       }
       auditor.line(line);
       if (performance.now() - since < WORK_MS) continue;
@@ -60,7 +73,8 @@ export const verifyExport = async (
     }
   }
   const summary = auditor.finish();
-  return { summary, failures, seen: head && seenHead(head, summary, forkedAt) };
+  const kept = evidence && { summary: evidence.summary, findings };
+  return { summary, failures, evidence: kept, seen: head && seenHead(head, summary, forkedAt) };
 };
 
 interface ExportLine {

@@ -2,7 +2,7 @@ import { parseVerifierKey } from 'games-engine/log';
 import { signatureChecks } from 'games-engine/signatures';
 import type { PublicRound } from 'server/contract';
 import { checkRound, type CheckedRound } from '../round-steps.ts';
-import type { VerifierGames } from './verifier-games.ts';
+import type { VerifierGames } from './verifier-source.ts';
 
 /** A round of a file, recomputed; what the house has signed by its log's key, where that is given. Nobody asked for one by its address: that step falls away. */
 export const verifyGiven = (round: PublicRound, games: VerifierGames, key?: string): CheckedRound => {

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import {
   bonusCodes,
   bonusIds,
+  CASHBACK_MAX_PERCENT,
   CASHBACK_PERCENT,
   cashbackMinor,
 } from '../../../../../contract/features/bonus-values.ts';
-import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { onceIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 import { cashbackWeek } from '../../../../core/bonus/cashback-week.ts';
@@ -14,8 +15,11 @@ import { cashbackWeek } from '../../../../core/bonus/cashback-week.ts';
 const MAX_PERCENT = 20;
 const rules = z.object({ percent: z.int().min(1).max(MAX_PERCENT).default(Number(CASHBACK_PERCENT)) });
 
-const playedIn = ({ unit, userId }: BonusContext, days: { from: number; to: number }): Promise<bonus.PlayedSum> =>
-  bonus.playedOnDays(unit.client, userId, days);
+/** Stakes and payouts that count now: of the week before on a Sunday, else of this week so far. */
+const playedIn = onceIn(({ unit, userId, at }) => {
+  const { isSunday, before, soFar } = cashbackWeek(at);
+  return bonus.playedOnDays(unit.client, userId, isSunday ? before : soFar);
+});
 
 /** A share of a week's net loss, to the real balance, on the following Sunday. */
 export const cashback = defineBonus({
@@ -27,19 +31,27 @@ export const cashback = defineBonus({
   input: z.object({}),
   isWatched: false,
   async offer(context, { percent }) {
-    const { isSunday, sunday, nextSundayAt, before } = cashbackWeek(context.at);
+    const { isSunday, sunday, nextSundayAt } = cashbackWeek(context.at);
     if (!isSunday) throw new CallError(bonusCodes.notYet, { until: nextSundayAt });
-    const played = await playedIn(context, before);
+    const played = await playedIn(context);
     const amountMinor = cashbackMinor(played, BigInt(percent));
     if (amountMinor === 0n) throw new CallError(bonusCodes.nothing, { until: nextSundayAt });
     const details = { staked: String(played.stakedMinor), paid: String(played.paidMinor), percent };
     return { period: `${sunday}`, account: 'real', amountMinor, details };
   },
+  houseFigures: ({ percent }) => ({
+    percent,
+    housePercent: Number(CASHBACK_MAX_PERCENT.house),
+    providersPercent: Number(CASHBACK_MAX_PERCENT.providers),
+  }),
   async figures(context, { percent }) {
-    const { isSunday, before, soFar, nextSundayAt, lapsesAt } = cashbackWeek(context.at);
-    const { stakedMinor, paidMinor } = await playedIn(context, isSunday ? before : soFar);
-    const amount = cashbackMinor({ stakedMinor, paidMinor }, BigInt(percent));
-    const until = isSunday ? lapsesAt : nextSundayAt;
-    return { staked: Number(stakedMinor), paid: Number(paidMinor), percent, amount: Number(amount), until };
+    const { isSunday, nextSundayAt, lapsesAt } = cashbackWeek(context.at);
+    const played = await playedIn(context);
+    return {
+      stakedMinor: Number(played.stakedMinor),
+      paidMinor: Number(played.paidMinor),
+      amountMinor: Number(cashbackMinor(played, BigInt(percent))),
+      until: isSunday ? lapsesAt : nextSundayAt,
+    };
   },
 });

@@ -40,9 +40,14 @@ export const introductory = defineBonus({
     return { period: `${code}`, account: 'dicLocked', amountMinor, details };
   },
   choices: () => introductoryBonuses.map(({ code }) => ({ code })),
+  houseFigures: () => ({
+    ...Object.fromEntries(introductoryBonuses.map(({ code, rate }) => [`rate${code}Percent`, rate])),
+    ...Object.fromEntries(introductoryBonuses.map((one) => [`minimum${one.code}Minor`, Number(minimumOf(one))])),
+    allPercent: introductoryBonuses.reduce((sum, { rate }) => sum + rate, 0),
+  }),
   figures: ({ meter }, _rules, { code }) => ({
-    rate: byCode(code)?.rate ?? 0,
-    minDeposit: (byCode(code)?.minLimit ?? 0) * Number(MINOR),
+    ratePercent: byCode(code)?.rate ?? 0,
+    minimumMinor: (byCode(code)?.minLimit ?? 0) * Number(MINOR),
     isTarget: Number(meter.target === code),
   }),
   onTaken: ({ unit, userId }) => bonus.bonusMeterRepository(unit.em).change(userId, { target: null, targetAt: null }),

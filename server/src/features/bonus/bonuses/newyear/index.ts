@@ -1,11 +1,11 @@
-import { inUnitOfWork, newyear as storage, retryingConflicts } from 'db';
+import { inUnitOfWork, newyear as storage, retryingConflicts, statsOf } from 'db';
 import type { NewyearConfig } from 'games-engine/newyear';
 import { newyear as contract } from '../../../../../contract/features/newyear.contract.ts';
 import { tellBonus } from '../../../../core/bonus/tell-bonus.ts';
 import { defineFeature } from '../../../../core/features/feature.ts';
 import { newyearEditionChanges, newyearThingChanges } from './newyear-changes.ts';
-import { newyearInfoOf } from './newyear.ts';
-import { newyearMessages } from './newyear.messages.ts';
+import { visitNewyear } from './newyear.ts';
+import { texts } from '../../../../core/i18n/texts.ts';
 import { listOrders, readAddress, shipOrder } from './office-orders.ts';
 import { createOrder, eraseAddresses, loadOrders } from './orders.ts';
 import { listPrizes } from './prizes.ts';
@@ -19,7 +19,7 @@ const success = { success: true } as const;
 /** The New Year drum: tickets, spins, prizes and deliveries. */
 export const newyear = defineFeature({
   contract,
-  messages: newyearMessages,
+  messages: texts('newyear'),
   async open(tools) {
     const { db, clock, settings, configs } = tools;
     const em = () => db.orm.em.fork();
@@ -30,7 +30,9 @@ export const newyear = defineFeature({
         'bonus.newYearBoom.getInfo': {
           handle: (_payload, { player: { userId } }) =>
             retryingConflicts(() =>
-              inUnitOfWork(db, async (unit) => ({ info: await newyearInfoOf({ unit, userId, at: clock.now() }) })),
+              inUnitOfWork(db, async (unit) => ({
+                info: await visitNewyear({ unit, userId, at: clock.now(), stats: await statsOf(db.pool, userId) }),
+              })),
             ),
         },
         'bonus.newYearBoom.spin': { handle: ({ ticket }, { player }) => spin(tools, player, ticket) },
@@ -53,8 +55,9 @@ export const newyear = defineFeature({
           },
         },
         'bonus.newYearBoom.createOrder': {
-          async handle(order, { player: { userId } }) {
-            await createOrder(tools, userId, order);
+          async handle({ prize, orderData }, { player: { userId }, lang }) {
+            const ordered = prize ?? (await loadOrders(em(), userId, lang)).open[0]?.id;
+            await createOrder(tools, userId, { prize: ordered ?? '', orderData });
             return success;
           },
         },

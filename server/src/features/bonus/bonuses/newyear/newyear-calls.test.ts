@@ -130,7 +130,7 @@ describe('an order', () => {
     });
   });
 
-  it('of a staff member is shipped by somebody else', async () => {
+  it('an order of a staff member is shipped by somebody else', async () => {
     const staff = await server.player({ roles: ['finance'], language: 'en' });
     await staff.call('bonus.newYearBoom.createOrder', { prize: await wins(staff), orderData });
     const { orders } = await staff.call<{ orders: OfficeNewyearOrder[] }>('officeNewyear.orders');

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { dayStart, newyear as storage } from 'db';
 import { newyearDefaultConfig } from 'games-engine/newyear';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, DAYS, FIRST_DAY, openDrum, refused, type DrumPlayer } from './drum-fixtures.ts';
+import { DAY_MS, DAYS, FIRST_DAY, openDrum, refused, type DrumPlayer } from '../../testing/drum-fixtures.ts';
 import { newyearEditionChanges, newyearThingChanges } from './newyear-changes.ts';
 import { listPrizes } from './prizes.ts';
 import { spin } from './spin.ts';
 
-const { house, tools, player, infoOf, sql, em, reset, close } = await openDrum();
+const { house, tools, player, playsFor, infoOf, sql, em, reset, close } = await openDrum();
 beforeEach(reset);
 afterAll(close);
 
@@ -56,22 +56,60 @@ describe('tickets', () => {
     expect(await infoOf(who)).toMatchObject({ days: 2, spins: 6 });
   });
 
-  it('are one per 1 USD, 100 RUB or 550 KZT deposited during the event, over all deposits together', async () => {
+  it('are one for each 100 roubles deposited during the event, as much in every currency, over all deposits together', async () => {
     const who = await player();
     house.at -= 1;
     await deposits(who, 2, 1_000_000n);
     house.at += 1;
-    await deposits(who, 1, 150n); // 1.5 tickets
-    await deposits(who, 2, 2_500n); // 0.25
-    await deposits(who, 5, 13_749n); // 0.24998…
+    await deposits(who, 1, 150n, 12_000n);
+    await deposits(who, 5, 50_000n, 7_999n);
     expect(await infoOf(who)).toMatchObject({ depositTickets: 1, spins: 4 });
-    await deposits(who, 5, 1n);
-    expect(await infoOf(who)).toMatchObject({ depositTickets: 2, spins: 5 });
-    await deposits(who, 3, 100n, 10_000n); // euros count by their credited base amount
+    await deposits(who, 2, 1n);
     house.at = dayStart(FIRST_DAY + DAYS) - 1;
-    await deposits(who, 2, 10_000n);
-    expect(await infoOf(who)).toMatchObject({ depositTickets: 4, deposited: { usd: 150, other: 10_000 } });
+    await deposits(who, 3, 100n, 10_000n);
+    expect(await infoOf(who)).toMatchObject({
+      depositTickets: 3,
+      deposited: 30_000,
+      pending: { tickets: 0, stake: 0 },
+    });
     await sql('DELETE FROM payment WHERE user_id = $1', [who.userId]); // unknown to any provider
+  });
+
+  it('tickets of a deposit come once it is played through: nothing is drawn for money that was only passing through', async () => {
+    const who = await player();
+    await deposits(who, 2, 2_000_000n);
+    await sql('INSERT INTO wagering (user_id, target, started_at_count) VALUES ($1, 4000000, 0)', [who.userId]);
+    expect(await infoOf(who)).toMatchObject({
+      spins: 3,
+      depositTickets: 0,
+      deposited: 2_000_000,
+      pending: { tickets: 200, stake: 4_000_000 },
+    });
+    for (const _ of [1, 2, 3]) await spin(tools, who);
+    await expect(spin(tools, who)).rejects.toEqual(refused('NEWYEAR_NO_TICKETS'));
+    await house.stakes(who, 3_999_999n);
+    expect(await infoOf(who)).toMatchObject({ spins: 0, pending: { tickets: 200, stake: 1 } });
+    await house.stakes(who, 1n);
+    expect(await infoOf(who)).toMatchObject({ spins: 200, depositTickets: 200, pending: { tickets: 0, stake: 0 } });
+    await deposits(who, 2, 50_000n);
+    await sql('UPDATE wagering SET target = 4100000 WHERE user_id = $1', [who.userId]);
+    expect(await infoOf(who)).toMatchObject({ spins: 200, pending: { tickets: 5, stake: 100_000 } });
+    await sql('DELETE FROM payment WHERE user_id = $1', [who.userId]);
+  });
+
+  it('tickets that were drawn for a deposit without play, as they once could be, leave their prizes behind at a self-exclusion', async () => {
+    const who = await player();
+    await playsFor('base-1');
+    for (const _ of [1, 2, 3]) await spin(tools, who);
+    const left = { leftMinor: 1n, times: 2n, since: house.at, ticketsPerDay: 3, ticketMinor: 10_000n };
+    const unearned = () => storage.unearnedPrizesOf(house.db.pool, who.userId, left);
+    expect(await unearned()).toBe(0n);
+    await sql('DELETE FROM newyear_login WHERE user_id = $1', [who.userId]);
+    expect(await unearned()).toBe(300n);
+    await deposits(who, 2, 20_000n); // played through: a newer one is not
+    await deposits(who, 2, 10_000n);
+    expect(await unearned()).toBe(100n);
+    await sql('DELETE FROM payment WHERE user_id = $1', [who.userId]);
   });
 
   it('are spent one per spin, and a spin without one is refused', async () => {

@@ -1,15 +1,20 @@
-import { activeConfig, dayOf, dayStart, newyear as storage } from 'db';
+import { activeConfig, cashbox, dayOf, dayStart, newyear as storage } from 'db';
 import { newyearConfigSchema } from 'games-engine/newyear';
 import { z } from 'zod';
 import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import {
   newyearDepositTickets,
+  newyearPendingTickets,
   newyearSpinsLeft,
   type NewyearInfo,
 } from '../../../../../contract/features/newyear.contract.ts';
+import { DEPOSIT_WAGER_TIMES, wagerLeftMinor } from '../../../../../contract/features/wagering.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { onceIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus, type Bonus, type Offer } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Prizes of the New Year drum. A ticket draws one; amounts need no wagering. */
 export const newyear = defineBonus({
@@ -20,7 +25,7 @@ export const newyear = defineBonus({
   input: z.object({}),
   isWatched: true,
   async offer(context) {
-    const info = await newyearInfoOf(context);
+    const info = await infoIn(context);
     if (!info?.spins) throw new CallError(bonusCodes.nothing);
     return {
       period: `${info.edition}-${info.spent + 1}`,
@@ -29,10 +34,12 @@ export const newyear = defineBonus({
       ...(await greatest(context)),
     };
   },
-  choices: async (context) => ((await newyearInfoOf(context)) ? [{}] : []),
+  choices: async (context) => ((await infoIn(context)) ? [{}] : []),
   async figures(context) {
-    const info = await newyearInfoOf(context);
-    return info ? { spins: info.spins, until: info.until } : {};
+    const info = await infoIn(context);
+    if (!info) return {};
+    const { spins, until, pending } = info;
+    return { spins, lastAt: until - MINUTE_MS, tickets: pending.tickets, stakeMinor: pending.stake };
   },
 });
 
@@ -51,28 +58,33 @@ export const drawnAs = (offer: Offer, { isWatched }: { isWatched: boolean }): Bo
   offer: async () => offer,
 });
 
-type Asked = Pick<BonusContext, 'userId' | 'at'> & { unit: Pick<BonusContext['unit'], 'em' | 'client'> };
+const infoIn = onceIn((context) => newyearInfoOf(context));
 
-/** The running event and a player's tickets; null: no event. Today counts as a sign-in. */
-export const newyearInfoOf = async ({ unit, userId, at }: Asked): Promise<NewyearInfo | null> => {
+type Asked = Pick<BonusContext, 'userId' | 'at' | 'stats'> & { unit: Pick<BonusContext['unit'], 'em' | 'client'> };
+
+/** The running event and a player's tickets; null: no event. */
+export const newyearInfoOf = async ({ unit, userId, at, stats }: Asked): Promise<NewyearInfo | null> => {
   const edition = await storage.newyearAt(unit.em, at);
   if (!edition) return null;
-  await storage.noteNewyearLogin(unit.client, userId, dayOf(at));
-  const facts = await storage.ticketFactsOf(unit.client, userId, edition);
-  const { days, spent, usdMinor, rubMinor, kztMinor, otherMinor } = facts;
+  const leftMinor = wagerLeftMinor(await cashbox.wageringOf(unit.client, userId, stats.wagerBetMinor));
+  const facts = await storage.ticketFactsOf(unit.client, userId, edition, { leftMinor, times: DEPOSIT_WAGER_TIMES });
+  const { days, spent, playedMinor, pendingMinor } = facts;
+  const tickets = newyearPendingTickets(facts);
   return {
     edition: edition.edition,
     from: dayStart(edition.firstDay),
     until: dayStart(edition.lastDay + 1),
     spins: newyearSpinsLeft(facts),
     days,
-    deposited: {
-      usd: Number(usdMinor),
-      rub: Number(rubMinor),
-      kzt: Number(kztMinor),
-      other: Number(otherMinor),
-    },
+    deposited: Number(playedMinor + pendingMinor),
     depositTickets: newyearDepositTickets(facts),
+    pending: { tickets, stake: tickets === 0 ? 0 : Number(leftMinor) },
     spent,
   };
+};
+
+/** The same once today counts as a sign-in. */
+export const visitNewyear = async (asked: Asked): Promise<NewyearInfo | null> => {
+  await storage.noteNewyearLogin(asked.unit.client, asked.userId, dayOf(asked.at));
+  return newyearInfoOf(asked);
 };

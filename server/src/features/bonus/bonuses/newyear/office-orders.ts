@@ -5,7 +5,7 @@ import {
   type NewyearOrderData,
   type OfficeNewyearOrder,
 } from '../../../../../contract/features/newyear.contract.ts';
-import type { Staff } from '../../../../core/auth/staff-gate.ts';
+import { assertOtherPerson, type Staff } from '../../../../core/auth/staff-gate.ts';
 import type { FeatureTools } from '../../../../core/features/feature.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 import { newyear } from './newyear.ts';
@@ -58,28 +58,30 @@ export const readAddress = (
   { actorId, address }: Staff,
   id: number,
 ): Promise<NewyearOrderData | null> =>
-  inUnitOfWork(db, async ({ em, client }) => {
+  inUnitOfWork(db, async ({ em }) => {
     const order = await storage.newyearOrderRepository(em).byId(id);
     if (!order) throw new CallError(officeNewyearCodes.notFound);
     const details = { order: id };
-    await recordAccountEvent(client, { userId: order.userId, actorId, kind: 'newyear.addressRead', details, address });
+    await recordAccountEvent(em, { userId: order.userId, actorId, kind: 'newyear.addressRead', details, address });
     return addressOf(order);
   });
 
-/** Marks an order as shipped. Gives its player. Throws CallError 404, OWN_ORDER, GONE. */
+/** Marks an order as shipped. Gives its player. Throws CallError 404, OWN_ORDER, SAME_PERSON, GONE. */
 export const shipOrder = (
   { db, clock }: OrderTools,
-  { actorId, address }: Staff,
+  staff: Staff,
   { id, tracking }: { id: number; tracking: string },
 ): Promise<bigint> =>
-  inUnitOfWork(db, async ({ em, client }) => {
+  inUnitOfWork(db, async ({ em }) => {
+    const { actorId, address } = staff;
     const orders = storage.newyearOrderRepository(em);
     const order = await orders.lock(id);
     if (!order) throw new CallError(officeNewyearCodes.notFound);
     const { userId } = order;
     if (userId === actorId) throw new CallError(officeNewyearCodes.ownOrder);
+    await assertOtherPerson(em, staff, userId);
     if (order.shippedAt != null) throw new CallError(officeNewyearCodes.gone);
     await orders.ship(id, { shippedAt: clock.now(), shippedBy: actorId, tracking });
-    await recordAccountEvent(client, { userId, actorId, kind: 'newyear.shipped', details: { order: id }, address });
+    await recordAccountEvent(em, { userId, actorId, kind: 'newyear.shipped', details: { order: id }, address });
     return userId;
   });

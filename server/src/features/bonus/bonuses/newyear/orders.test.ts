@@ -1,6 +1,6 @@
 import { newyear as storage } from 'db';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, openDrum, refused } from './drum-fixtures.ts';
+import { DAY_MS, openDrum, refused } from '../../testing/drum-fixtures.ts';
 import { createOrder, eraseAddresses, loadOrders } from './orders.ts';
 import { spin } from './spin.ts';
 

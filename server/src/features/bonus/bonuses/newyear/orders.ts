@@ -54,12 +54,12 @@ export const createOrder = async (
 ): Promise<void> => {
   const address = filledIn(orderData);
   const key = keyOf(userId, prize);
-  await inUnitOfWork(db, async ({ em, client }) => {
+  await inUnitOfWork(db, async ({ em }) => {
     const won = await storage.newyearSpinRepository(em).findThing(key);
     if (!won) throw new CallError(newyearCodes.notWon);
     const order = { ...key, ...address, createdAt: clock.now() };
     if ((await storage.newyearOrderRepository(em).add(order)) === undefined) throw new CallError(newyearCodes.ordered);
-    await recordAccountEvent(client, { userId, kind: 'newyear.ordered', details: { prize: won.prize } });
+    await recordAccountEvent(em, { userId, kind: 'newyear.ordered', details: { prize: won.prize } });
   });
 };
 

@@ -31,13 +31,13 @@ export const listPrizes = async (
   { edition, lang }: { edition: string; lang: Language },
 ): Promise<NewyearListedPrize[]> => {
   const things = await storage.newyearThings(em);
-  const given = await storage.newyearSpinRepository(em).given(edition);
+  const counts = await storage.newyearSpinRepository(em).given(edition);
   return prizes.map((prize) => {
     if (prize.kind !== 'item') return amountPrize(prize);
     const { name, weight } = prize;
     const thing = things.get(name);
     const stock = thing?.stock ?? 0;
-    const count = Math.max(0, stock - (given.get(name) ?? 0));
+    const count = Math.max(0, stock - (counts.get(name) ?? 0));
     const title = titleOf(thing, name, lang);
     const equivalent = Number(thing?.equivalentMinor ?? 0n);
     return { name, title, title_count: `${count}/${stock}`, type: 3, amount: 0, count, weight, equivalent };

@@ -2,7 +2,7 @@ import { bonus } from 'db';
 import { newyearDefaultConfig } from 'games-engine/newyear';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideWaiting, loadWaiting } from '../../waiting-bonuses.ts';
-import { openDrum, refused, type DrumPlayer } from './drum-fixtures.ts';
+import { openDrum, refused, type DrumPlayer } from '../../testing/drum-fixtures.ts';
 import { listPrizes } from './prizes.ts';
 import { spin } from './spin.ts';
 
@@ -32,10 +32,11 @@ describe('a spin', () => {
 
   it('gives physical prizes while in stock, then their equivalent at the same chance', async () => {
     await playsFor('smartphone');
-    const given: unknown[] = [];
-    for (const who of [await player(), await player(), await player()]) given.push((await spin(tools, who)).given);
+    const drawnPrizes: unknown[] = [];
+    for (const who of [await player(), await player(), await player()])
+      drawnPrizes.push((await spin(tools, who)).given);
     const physical = { account: null, amount: 0, status: null, isEquivalent: false };
-    expect(given).toEqual([
+    expect(drawnPrizes).toEqual([
       physical,
       physical,
       { account: 'real', amount: 6_000_000, status: 'done', isEquivalent: true },

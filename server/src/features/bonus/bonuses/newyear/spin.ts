@@ -12,7 +12,7 @@ import { rulesOf, takeWithin } from '../../../../core/bonus/take-bonus.ts';
 import type { FeatureTools } from '../../../../core/features/feature.ts';
 import { DrawRefusedError, type DrawnPrize } from '../../../../core/hosts/free-draws.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
-import { drawnAs, newyear, newyearInfoOf } from './newyear.ts';
+import { drawnAs, newyear, visitNewyear } from './newyear.ts';
 
 export type NewyearTools = BonusTools & Pick<FeatureTools, 'configs' | 'draws'>;
 export type Spinner = BonusPlayer & { publicId: string };
@@ -26,9 +26,9 @@ const isTold = (config: NewyearConfig, things: ReadonlyMap<string, unknown>): bo
 /** The running event, with a ticket left. Throws CallError BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_NOT_READY. */
 const assertMaySpin = async (context: BonusContext, config: NewyearConfig): Promise<NewyearInfo> => {
   const { unit, userId, at } = context;
-  if (await closureOf(unit.client, userId, at)) throw new CallError(bonusCodes.off);
+  if (await closureOf(unit.em, userId, at)) throw new CallError(bonusCodes.off);
   await rulesOf(context, newyear);
-  const info = await newyearInfoOf(context);
+  const info = await visitNewyear(context);
   if (!info || !config.enabled) throw new CallError(newyearCodes.notRunning);
   if (info.spins === 0) throw new CallError(newyearCodes.noTickets);
   if (!isTold(config, await storage.newyearThings(unit.em))) throw new CallError(newyearCodes.notReady);
@@ -36,8 +36,8 @@ const assertMaySpin = async (context: BonusContext, config: NewyearConfig): Prom
 };
 
 /**
- * Whether the prize needs review: other accounts of apparently the same person spun the drum, and staff have not approved a
- * prize of this player after seeing all of them.
+ * True when the prize needs review: other accounts of apparently the same person spun the drum, and staff have not
+ * approved a prize of this player after seeing all of them.
  */
 const hasToWait = async ({ unit, userId }: BonusContext): Promise<boolean> => {
   await bonus.lockTakers(unit.client, newyear.id);
@@ -101,14 +101,15 @@ const spinWithin = async (
   context: BonusContext,
   { publicId }: Spinner,
   wanted: number | undefined,
-): Promise<NewyearSpun> => {
+): Promise<{ drawn: DrawnPrize; spun: Omit<NewyearSpun, 'receipt'> }> => {
   const inForce = tools.configs.playedBy(DRAW, publicId).config as NewyearConfig;
   const { edition, spent, spins } = await assertMaySpin(context, inForce);
   const number = spent + 1;
   if (wanted !== undefined && wanted !== number) throw new CallError(newyearCodes.ticketSpent);
   const ticket = `${edition}-${number}`;
-  const { id: round, config: pinned, outcome } = await draw(tools, context, publicId, ticket);
-  const config = pinned as NewyearConfig;
+  const drawn = await draw(tools, context, publicId, ticket);
+  const { id: round, outcome } = drawn;
+  const config = drawn.config as NewyearConfig;
   const { prize: name, prizeMinor } = outcome as NewyearOutcome;
   const prize = config.prizes.find((one) => one.name === name);
   if (!prize) throw new Error(`the drum has no prize ${name}`);
@@ -117,14 +118,8 @@ const spinWithin = async (
   await storage
     .newyearSpinRepository(unit.em)
     .add({ userId, edition, number, roundId: round, prize: name, grantId, at });
-  return {
-    success: true,
-    id: round,
-    outcome: { prize: name, prizeMinor },
-    config: { ...config },
-    given,
-    spins: spins - 1,
-  };
+  const shown = { id: round, outcome: { prize: name, prizeMinor }, config: { ...config } };
+  return { drawn, spun: { success: true, ...shown, given, spins: spins - 1 } };
 };
 
 /**
@@ -134,11 +129,11 @@ const spinWithin = async (
  */
 export const spin = async (tools: NewyearTools, spinner: Spinner, ticket?: number): Promise<NewyearSpun> => {
   await tools.guard.assertMayPlay(spinner.userId);
-  const spun = await withBonuses(tools, spinner, (context) => spinWithin(tools, context, spinner, ticket)).catch(
-    (error: unknown) => {
-      throw error instanceof DrawRefusedError ? new CallError(newyearCodes.notRunning) : error;
-    },
-  );
-  tools.draws.committed();
-  return spun; // balances are not pushed: they would give the prize away while the drum spins
+  const { drawn, spun } = await withBonuses(tools, spinner, (context) =>
+    spinWithin(tools, context, spinner, ticket),
+  ).catch((error: unknown) => {
+    throw error instanceof DrawRefusedError ? new CallError(newyearCodes.notRunning) : error;
+  });
+  const receipt = await tools.draws.committed(drawn);
+  return { ...spun, receipt }; // balances are not pushed: they would give the prize away while the drum spins
 };

@@ -1,17 +1,17 @@
-import { outsideBonus, socialProfilesOf } from 'db';
+import { outsideBonus } from 'db';
 import { z } from 'zod';
 import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import { PARTNER_REWARD_DIC, partnerBonusCodes } from '../../../../../contract/features/outside-bonus-values.ts';
+import { onceIn, profilesIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
-import { onceIn } from '../../../../core/bonus/once-in.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const HUNDREDTHS = 100;
 const MAX_AMOUNT = 1000;
 
-const factsOf = onceIn(async ({ unit, userId }) => ({
-  shown: await outsideBonus.partnerBonusRepository(unit.em).shown(),
-  telegram: (await socialProfilesOf(unit.client, userId)).find(({ provider }) => provider === 'telegram'),
+const factsOf = onceIn(async (context) => ({
+  shown: await outsideBonus.partnerBonusRepository(context.unit.em).shown(),
+  telegram: (await profilesIn(context)).find(({ provider }) => provider === 'telegram'),
 }));
 
 /** For visiting a partner's page, in locked DIC, once per partner. */
@@ -38,5 +38,6 @@ export const partner = defineBonus({
     };
   },
   choices: async (context) => (await factsOf(context)).shown.map(({ id }) => ({ bonusId: id })),
-  figures: (_context, { amount }, { bonusId }) => ({ id: bonusId, amount: amount * HUNDREDTHS }),
+  houseFigures: ({ amount }) => ({ amountDic: amount * HUNDREDTHS }),
+  figures: (_context, _rules, { bonusId }) => ({ id: bonusId }),
 });

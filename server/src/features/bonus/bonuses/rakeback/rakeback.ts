@@ -1,4 +1,4 @@
-import { bonus, loadVipStatuses } from 'db';
+import { bonus } from 'db';
 import { z } from 'zod';
 import {
   bonusIds,
@@ -6,18 +6,18 @@ import {
   rakebackAccruedMinor,
   rakebackCodes,
   rakebackParts,
+  rakebackRates,
 } from '../../../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { levelsIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { limitText } from '../../../../core/hosts/stake.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
 /** The available amount, base hundredths. */
-const available = async ({ unit, stats, meter }: BonusContext): Promise<bigint> => {
-  const levels = (await loadVipStatuses(unit.client)).map(({ id, needsCompoints }) => ({
-    id,
-    needsMinor: needsCompoints,
-  }));
+const available = async (context: BonusContext): Promise<bigint> => {
+  const { stats, meter } = context;
+  const levels = (await levelsIn(context)).map(({ id, needsCompoints }) => ({ id, needsMinor: needsCompoints }));
   const left = rakebackAccruedMinor(stats.totalBetMinor, levels) - meter.rakebackTaken;
   return left > 0n ? left : 0n; // a raised threshold may have lowered the accrued sum
 };
@@ -45,13 +45,20 @@ export const rakeback = defineBonus({
     const details = { totalMinor: String(context.stats.totalBetMinor) };
     return { period: `${context.meter.rakebackTaken}`, account: 'real', amountMinor, details };
   },
+  houseFigures: () => ({
+    minimumMinor: Number(MIN_RAKEBACK_MINOR),
+    ...Object.fromEntries(rakebackRates.map(({ parts }, index) => [`rate${index + 1}Per100000`, Number(parts)])),
+    ...Object.fromEntries(rakebackRates.map(({ from }, index) => [`from${index + 1}Level`, from])),
+  }),
   async figures(context) {
     const { totalBetMinor, vipStatus } = context.stats;
+    const availableMinor = Number(await available(context));
     return {
-      total: Number(totalBetMinor),
+      totalMinor: Number(totalBetMinor),
       ratePer100000: Number(rakebackParts(vipStatus)),
-      taken: Number(context.meter.rakebackTaken),
-      available: Number(await available(context)),
+      takenMinor: Number(context.meter.rakebackTaken),
+      availableMinor,
+      missingMinor: Math.max(0, Number(MIN_RAKEBACK_MINOR) - availableMinor),
     };
   },
   async onTaken({ unit, userId, meter }, { amountMinor }) {

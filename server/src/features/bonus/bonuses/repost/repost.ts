@@ -1,4 +1,3 @@
-import { outsideBonus, socialProfilesOf, type LinkedProfile } from 'db';
 import { z } from 'zod';
 import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import {
@@ -7,9 +6,8 @@ import {
   repostCodes,
 } from '../../../../../contract/features/outside-bonus-values.ts';
 import type { Social } from '../../../../../contract/profile.contract.ts';
-import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { outsideCheckIn, outsideIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus, type Bonus } from '../../../../core/bonus/define-bonus.ts';
-import { onceIn } from '../../../../core/bonus/once-in.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const HUNDREDTHS = 100;
@@ -21,29 +19,12 @@ const rules = z.object({
   wagerTimes: z.int().min(1).max(MAX_TIMES).default(REPOST_WAGER_TIMES),
 });
 
-/** The last check of a player's repost, for their current account and the current post. */
-interface Known {
-  profile: LinkedProfile | undefined;
-  post: string | undefined; // undefined: none
-  isReposted: boolean;
-}
-
-const knownOf = (id: string, provider: Social): ((context: BonusContext) => Promise<Known>) =>
-  onceIn(async ({ unit, userId }) => {
-    const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(id);
-    const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, id);
-    const profile = (await socialProfilesOf(unit.client, userId)).find((one) => one.provider === provider);
-    const isSame = check?.subject === profile?.subject && check?.post === outside?.target;
-    return { profile, post: outside?.target, isReposted: check?.isReposted === true && isSame };
-  });
-
 /**
  * For reposting a post of the house, in USDIC to be wagered, once. The network is asked just before taking; its answer is
  * read here.
  */
-const repostBonus = (id: string, provider: Social): Bonus => {
-  const known = knownOf(id, provider);
-  return defineBonus({
+const repostBonus = (id: string, provider: Social): Bonus =>
+  defineBonus({
     id,
     section: 'limited',
     terms: 1,
@@ -55,9 +36,9 @@ const repostBonus = (id: string, provider: Social): Bonus => {
     input: z.object({}),
     isWatched: true,
     async offer(context, { amount, wagerTimes }) {
-      const { profile, post, isReposted } = await known(context);
+      const { profile, target: post, isDone } = await outsideCheckIn(context, id, provider);
       if (post === undefined) throw new CallError(bonusCodes.off);
-      if (!profile || !isReposted) throw new CallError(repostCodes.conditions);
+      if (!profile || !isDone) throw new CallError(repostCodes.conditions);
       return {
         period: '1',
         account: 'usdicLocked',
@@ -67,18 +48,16 @@ const repostBonus = (id: string, provider: Social): Bonus => {
         details: { post },
       };
     },
-    choices: async (context) => ((await known(context)).post === undefined ? [] : [{}]),
-    async figures(context, { amount, wagerTimes }) {
-      const { profile, isReposted } = await known(context);
-      return {
-        amount: amount * HUNDREDTHS,
-        wager: amount * wagerTimes * HUNDREDTHS,
-        isLinked: Number(profile !== undefined),
-        isReposted: Number(isReposted),
-      };
+    choices: async (context) => ((await outsideIn(context)).has(id) ? [{}] : []),
+    houseFigures: ({ amount, wagerTimes }) => ({
+      amountUsdic: amount * HUNDREDTHS,
+      wagerUsdic: amount * wagerTimes * HUNDREDTHS,
+    }),
+    async figures(context) {
+      const { profile, isDone } = await outsideCheckIn(context, id, provider);
+      return { isLinked: Number(profile !== undefined), isReposted: Number(isDone) };
     },
   });
-};
 
 export const xRepost = repostBonus(bonusIds.xRepost, 'twitter');
 export const vkRepost = repostBonus(bonusIds.vkRepost, 'vk');

@@ -7,7 +7,7 @@ import {
   type RobberyState,
 } from '../../../../../contract/features/bonus.contract.ts';
 import type { Player } from '../../../../core/auth/players.ts';
-import { withBonuses, type BonusContext, type BonusTools } from '../../../../core/bonus/bonus-context.ts';
+import { readBonuses, withBonuses, type BonusContext, type BonusTools } from '../../../../core/bonus/bonus-context.ts';
 import { offerOf, takeWithin } from '../../../../core/bonus/take-bonus.ts';
 import { tellBonus } from '../../../../core/bonus/tell-bonus.ts';
 import type { FeatureTools, RequestHandlers } from '../../../../core/features/feature.ts';
@@ -19,7 +19,7 @@ export type RobberyTools = BonusTools & Pick<FeatureTools, 'draws' | 'captcha' |
 type Requests = RequestHandlers<typeof robberyRequests>;
 type Spinner = Pick<Player, 'userId' | 'publicId' | 'targetCurrencyId'>;
 
-const READY_MS = 10 * 60_000; // how long an activated spin can be started
+const READY_MS = 10 * 60_000; // time to start an activated spin
 const DRAW = 'robbery';
 
 const lastSpin = (grant: bonus.BonusGrantRow | null): RobberyState['last'] =>
@@ -75,7 +75,7 @@ const spin = (tools: RobberyTools, player: Spinner) =>
 export const createRobberyRequests = (tools: RobberyTools): Requests => ({
   'bonus:loadPeriodicalBonuses': {
     handle: (_payload, { player }) =>
-      withBonuses(tools, player, (context) => stateOf(context, tools.configs.playedBy(DRAW, player.publicId).config)),
+      readBonuses(tools, player, (context) => stateOf(context, tools.configs.playedBy(DRAW, player.publicId).config)),
   },
   'bonus:activatePeriodicalBonus': {
     async handle({ recaptchaToken }, { player }) {
@@ -97,7 +97,7 @@ export const createRobberyRequests = (tools: RobberyTools): Requests => ({
     async handle(_payload, { player }) {
       await tools.guard.assertMayPlay(player.userId);
       const { drawn, grant } = await spin(tools, player);
-      tools.draws.committed();
+      const receipt = await tools.draws.committed(drawn);
       await tellBonus(tools, player.userId);
       const { account, amount, status } = grant;
       const outcome = drawn.outcome as { prizeMinor: string; sector: number };
@@ -110,6 +110,7 @@ export const createRobberyRequests = (tools: RobberyTools): Requests => ({
         statusId: (drawn.choice as { ticket: string; statusId: number }).statusId,
         config: { ...drawn.config },
         taken: { success: true, account, amount: Number(amount), status, balance: null },
+        receipt,
       };
     },
   },

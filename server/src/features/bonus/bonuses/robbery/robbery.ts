@@ -1,8 +1,15 @@
-import { activeConfig, bonus, drawnPrizeOf, socialProfilesOf } from 'db';
+import { activeConfig, bonus, drawnPrizeOf } from 'db';
 import { robberyConfigSchema, robberyOutcomes } from 'games-engine/robbery';
 import { z } from 'zod';
-import { bonusCodes, bonusIds, ROBBERY_EVERY_MS, robberyCodes } from '../../../../../contract/features/bonus-values.ts';
+import {
+  BONUS_CAP_TIMES,
+  bonusCodes,
+  bonusIds,
+  ROBBERY_EVERY_MS,
+  robberyCodes,
+} from '../../../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { profilesIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
@@ -16,14 +23,14 @@ const rules = z.object({
 });
 
 /** The operator's current settings. */
-export const robberyRules = (given: unknown): z.output<typeof rules> => rules.parse(given);
+export const robberyRules = (input: unknown): z.output<typeof rules> => rules.parse(input);
 
 /** Code 1 belongs to guests elsewhere, hence the own message. */
 export const robberyError = (): CallError => new CallError(robberyCodes.error, { message: 'robberyError' });
 
 /** The player's linked Telegram account. Throws CallError 5 when it is required and missing. */
-const telegramOf = async ({ unit, userId }: BonusContext, isNeeded: boolean): Promise<string | undefined> => {
-  const linked = await socialProfilesOf(unit.client, userId);
+const telegramOf = async (context: BonusContext, isNeeded: boolean): Promise<string | undefined> => {
+  const linked = await profilesIn(context);
   const found = linked.find(({ provider }) => provider === 'telegram')?.subject;
   if (isNeeded && found === undefined) throw new CallError(robberyCodes.linkTelegram);
   return found;
@@ -82,6 +89,7 @@ export const robbery = defineBonus({
       ...prize,
     };
   },
-  figures: ({ stats }, { wagerTimes, days }) => ({ level: stats.vipStatus, wagerTimes, days }),
+  houseFigures: ({ wagerTimes: times, days }) => ({ times, days, capTimes: Number(BONUS_CAP_TIMES) }),
+  figures: ({ stats }) => ({ level: stats.vipStatus }),
   onTaken: ({ unit, userId }) => bonus.bonusMeterRepository(unit.em).change(userId, { spinUntil: null }),
 });

@@ -1,4 +1,3 @@
-import { bonus, outsideBonus } from 'db';
 import { z } from 'zod';
 import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import {
@@ -6,23 +5,12 @@ import {
   TELEGRAM_GROUP_VIP,
   telegramGroupCodes,
 } from '../../../../../contract/features/telegram-bonus-values.ts';
-import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { outsideCheckIn, outsideIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
-import { assertLevel } from './telegram-level.ts';
-import { rewardFields, rewardFigures, rewardOf, rewardRules } from './telegram-reward.ts';
+import { assertLevel, rewardFields, rewardFigures, rewardOf, rewardRules } from './telegram-reward.ts';
 
 const WAGER_TIMES = 10; // reaching its level costs less than it gives, so it must be wagered
-
-/** Telegram's last answer about a player, for their current account and the current group. */
-const knownOf = async ({ unit, userId }: BonusContext) => {
-  const id = bonusIds.telegramGroup;
-  const group = (await outsideBonus.bonusOutsideRepository(unit.em).find(id))?.target;
-  const subject = await bonus.linkedSubject(unit.em, userId, 'telegram');
-  const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, id);
-  const isSame = check?.subject === subject && check?.post === group;
-  return { group, subject, isMember: check?.isReposted === true && isSame };
-};
 
 /**
  * For membership of the house's Telegram group, once. Telegram is asked just before taking; its answer is read here.
@@ -36,14 +24,13 @@ export const telegramGroup = defineBonus({
   input: z.object({}),
   isWatched: true,
   async offer(context, rules) {
-    const { group, subject, isMember } = await knownOf(context);
+    const { target: group, profile, isDone } = await outsideCheckIn(context, bonusIds.telegramGroup, 'telegram');
     if (group === undefined) throw new CallError(bonusCodes.off);
-    if (subject === undefined) throw new CallError(telegramGroupCodes.link, { message: 'telegramLink' });
+    if (!profile) throw new CallError(telegramGroupCodes.link, { message: 'telegramLink' });
     await assertLevel(context, TELEGRAM_GROUP_VIP);
-    if (!isMember) throw new CallError(telegramGroupCodes.subscribe, { message: 'telegramSubscribe' });
-    return { period: '1', ...rewardOf(rules, context.at), identity: subject, details: { group } };
+    if (!isDone) throw new CallError(telegramGroupCodes.link, { message: 'telegramCheck' });
+    return { period: '1', ...rewardOf(rules, context.at), identity: profile.subject, details: { group } };
   },
-  choices: async ({ unit }) =>
-    (await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.telegramGroup)) ? [{}] : [],
-  figures: (_context, rules) => rewardFigures(rules, TELEGRAM_GROUP_VIP),
+  choices: async (context) => ((await outsideIn(context)).has(bonusIds.telegramGroup) ? [{}] : []),
+  houseFigures: (rules) => rewardFigures(rules, TELEGRAM_GROUP_VIP),
 });

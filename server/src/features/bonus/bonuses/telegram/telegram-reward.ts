@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { HouseField } from '../../../../../contract/features/house-fields.ts';
+import { telegramGroupCodes } from '../../../../../contract/features/telegram-bonus-values.ts';
+import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { levelsIn } from '../../../../core/bonus/context-facts.ts';
 import type { Offer } from '../../../../core/bonus/define-bonus.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const HUNDREDTHS = 100;
 const MAX_AMOUNT = 10_000;
@@ -32,9 +36,16 @@ export const rewardOf = (
 };
 
 /** The figures shown on its card. */
-export const rewardFigures = ({ amount, wagerTimes }: Rules, needs: number) => ({
-  amount: amount * HUNDREDTHS,
-  wager: amount * HUNDREDTHS * wagerTimes,
+export const rewardFigures = ({ amount, wagerTimes }: Rules, level: number) => ({
+  amountMinor: amount * HUNDREDTHS,
+  wagerMinor: amount * HUNDREDTHS * wagerTimes,
   days: PLAYED_WITHIN_MS / 86_400_000,
-  needs, // status id
+  level, // from which on
 });
+
+/** Throws CallError 18, with the level as `limit`, when the player's level is lower. */
+export const assertLevel = async (context: BonusContext, wanted: number): Promise<void> => {
+  if (context.stats.vipStatus >= wanted) return;
+  const level = (await levelsIn(context)).find(({ id }) => id === wanted);
+  throw new CallError(telegramGroupCodes.vip, { limit: level?.name ?? String(wanted), message: 'telegramVip' });
+};

@@ -1,4 +1,4 @@
-import { bonus, outsideBonus } from 'db';
+import { bonus } from 'db';
 import { z } from 'zod';
 import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import {
@@ -7,10 +7,10 @@ import {
   TELEGRAM_STORY_VIP,
   telegramStoryCodes,
 } from '../../../../../contract/features/telegram-bonus-values.ts';
+import { outsideIn, profilesIn } from '../../../../core/bonus/context-facts.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
-import { assertLevel } from './telegram-level.ts';
-import { rewardFields, rewardFigures, rewardOf, rewardRules } from './telegram-reward.ts';
+import { assertLevel, rewardFields, rewardFigures, rewardOf, rewardRules } from './telegram-reward.ts';
 
 const WAGER_TIMES = 0; // reaching its level costs more than it gives
 
@@ -29,18 +29,17 @@ export const telegramStory = defineBonus({
   taken: () => new CallError(telegramStoryCodes.used, { message: 'storyUsed' }),
   async offer(context, rules) {
     const { unit, userId, at } = context;
-    if (!(await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.telegramStory)))
-      throw new CallError(bonusCodes.off);
-    const subject = await bonus.linkedSubject(unit.em, userId, 'telegram');
-    if (subject === undefined) throw new CallError(telegramStoryCodes.link, { message: 'telegramLink' });
+    if (!(await outsideIn(context)).has(bonusIds.telegramStory)) throw new CallError(bonusCodes.off);
+    const profile = (await profilesIn(context)).find(({ provider }) => provider === 'telegram');
+    if (!profile) throw new CallError(telegramStoryCodes.link, { message: 'telegramLink' });
     await assertLevel(context, TELEGRAM_STORY_VIP);
     const story = await bonus.telegramStoryRepository(unit.em).find(userId);
     if (story?.visitedAt == null) throw new CallError(telegramStoryCodes.notSeen);
     const until = story.visitedAt + STORY_WAIT_MS;
     if (at < until) throw new CallError(bonusCodes.notYet, { until });
-    return { period: '1', ...rewardOf(rules, context.at), identity: subject, details: { visitedAt: story.visitedAt } };
+    const details = { visitedAt: story.visitedAt };
+    return { period: '1', ...rewardOf(rules, at), identity: profile.subject, details };
   },
-  choices: async ({ unit }) =>
-    (await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.telegramStory)) ? [{}] : [],
-  figures: (_context, rules) => rewardFigures(rules, TELEGRAM_STORY_VIP),
+  choices: async (context) => ((await outsideIn(context)).has(bonusIds.telegramStory) ? [{}] : []),
+  houseFigures: (rules) => rewardFigures(rules, TELEGRAM_STORY_VIP),
 });

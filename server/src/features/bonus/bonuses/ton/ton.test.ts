@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withBonuses } from '../../../../core/bonus/bonus-context.ts';
 import { declineBonus } from '../../../../core/bonus/choose-bonus.ts';
 import { takeBonus } from '../../../../core/bonus/take-bonus.ts';
-import { BonusHouse, type BonusTester } from '../../bonus-fixtures.ts';
+import { BonusHouse, type BonusTester } from '../../testing/bonus-fixtures.ts';
 import { ton } from './ton.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 21, 20, 59, 59, 999); // last millisecond of a Saturday in Moscow
@@ -58,7 +58,7 @@ it('starts over every Sunday, Moscow time', async () => {
   house.at = SATURDAY + 1;
   await take(player, 'connect');
   await expect(take(player, 'connect')).rejects.toEqual(refused(2, 'tonTaken'));
-  expect(await figures(player)).toMatchObject({ amount: 2_500, week: 2_500, total: 5_000 });
+  expect(await figures(player)).toMatchObject({ amountDic: 2_500, weekDic: 2_500, totalDic: 5_000 });
 });
 
 it('adds up what was given, not what waits or was given up', async () => {
@@ -66,7 +66,7 @@ it('adds up what was given, not what waits or was given up', async () => {
   const player = await holder();
   const { id } = await take(player, 'connect');
   await declineBonus(house.tools, player, id);
-  expect(await figures(player)).toMatchObject({ week: 0, total: 0 });
+  expect(await figures(player)).toMatchObject({ weekDic: 0, totalDic: 0 });
 });
 
 it('counts a sufficient deposit of this week', async () => {

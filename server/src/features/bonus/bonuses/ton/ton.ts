@@ -75,16 +75,19 @@ export const ton = defineBonus({
     };
   },
   choices: async (context) => ((await tonFacts(context)).isOpen ? tonSteps.map((step) => ({ step })) : []),
+  houseFigures: (rules) => ({
+    allDic: tonSteps.reduce((sum, step) => sum + rules[step], 0) * HUNDREDTHS,
+    minimumMinor: rules.minDeposit * HUNDREDTHS,
+  }),
   async figures(context, rules, { step }) {
     const { wallet, hasTelegram, taken, weekMinor, totalMinor } = await tonFacts(context);
     return {
-      amount: rules[step] * HUNDREDTHS,
-      minDeposit: rules.minDeposit * HUNDREDTHS,
+      amountDic: rules[step] * HUNDREDTHS,
       isTaken: Number(taken.has(step)),
       hasWallet: Number(wallet !== undefined),
       hasTelegram: Number(hasTelegram),
-      week: Number(weekMinor),
-      total: Number(totalMinor),
+      weekDic: Number(weekMinor),
+      totalDic: Number(totalMinor),
       until: cashbackWeek(context.at).nextSundayAt,
     };
   },

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { bonusIds, rakebackCodes, vipRewards } from '../../../../../contract/features/bonus-values.ts';
+import {
+  bonusIds,
+  MIN_DIC_CONVERSION_MINOR,
+  rakebackCodes,
+  vipRewards,
+} from '../../../../../contract/features/bonus-values.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
@@ -45,15 +50,19 @@ export const vipReward = defineBonus({
   input: z.object({ compStatus: z.int() }),
   isWatched: false,
   taken: vipError,
-  offer({ stats }, given, { compStatus }) {
-    const dic = rewardOf(given, compStatus);
+  offer({ stats }, input, { compStatus }) {
+    const dic = rewardOf(input, compStatus);
     if (dic === undefined || compStatus > stats.vipStatus) throw vipError();
     return { period: `${compStatus}`, account: 'dic', amountMinor: BigInt(dic) * HUNDREDTHS };
   },
   choices: (_context, { rewards }) => rewards.map(({ level: compStatus }) => ({ compStatus })),
-  figures: ({ stats }, given, { compStatus }) => ({
+  houseFigures: ({ rewards }) => ({
+    ...Object.fromEntries(rewards.map(({ level, dic }) => [`reward${level}Dic`, dic * Number(HUNDREDTHS)])),
+    minimumDic: Number(MIN_DIC_CONVERSION_MINOR),
+  }),
+  figures: ({ stats }, input, { compStatus }) => ({
     level: compStatus,
-    reached: stats.vipStatus,
-    reward: (rewardOf(given, compStatus) ?? 0) * Number(HUNDREDTHS),
+    reachedLevel: stats.vipStatus,
+    rewardDic: (rewardOf(input, compStatus) ?? 0) * Number(HUNDREDTHS),
   }),
 });

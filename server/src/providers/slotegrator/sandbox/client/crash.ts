@@ -17,7 +17,7 @@ interface Flight {
 
 /** A multiplier that grows until it crashes. */
 export const createCrash = (frame: Frame, shown: Shown): Stage => {
-  let clockOff = Date.now() - shown.now; // how far ours is ahead
+  let clockOff = Date.now() - shown.now; // lead of our clock
   let flight: Flight | undefined;
   const canvas = element('canvas', { class: 'sky', 'aria-hidden': 'true' });
   const number = element('output', { class: 'multiplier', 'data-testid': 'multiplier' }, '×1.00');
@@ -87,7 +87,7 @@ export const createCrash = (frame: Frame, shown: Shown): Stage => {
     if (!flight) return paint();
     const multiplier = nowAt(flight);
     paint();
-    if (flight.crashed !== undefined) return undefined; // what it came to is said: where it was taken, or where it crashed
+    if (flight.crashed !== undefined) return undefined; // the result is announced where it was taken, or where it crashed
     number.textContent = `×${amount(multiplier)}`;
     if (Date.now() - hummedAt > HUM_MS) {
       hummedAt = Date.now();

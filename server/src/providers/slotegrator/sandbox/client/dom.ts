@@ -35,7 +35,7 @@ export const button = (label: string, press: () => void, attributes: Attributes 
   return node;
 };
 
-/** Whether the player prefers reduced motion. */
+/** True when the player prefers reduced motion. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -4,14 +4,14 @@ import { element, isStill, wait } from './dom.ts';
 import { sound } from './sound.ts';
 import { amount, word } from './words.ts';
 
-const BIG_WIN_FACTOR = 15; // of the stake
+const BIG_WIN_FACTOR = 15; // multiple of the stake
 const BIG_WIN_MS = 2_600;
 const COUNT_MS = 700;
 const COUNT_STEP_MS = 40;
 
 export interface AnnouncerParts {
   stageBox: HTMLElement;
-  stakeMinor(): number; // of the bar: what a free spin is worth
+  stakeMinor(): number; // stake in the bar: the worth of a free spin
   unit(): string;
   say(text: string, kind?: string): void;
 }

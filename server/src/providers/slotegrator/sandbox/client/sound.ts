@@ -50,14 +50,14 @@ const strike = (note: number, afterMs = 0, ms = 320, gain = 1, type: OscillatorT
   voice.stop(at + ms / 1000);
 };
 
-let told: (isMuted: boolean) => void = () => undefined;
-hearSite((isMuted) => told(isMuted)); // from the first script on: the site speaks when the page has loaded
+let listener: (isMuted: boolean) => void = () => undefined;
+hearSite((isMuted) => listener(isMuted)); // from the first script on: the site speaks when the page has loaded
 
 export const sound = {
   isMuted: (): boolean => muted,
   /** Tells when the site around the frame has muted it. */
   onSite(act: (isMuted: boolean) => void): void {
-    told = act;
+    listener = act;
   },
   toggle(): boolean {
     muted = !muted;

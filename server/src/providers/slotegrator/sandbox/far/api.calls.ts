@@ -13,7 +13,7 @@ export interface ApiParts {
   faults: SandboxStore;
   slowMs: number;
   callbackUrl: string;
-  frameBase: string; // where browsers reach our pages
+  frameBase: string; // address at which browsers reach our pages
   rounds: Pick<Rounds, 'adopt'>;
 }
 

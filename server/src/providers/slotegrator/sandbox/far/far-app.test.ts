@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSlotegrator, SlotegratorRefusedError } from '../../slotegrator.client.ts';
 import { API_PATH, PAGES_PATH } from '../paths.ts';
-import { closeAll, merchant, openFar } from './far-fixtures.ts';
+import { closeAll, merchant, openFar } from '../testing/far-fixtures.ts';
 
 afterEach(closeAll);
 

@@ -17,11 +17,11 @@ import { openStore, type FarStore } from './store.ts';
 
 /** Settings passed by the server to its simulator. */
 export interface FarSettings extends Merchant {
-  secret: string; // of draws
+  secret: string; // secret of draws
   callbackUrl: string;
-  siteUrl: string; // where browsers reach the pages, through the server
-  file?: string | undefined; // of its state; omitted: in memory
-  slowMs?: number | undefined; // of a slow answer
+  siteUrl: string; // address at which browsers reach the pages, through the server
+  file?: string | undefined; // file of its state; omitted: in memory
+  slowMs?: number | undefined; // delay of a slow answer
 }
 
 const TICK_MS = 200;
@@ -32,9 +32,9 @@ const faultStore = (store: FarStore): SandboxStore => ({
   get: async <T>(key: string) => store.get<T>('fact', key),
   put: async (key, value) => store.put('fact', key, { at: 0 }, value),
   update: async (key, change) => {
-    const made = change(store.get('fact', key));
-    store.put('fact', key, { at: 0 }, made);
-    return made;
+    const value = change(store.get('fact', key));
+    store.put('fact', key, { at: 0 }, value);
+    return value;
   },
   list: async () => [],
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAGES_PATH } from '../paths.ts';
-import { closeAll, closeLater, openFar } from './far-fixtures.ts';
+import { closeAll, closeLater, openFar } from '../testing/far-fixtures.ts';
 
 afterEach(closeAll);
 

@@ -11,7 +11,7 @@ import type { LiveTitles } from './catalogue-changes.ts';
 import type { Records } from './records.ts';
 
 /*
- * What a browser loads of a game: its page, our source files with types stripped, and pictures drawn on demand.
+ * Files that a browser loads for a game: its page, our source files with types stripped, and pictures drawn on demand.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,9 +40,7 @@ const clientScripts = readdirSync(`${root}client`).filter(
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  type: string,
-  body: string,
-  cache = 'no-cache',
+  { type, body, cache = 'no-cache' }: { type: string; body: string; cache?: string },
 ): FastifyReply => {
   const tag = `"${hash('sha256', body).slice(0, 20)}"`;
   reply.header('etag', tag).header('cache-control', cache).header('access-control-allow-origin', '*').type(type);
@@ -86,29 +84,32 @@ export const fileRoutes = (
     const title = session && titles.find(session.gameUuid);
     reply.header('content-security-policy', POLICY);
     if (!title) return reply.status(404).type('text/plain; charset=utf-8').send(goneText);
-    return send(request, reply, 'text/html; charset=utf-8', pageOf(title, session.language), 'no-store');
+    return send(request, reply, {
+      type: 'text/html; charset=utf-8',
+      body: pageOf(title, session.language),
+      cache: 'no-store',
+    });
   });
   app.get<{ Params: { '*': string } }>('/files/*', (request, reply) => {
     const { '*': path } = request.params;
     if (STYLES.includes(path))
-      return send(request, reply, 'text/css; charset=utf-8', readFileSync(root + path, 'utf8'));
+      return send(request, reply, { type: 'text/css; charset=utf-8', body: readFileSync(root + path, 'utf8') });
     const isOurs = SCRIPT.test(path) && !path.includes('.test.') && !path.includes('..');
     if (!isOurs || (path.startsWith('client/') && !clientScripts.includes(path.slice(7)))) return reply.callNotFound();
-    return send(request, reply, 'text/javascript; charset=utf-8', scriptAt(path));
+    return send(request, reply, { type: 'text/javascript; charset=utf-8', body: scriptAt(path) });
   });
-  const picture = 'image/svg+xml; charset=utf-8';
-  const kept = 'public, max-age=3600';
+  const picture = { type: 'image/svg+xml; charset=utf-8', cache: 'public, max-age=3600' };
   app.get<{ Params: { file: string } }>('/cover/:file', (request, reply) => {
     const title = titles.find(request.params.file.replace(/\.svg$/, ''));
-    return title ? send(request, reply, picture, drawCover(title), kept) : reply.callNotFound();
+    return title ? send(request, reply, { ...picture, body: drawCover(title) }) : reply.callNotFound();
   });
   app.get<{ Params: { file: string } }>('/backdrop/:file', (request, reply) => {
     const drawn = drawBackdrop(request.params.file.replace(/\.svg$/, ''));
-    return drawn === undefined ? reply.callNotFound() : send(request, reply, picture, drawn, kept);
+    return drawn === undefined ? reply.callNotFound() : send(request, reply, { ...picture, body: drawn });
   });
   app.get<{ Params: { theme: string; file: string } }>('/symbol/:theme/:file', (request, reply) => {
     const { theme, file } = request.params;
     const drawn = drawSymbol(theme, Number(file.replace(/\.svg$/, '')));
-    return drawn === undefined ? reply.callNotFound() : send(request, reply, picture, drawn, kept);
+    return drawn === undefined ? reply.callNotFound() : send(request, reply, { ...picture, body: drawn });
   });
 };

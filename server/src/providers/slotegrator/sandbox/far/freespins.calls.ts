@@ -67,8 +67,8 @@ export const freespinsCalls = ({ records, titles }: ApiParts): Handlers => ({
       ...(total_bet_id !== undefined && { total_bet_id }),
       ...(denomination !== undefined && { denomination }),
     };
-    const made = { ...asked, ...worth, left: asked.quantity, totalWinMinor: 0, stakeMinor, isCanceled: false };
-    records.putFreespins(made);
+    const grant = { ...asked, ...worth, left: asked.quantity, totalWinMinor: 0, stakeMinor, isCanceled: false };
+    records.putFreespins(grant);
     return ok({});
   },
   'GET /freespins/get': ({ freespin_id = '' }) => {

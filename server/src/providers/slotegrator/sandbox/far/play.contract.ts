@@ -10,25 +10,25 @@ export type Refusal = (typeof refusals)[number];
 
 /** The player's choice before a round, by mechanic; empty for slots. */
 export interface Choice {
-  picks?: readonly number[] | undefined; // of keno
-  target?: number | undefined; // of crash: the multiplier of the automatic cash-out, in hundredths
-  bets?: Readonly<Record<string, number>> | undefined; // of roulette: stake by place
+  picks?: readonly number[] | undefined; // for keno
+  target?: number | undefined; // for crash: the multiplier of the automatic cash-out, in hundredths
+  bets?: Readonly<Record<string, number>> | undefined; // for roulette: stake by place
 }
 
 /** The part of a round that its player may see at this point. */
 export interface RoundView {
-  frames?: readonly Frame[]; // of slots
+  frames?: readonly Frame[]; // frames of a slot
   pay?: number;
-  picks?: readonly number[]; // of keno
+  picks?: readonly number[]; // for keno
   drawn?: readonly number[];
-  startedAt?: number; // of crash, ms since epoch
+  startedAt?: number; // for crash, ms since epoch
   point?: number; // crash point, once it is over
   takenAt?: number; // multiplier of the cash-out
   target?: number;
-  bets?: Readonly<Record<string, number>>; // of roulette
-  spin?: number; // of its table
+  bets?: Readonly<Record<string, number>>; // for roulette
+  spin?: number; // spin of its table
   pocket?: number;
-  player?: readonly Card[]; // of blackjack
+  player?: readonly Card[]; // for blackjack
   dealer?: readonly Card[]; // only the first one while the round is open
   acts?: readonly string[]; // available acts
 }
@@ -62,7 +62,7 @@ export interface GameFacts {
   mechanic: Mechanic;
   theme: string;
   volatility: string;
-  rtp: number; // of the stake
+  rtp: number; // share of the stake that comes back
   reels?: number;
   rows?: number;
   pays?: readonly Readonly<Record<string, number>>[]; // by symbol and count

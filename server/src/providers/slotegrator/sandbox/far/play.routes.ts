@@ -7,7 +7,7 @@ import type { LiveTitles } from './catalogue-changes.ts';
 import type { Outbox } from './outbox.ts';
 import type { PlayAnswer, Shown } from './play.contract.ts';
 import type { Records } from './records.ts';
-import { RefusedPlay } from './refused-play.ts';
+import { RefusedPlay } from './round-money.ts';
 import type { Rounds } from './rounds.ts';
 import type { Show } from './show.ts';
 
@@ -46,7 +46,7 @@ const readAsked = (body: unknown): Asked | undefined => {
 };
 
 /** Scopes a page's round id to its session. */
-const roundIdOf = (token: string, own: string): string => hash('sha256', `${token}/${own}`).slice(0, 32);
+const roundIdOf = (token: string, id: string): string => hash('sha256', `${token}/${id}`).slice(0, 32);
 
 const carryOut = async ({ records, outbox, rounds }: PlayParts, token: string, asked: Asked): Promise<void> => {
   if (asked.ask === 'play') return rounds.begin(token, { ...asked, id: roundIdOf(token, asked.id) });

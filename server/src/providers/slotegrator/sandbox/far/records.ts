@@ -8,7 +8,7 @@ export interface PlaySession extends FarSession {
   isDemo: boolean;
   language: string;
   returnUrl?: string | undefined;
-  table?: string | undefined; // of a game with a lobby
+  table?: string | undefined; // for a game with a lobby
   balanceMinor: number; // as last reported; in demo mode: play money
   openedAt: number; // ms since epoch
   isClosed?: boolean;
@@ -18,7 +18,7 @@ export interface Round {
   id: string;
   token: string;
   status: 'betting' | 'on' | 'over' | 'void'; // betting: the casino has not answered
-  stakeMinor: number; // of the first bet
+  stakeMinor: number; // stake of the first bet
   bets: readonly { minor: number; isTaken: boolean }[]; // all that were sent; those after the first are additional stakes
   wonMinor: number;
   step: number; // number of draws so far

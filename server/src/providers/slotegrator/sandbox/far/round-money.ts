@@ -1,7 +1,20 @@
 import type { Play } from '../rules/rules.types.ts';
 import { amountOf, type BetAnswer, type Outbox } from './outbox.ts';
-import { RefusedPlay } from './refused-play.ts';
+import type { Refusal } from './play.contract.ts';
 import type { Freespins, PlaySession, Records, Round } from './records.ts';
+
+/** A round that was not started, or an act that was not carried out. */
+export class RefusedPlay extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+export const refuse = (refusal: Refusal): never => {
+  throw new RefusedPlay(refusal);
+};
 
 const winIdOf = (roundId: string): string => `${roundId}-win`;
 const rollbackIdOf = (roundId: string): string => `${roundId}-rollback`;

@@ -8,8 +8,7 @@ import type { LiveTitles } from './catalogue-changes.ts';
 import type { Outbox } from './outbox.ts';
 import type { Choice } from './play.contract.ts';
 import type { PlaySession, Records, Round } from './records.ts';
-import { refuse } from './refused-play.ts';
-import { createRoundMoney } from './round-money.ts';
+import { refuse, createRoundMoney } from './round-money.ts';
 import { seedOf } from './seed.ts';
 import { stakesOf } from './stakes.ts';
 
@@ -17,7 +16,7 @@ export interface RoundParts {
   records: Records;
   outbox: Outbox;
   titles: LiveTitles;
-  secret: string; // of draws
+  secret: string; // secret of draws
 }
 
 export interface AskedRound {

@@ -24,7 +24,7 @@ const factsOf = ({ grid, uuid, name, provider, mechanic, theme, volatility, rtp 
   ...(mechanic === 'lines5' && { lines: lineSets[5] ?? [] }),
 });
 
-/** What a session's page shows. */
+/** Page of a session. */
 export const createShow = ({ records, secret }: { records: Records; secret: string }) => {
   const { now } = records;
   return (session: PlaySession, title: Title): Shown => {

@@ -60,9 +60,9 @@ export const openStore = (path = ':memory:', now: () => number = Date.now) => {
     atOnce<T>(act: () => T): T {
       db.exec('BEGIN IMMEDIATE');
       try {
-        const made = act();
+        const result = act();
         db.exec('COMMIT');
-        return made;
+        return result;
       } catch (error) {
         db.exec('ROLLBACK');
         throw error;

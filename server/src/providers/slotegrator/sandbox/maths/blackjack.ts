@@ -58,10 +58,10 @@ export const handReturn = ({ player, dealer, isDoubled }: Hand): number => {
   const stake = isDoubled ? 200 : 100;
   if (isNatural(player)) return isNatural(dealer) ? 100 : 250;
   if (isNatural(dealer)) return 0;
-  const [own, other] = [totalOf(player).total, totalOf(dealer).total];
-  if (own > BEST) return 0;
-  if (other > BEST || own > other) return 2 * stake;
-  return own === other ? stake : 0;
+  const [playerTotal, other] = [totalOf(player).total, totalOf(dealer).total];
+  if (playerTotal > BEST) return 0;
+  if (other > BEST || playerTotal > other) return 2 * stake;
+  return playerTotal === other ? stake : 0;
 };
 
 const standsFrom = (dealerCard: number, isSoft: boolean): number => {

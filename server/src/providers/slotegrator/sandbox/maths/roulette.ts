@@ -22,7 +22,7 @@ export const spinWheel = (random: Random): number => random.below(POCKETS);
 
 const isNumber = (place: string): boolean => /^(\d|[12]\d|3[0-6])$/.test(place);
 
-/** Whether a bet can be placed here: a number, or a name such as `red` or `dozen1`. */
+/** True for a place that takes bets: a number, or a name such as `red` or `dozen1`. */
 export const isPlace = (place: string): boolean => isNumber(place) || Object.hasOwn(outside, place);
 
 /** The return of a bet on a place, in hundredths of its stake. */

@@ -29,7 +29,7 @@ export interface Step<Facts> {
 
 /** The rules of a mechanic. Wins are whole hundredths, rounded down. */
 export interface Rules<Facts> {
-  /** Whether the choice is valid now. */
+  /** True when the choice is valid now. */
   takes(choice: Choice, stakeMinor: number, now: number): boolean;
   begin(start: Start): Play<Facts>;
   /** Applies a player's act; undefined if it is not possible now. */

@@ -1,0 +1,39 @@
+import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { Mood } from './result.ts';
+import styles from './outcome-line.module.css';
+
+const icons = { win: Check, even: Minus, loss: X } as const satisfies Record<Mood, unknown>;
+
+export interface OutcomeLineProps {
+  game: string;
+  mood?: Mood | undefined; // mood of the player's own result; undefined: nothing was won or lost
+  roundId?: string | undefined; // leads to the page where the round is checked
+  children: ReactNode; // one sentence
+}
+
+/** The last result in words, in a place of fixed height. The live region says it to screen readers. */
+export const OutcomeLine = ({ game, mood, roundId, children }: OutcomeLineProps): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const Icon = mood && icons[mood];
+  return (
+    <p className={styles.outcome}>
+      {mood && Icon ? (
+        <strong className={classNames(styles.result, styles[mood])}>
+          <Icon aria-hidden="true" size={18} />
+          {children}
+        </strong>
+      ) : (
+        <span>{children}</span>
+      )}
+      {roundId !== undefined && (
+        <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
+          {t('result.check')}
+        </Link>
+      )}
+    </p>
+  );
+};

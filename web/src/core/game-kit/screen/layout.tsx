@@ -1,0 +1,137 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useGames } from '../../games/games.ts';
+import { useGameName } from '../../games/use-game-name.ts';
+import { useRtp } from '../../games/use-rtp.ts';
+import type { WebGame } from '../../games/web-game.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './layout.module.css';
+import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { AlarmPlace } from '../../evidence/alarm-place.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { setLoudness, setMuted, useLoudness, useMuted } from '../../sound/sound.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Slider } from '../../ui/slider.tsx';
+
+const Tile = ({ game: { id, path, tile }, isHere }: { game: WebGame; isHere: boolean }): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const nameOf = useGameName();
+  const rtp = useRtp(id);
+  return (
+    <Link to={path} className={styles.tile} aria-current={isHere ? 'page' : undefined}>
+      <img src={tile} width={64} height={64} alt="" loading="lazy" />
+      <span className={styles.words}>
+        <span className={styles.name}>{nameOf(id)}</span>
+        <span className={styles.rtp}>
+          {rtp === undefined ? <Skeleton width={96} height={16} /> : t('games.rtp', { rtp })}
+        </span>
+        {isHere && <span className={styles.here}>{t('games.here')}</span>}
+      </span>
+    </Link>
+  );
+};
+
+/** All in-house games below each of them, the one that is open marked. */
+export const GameList = ({ current }: { current: string }): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const { all } = useGames();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.listTitle}>
+        {t('games.title')}
+      </h2>
+      <ul className={styles.list}>
+        {all.map((game) => (
+          <li key={game.id}>
+            <Tile game={game} isHere={game.id === current} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export interface GameLayoutProps {
+  game: string;
+  title: string;
+  results: ReactNode; // the last results
+  stage: ReactNode; // the canvas, or what stands in for it
+  stageClass?: string | undefined; // another height than the usual one
+  outcome: ReactNode; // the last result in words
+  controls: ReactNode;
+  tools: ReactNode; // turbo, fairness, rules, shortcuts
+  lobby?: ReactNode; // players: teams, sectors, rooms
+  statistics: ReactNode;
+  feed: ReactNode;
+}
+
+/** Sound on and off, and how loud. */
+const SoundControl = (): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const { percent } = useFormat();
+  const muted = useMuted();
+  const loudness = useLoudness();
+  const Icon = muted ? VolumeX : Volume2;
+  return (
+    <div role="group" aria-label={t('layout.sound')} className={styles.sound}>
+      <IconButton label={muted ? t('layout.unmute') : t('layout.mute')} onClick={() => setMuted(!muted)}>
+        <Icon aria-hidden="true" size={20} />
+      </IconButton>
+      <Slider
+        label={t('layout.volume')}
+        value={loudness}
+        min={0}
+        max={100}
+        step={5}
+        valueText={percent(loudness)}
+        onChange={setLoudness}
+        className={styles.volume ?? ''}
+      />
+    </div>
+  );
+};
+
+/** The frame of every game page: header, stage with its result, controls, tools, statistics, all games, live feed. */
+export const GameLayout = ({
+  game,
+  title,
+  results,
+  stage,
+  stageClass,
+  outcome,
+  controls,
+  tools,
+  lobby,
+  statistics,
+  feed,
+}: GameLayoutProps): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to="/main" className={styles.back} aria-label={t('layout.back')} title={t('layout.back')}>
+          <ArrowLeft aria-hidden="true" size={20} />
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+        <SoundControl />
+      </header>
+      <AlarmPlace />
+      <div className={styles.game}>
+        <section className={styles.table}>
+          <div className={styles.results}>{results}</div>
+          <div className={classNames(styles.stage, stageClass)}>{stage}</div>
+          <div className={styles.outcome}>{outcome}</div>
+        </section>
+        <section className={styles.controls}>{controls}</section>
+        <div className={styles.tools}>{tools}</div>
+      </div>
+      {lobby}
+      {statistics}
+      <GameList current={game} />
+      {feed}
+    </div>
+  );
+};

@@ -1,6 +1,0 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { ru } from './audit-titles.messages.ts';
-
-export const ua = {
-  title: 'Аудит',
-} as const satisfies Translation<typeof ru>;

@@ -1,6 +1,0 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { ru } from './auth-titles.messages.ts';
-
-export const kz = {
-  confirmEmail: 'E-mail растау',
-} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../core/connection/connection.ts';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
+import { waitOf } from './queue.maths.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The server's time, once a minute. */
+export const useMinute = (): number => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** Says how long something has waited. */
+export const useWait = (): ((since: number, now: number) => string) => {
+  const t = useMessages('office-cash', 'withdrawals');
+  return (since, now) => {
+    const { unit, days, hours, minutes } = waitOf(now - since);
+    return t(`wait.${unit}`, { days, hours, minutes });
+  };
+};
+
+/** Words for why a withdrawal was refused: those of the catalogue, or what somebody wrote. */
+export const useReason = (): ((reason: string) => string) => {
+  const t = useMessages('office-cash', 'withdrawals');
+  return (reason) => {
+    const key = `why.${reason}`;
+    return hasMessage(texts('office-cash', 'withdrawals'), key) ? t(key) : reason;
+  };
+};

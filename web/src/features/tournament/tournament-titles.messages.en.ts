@@ -1,6 +1,0 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { ru } from './tournament-titles.messages.ts';
-
-export const en = {
-  title: 'Daily tournament',
-} as const satisfies Translation<typeof ru>;

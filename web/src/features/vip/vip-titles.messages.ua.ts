@@ -1,6 +1,0 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { ru } from './vip-titles.messages.ts';
-
-export const ua = {
-  title: 'VIP-клуб',
-} as const satisfies Translation<typeof ru>;

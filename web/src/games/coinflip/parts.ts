@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { defineParts } from '../../core/games/define-game.ts';
+import { lazyTexts } from '../../core/i18n/messages.ts';
+
+export const coinflipParts = defineParts({
+  miniature: async () => (await import('./scene/still.tsx')).CoinflipMiniature,
+  Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).CoinflipReplay })),
+  Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).CoinflipGalleryScene })),
+  scripts: async () => (await import('./studio/gallery.tsx')).coinflipScripts,
+  fairness: async () => (await import('./fairness/fairness.ts')).fairness,
+  rules: async () => (await import('./screen/rules.tsx')).CoinflipRulesSource,
+  faq: async () => ({
+    messages: await lazyTexts('coinflip', 'faq'),
+    numbers: { commission: ['percent', 'commissionPpm'] },
+  }),
+  studio: async () => (await import('./studio/studio.ts')).coinflipStudio,
+});

@@ -1,0 +1,151 @@
+import type { DiceChoice } from 'games-engine/dice';
+import { useId, type ReactNode } from 'react';
+import type { RoundSummary } from 'server/contract';
+import { useFormat } from '../../../core/format/use-format.ts';
+import { type Mood, moodOf } from '../../../core/game-kit/result/result.ts';
+import { useLastRound } from '../../../core/game-kit/round/glimpse.ts';
+import { Still, MINIATURE, Miniature } from '../../../core/game-kit/scene/still.tsx';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
+import { bpText } from '../screen/form.ts';
+import { comparisons, comparisonX, diceLayout, rollText, rollX, shownTicks, zones, type DiceLayout } from './frame.ts';
+import styles from '../screen/screen.module.css';
+
+interface StillRound {
+  roll: number;
+  mood: Mood;
+}
+
+const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<Mood, string>;
+
+/** The numbers under the bar, the threshold's own among them, and what each side of it means. */
+const Scale = ({ layout, choice }: { layout: DiceLayout; choice: DiceChoice }): ReactNode => {
+  const t = useMessages('dice', 'main');
+  const { mark } = useFormat();
+  const { ticks, zoneLabel } = layout;
+  const edge = rollX(layout, choice.percentBp);
+  const { win, lose } = zones(layout, choice);
+  const named = [
+    { ...win, text: t('mark.win'), className: styles.winName },
+    { ...lose, text: t('mark.lose'), className: styles.loseName },
+  ].filter(({ from, to }) => to - from >= zoneLabel.minWidth);
+  return (
+    <g fontSize={ticks.size} className={styles.scale}>
+      {shownTicks(layout, choice.percentBp).map((percent) => (
+        <text key={percent} x={rollX(layout, percent * 100)} y={ticks.y}>
+          {percent}
+        </text>
+      ))}
+      <text x={edge} y={ticks.y} className={styles.threshold}>
+        {bpText(choice.percentBp).replace('.', mark)}
+      </text>
+      {named.map(({ from, to, text, className }) => (
+        <text key={text} x={(from + to) / 2} y={zoneLabel.y} className={className}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+};
+
+/** The bar, the number and the marker of a layout. */
+const DiceBar = ({
+  layout,
+  choice,
+  round,
+  scale = false,
+}: {
+  layout: DiceLayout;
+  choice: DiceChoice;
+  round: StillRound | undefined;
+  scale?: boolean; // with numbers under the bar
+}): ReactNode => {
+  const hatch = useId();
+  const { mark } = useFormat();
+  const { bar, digits, width, height } = layout;
+  const edge = rollX(layout, choice.percentBp);
+  const [left, right] = [edge - bar.x, bar.x + bar.width - edge];
+  const winsLeft = choice.side === 'less';
+  const middle = bar.y + bar.height / 2;
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line y2="7" className={styles.hatch} />
+      </pattern>
+      <rect
+        x={bar.x}
+        y={bar.y}
+        width={left}
+        height={bar.height}
+        className={styles.winZone}
+        {...(winsLeft ? {} : { fill: `url(#${hatch})`, className: '' })}
+      />
+      <rect
+        x={edge}
+        y={bar.y}
+        width={right}
+        height={bar.height}
+        className={styles.winZone}
+        {...(winsLeft ? { fill: `url(#${hatch})`, className: '' } : {})}
+      />
+      <rect x={edge - 2} y={bar.y - 7} width="4" height={bar.height + 14} className={styles.edge} />
+      <text
+        x={digits.x}
+        y={digits.y}
+        fontSize={digits.size}
+        className={classNames(styles.digits, round && styles[round.mood])}
+      >
+        {rollText(round ? round.roll : choice.percentBp, mark)}
+      </text>
+      {!round && (
+        <text x={comparisonX(layout)} y={digits.y} fontSize={digits.size * 0.6} className={styles.digits}>
+          {comparisons[choice.side]}
+        </text>
+      )}
+      {scale && <Scale layout={layout} choice={choice} />}
+      {round && (
+        <g className={styles[round.mood]}>
+          <circle cx={rollX(layout, round.roll)} cy={middle} r="10" className={styles.dot} />
+          <text x={rollX(layout, round.roll)} y={middle} className={styles.mark}>
+            {marks[round.mood]}
+          </text>
+        </g>
+      )}
+    </svg>
+  );
+};
+
+/** The scene without a canvas, and before there is one: the same places, nothing moves. */
+export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: StillRound | undefined }): ReactNode => (
+  <Still>
+    {({ width, height }) => <DiceBar layout={diceLayout(width, height)} choice={choice} round={round} scale />}
+  </Still>
+);
+
+const layout = diceLayout(MINIATURE.width, MINIATURE.height);
+const half: DiceChoice = { percentBp: 5000, side: 'less' };
+
+const choiceOf = ({ choice }: RoundSummary): DiceChoice => {
+  const { percentBp, side } = choice;
+  if (typeof percentBp !== 'number' || (side !== 'less' && side !== 'more')) return half;
+  return { percentBp, side };
+};
+
+const stillOf = ({ outcome, payoutMinor, stakeMinor }: RoundSummary): StillRound | undefined =>
+  typeof outcome['roll'] === 'number'
+    ? { roll: outcome['roll'], mood: moodOf(BigInt(payoutMinor), BigInt(stakeMinor)) }
+    : undefined;
+
+/** The last number that anybody rolled. */
+export const DiceMiniature = (): ReactNode => {
+  const t = useMessages('dice', 'home');
+  const { mark } = useFormat();
+  const last = useLastRound('dice');
+  const round = last && stillOf(last);
+  const caption = round ? t('last', { number: rollText(round.roll, mark) }) : '';
+  return (
+    <Miniature caption={caption} result={last?.id}>
+      <DiceBar layout={layout} choice={last ? choiceOf(last) : half} round={round} />
+    </Miniature>
+  );
+};

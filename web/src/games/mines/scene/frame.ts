@@ -1,0 +1,301 @@
+import { COLUMNS, ROWS, CELLS, type MinesContext } from 'games-engine/mines';
+import { isBigWin, moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
+import { clamp01, easeOut } from '../../../core/game-kit/scene/maths.ts';
+import type { Point } from '../../../core/game-kit/scene/ways.ts';
+
+/** A rectangle in CSS pixels. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Places of the picture's parts, in CSS pixels. The buttons lie exactly where the cells are drawn. */
+export interface MinesLayout {
+  width: number;
+  height: number;
+  field: Box; // all cells with the gaps between them
+  cell: { width: number; height: number };
+  gap: number;
+  radius: number; // radius of a cell's corners
+  seed: Point; // start of the signal
+  exit: Point; // exit with a win
+  label: { left: number; right: number; y: number }; // the words above the signal's line
+}
+
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+const WIDEST_CELL = 1.42; // width to height
+
+/** The picture's geometry for a size. Cells are 44 px or more from 300 × 240 on. */
+export const minesLayout = (width: number, height: number): MinesLayout => {
+  const gap = Math.round(between(width * 0.012, 5, 10));
+  const side = Math.round(between(width * 0.03, 8, 32));
+  const band = Math.round(between(height * 0.14, 34, 52));
+  const below = Math.round(between(height * 0.035, 8, 18));
+  const tall = Math.floor((height - band - below - gap * (ROWS - 1)) / ROWS);
+  const wide = Math.floor((width - side * 2 - gap * (COLUMNS - 1)) / COLUMNS);
+  const cell = {
+    width: Math.min(wide, Math.floor(tall * WIDEST_CELL)),
+    height: Math.min(tall, Math.floor(wide * 1.1)),
+  };
+  const field = {
+    width: cell.width * COLUMNS + gap * (COLUMNS - 1),
+    height: cell.height * ROWS + gap * (ROWS - 1),
+  };
+  const x = Math.floor((width - field.width) / 2);
+  const y = band + Math.floor((height - band - below - field.height) / 2);
+  const line = band - 11;
+  return {
+    width,
+    height,
+    field: { x, y, ...field },
+    cell,
+    gap,
+    radius: Math.round(between(cell.height * 0.14, 6, 10)),
+    seed: { x: x + 8, y: line },
+    exit: { x: x + field.width - 8, y: line },
+    label: { left: x, right: x + field.width, y: line - Math.round(between(band * 0.4, 13, 19)) },
+  };
+};
+
+/** The middle of a cell. */
+export const cellCentre = ({ field, cell, gap }: MinesLayout, key: number): Point => ({
+  x: field.x + (key % COLUMNS) * (cell.width + gap) + cell.width / 2,
+  y: field.y + Math.floor(key / COLUMNS) * (cell.height + gap) + cell.height / 2,
+});
+
+/** Distance of two cells, in cells. */
+export const cellDistance = (a: number, b: number): number =>
+  Math.hypot((a % COLUMNS) - (b % COLUMNS), Math.floor(a / COLUMNS) - Math.floor(b / COLUMNS));
+
+/** Radius of a cell's sign. */
+export const glyphRadius = ({ cell }: Pick<MinesLayout, 'cell'>): number => Math.min(cell.width, cell.height) * 0.2;
+
+/** The signal's way as corners, with how far each lies from the beginning. */
+export interface SignalPath {
+  points: readonly Point[];
+  marks: readonly number[]; // px from the beginning to each point
+  stops: readonly number[]; // px from the beginning to the seed, each opened cell in order, and the exit if it leaves
+}
+
+/** Share of a leg's straight part before its diagonal: the first leg leaves the line late, the last joins it early. */
+const leadOf = (index: number, last: number, leaves: boolean, isWide: boolean): number => {
+  if (index === 1) return isWide ? 1 : 0;
+  if (leaves && index === last) return isWide ? 0 : 1;
+  return 0.5;
+};
+
+/** From one place to the next: along the longer way, and somewhere on it across at 45°. */
+const leg = (from: Point, to: Point, leadAt: (isWide: boolean) => number): Point[] => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const cross = Math.min(Math.abs(dx), Math.abs(dy));
+  if (cross === 0) return [to];
+  const isWide = Math.abs(dx) >= Math.abs(dy);
+  const straight = (Math.max(Math.abs(dx), Math.abs(dy)) - cross) * leadAt(isWide);
+  const first = isWide
+    ? { x: from.x + Math.sign(dx) * straight, y: from.y }
+    : { x: from.x, y: from.y + Math.sign(dy) * straight };
+  return [first, { x: first.x + Math.sign(dx) * cross, y: first.y + Math.sign(dy) * cross }, to];
+};
+
+/** The way of a round's signal: from the seed over the opened cells in order, and out when the win was taken. */
+export const signalPath = (layout: MinesLayout, opened: readonly number[], leaves: boolean): SignalPath => {
+  const places = [layout.seed, ...opened.map((key) => cellCentre(layout, key)), ...(leaves ? [layout.exit] : [])];
+  const points: Point[] = [layout.seed];
+  const marks = [0];
+  const stops = [0];
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1];
+    if (!before) continue;
+    for (const point of leg(before, place, (isWide) => leadOf(index, places.length - 1, leaves, isWide))) {
+      const last = points.at(-1) ?? point;
+      marks.push((marks.at(-1) ?? 0) + Math.hypot(point.x - last.x, point.y - last.y));
+      points.push(point);
+    }
+    stops.push(marks.at(-1) ?? 0);
+  }
+  return { points, marks, stops };
+};
+
+/** Way behind each moment: `reached` stops in full, and a share of the leg to the next one. */
+export const litLength = ({ stops }: SignalPath, reached: number, share: number): number => {
+  const here = stops[Math.min(reached, stops.length - 1)] ?? 0;
+  const next = stops[reached + 1] ?? here;
+  return here + (next - here) * share;
+};
+
+/** Calls `visit` for each corner between two lengths, both ends cut to measure. Allocates nothing. */
+export const walkSignal = (
+  { points, marks }: SignalPath,
+  from: number,
+  to: number,
+  visit: (x: number, y: number, isFirst: boolean) => void,
+): void => {
+  let isFirst = true;
+  for (let index = 1; index < points.length; index += 1) {
+    const start = marks[index - 1] ?? 0;
+    const end = marks[index] ?? 0;
+    if (end <= from || end === start) continue;
+    if (start >= to) return;
+    const a = points[index - 1] as Point;
+    const b = points[index] as Point;
+    if (isFirst) {
+      const begin = Math.max(0, (from - start) / (end - start));
+      visit(a.x + (b.x - a.x) * begin, a.y + (b.y - a.y) * begin, true);
+      isFirst = false;
+    }
+    const share = Math.min(1, (to - start) / (end - start));
+    visit(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share, false);
+  }
+};
+
+/** Face of a cell. The last two were never opened: they are shown once the game is over. */
+export type CellFace = 'closed' | 'safe' | 'mine' | 'far-safe' | 'far-mine';
+
+/** Time of a win's ring after the reveal, and of the signals of a big one, ms. */
+export const WIN_MS = 520;
+export const BIG_WIN_MS = 1500;
+
+const FAR_MS = 220; // one cell that was never opened
+const FAR_STEP_MS = 46; // from one cell's distance to the next: the field shows itself outwards
+
+/** When a round is shown. Times are server times, ms. */
+export interface MinesTiming {
+  openedAt: readonly number[]; // time of each opened cell, in order
+  endedAt: number | undefined; // time of the last move of a finished round
+  revealMs: number; // time of one cell's turn
+  calm: boolean; // reduced motion: cells fade, nothing travels
+}
+
+/** A round as the scene shows it. */
+export interface SceneRound extends MinesTiming {
+  id: string;
+  opened: readonly { sectorKey: number; isMine: boolean }[];
+  mines: readonly number[] | undefined; // all of them, once the game is over
+  mood: Mood | 'open';
+  big: boolean;
+  seedHash: string; // the commitment whose seed laid the mines
+}
+
+/** When and how a cell turns. */
+export interface CellTurn {
+  face: CellFace;
+  from: number; // server time, ms
+  ms: number;
+}
+
+/** The round that a machine's context describes, or undefined while it has none. */
+export const sceneRound = (context: MinesContext, seedHash: string, timing: MinesTiming): SceneRound | undefined => {
+  const { bet, opened, mines, payoutMinor } = context;
+  if (!bet) return undefined;
+  const [stake, payout] = [BigInt(bet.stakeMinor), BigInt(payoutMinor)];
+  const over = mines !== null;
+  return {
+    ...timing,
+    id: bet.betId,
+    opened,
+    mines: mines ?? undefined,
+    mood: over ? moodOf(payout, stake) : 'open',
+    big: over && isBigWin(payout, stake),
+    seedHash,
+  };
+};
+
+const closed: CellTurn = { face: 'closed', from: 0, ms: 0 };
+
+/** The moment at which a finished round's result is out: its last cell has turned. */
+export const revealedAt = ({ endedAt, revealMs }: Pick<SceneRound, 'endedAt' | 'revealMs'>): number | undefined =>
+  endedAt === undefined ? undefined : endedAt + revealMs;
+
+/** Turns of the 24 cells, by key. Made once a state, not once a frame. */
+export const cellTurns = (round: SceneRound | undefined): readonly CellTurn[] => {
+  const turns = Array.from({ length: CELLS }, () => closed);
+  if (!round) return turns;
+  const { opened, openedAt, mines, calm, revealMs } = round;
+  const out = revealedAt(round);
+  const centre = opened.at(-1)?.sectorKey ?? 0;
+  if (out !== undefined && mines) {
+    for (let key = 0; key < CELLS; key += 1) {
+      const wait = calm ? 0 : cellDistance(key, centre) * FAR_STEP_MS;
+      turns[key] = {
+        face: mines.includes(key) ? 'far-mine' : 'far-safe',
+        from: out + wait,
+        ms: calm ? revealMs : FAR_MS,
+      };
+    }
+  }
+  for (const [index, { sectorKey, isMine }] of opened.entries())
+    turns[sectorKey] = { face: isMine ? 'mine' : 'safe', from: openedAt[index] ?? 0, ms: revealMs };
+  return turns;
+};
+
+/** Share of a cell's turn at a server time, 0 … 1. */
+export const turnShare = ({ face, from, ms }: CellTurn, now: number): number => {
+  if (face === 'closed') return 0;
+  return ms <= 0 ? Number(now >= from) : clamp01((now - from) / ms);
+};
+
+/** One moment of a round, beside its cells. Written over by every frame, so that a frame allocates nothing. */
+export interface MinesFrame {
+  reached: number; // stops of the signal that it has reached
+  leg: number; // share of the way to the next one
+  settled: boolean; // the result is out
+  winProgress: number; // 0 … 1 through the signals of a win, 1 when over
+  shock: number; // 0 … 1 through the ring of an opened mine, 1 when over
+  moving: boolean; // true when the next frame will differ
+}
+
+export const newFrame = (): MinesFrame => ({
+  reached: 0,
+  leg: 0,
+  settled: false,
+  winProgress: 1,
+  shock: 1,
+  moving: false,
+});
+
+const winMs = ({ mood, big, calm }: SceneRound): number => (mood !== 'win' || calm ? 0 : big ? BIG_WIN_MS : WIN_MS);
+
+const isLost = ({ opened }: SceneRound): boolean => opened.at(-1)?.isMine === true;
+
+/** Length of a round's motion after its last move, ms. */
+export const afterMs = (round: SceneRound): number => {
+  const far = round.calm ? round.revealMs : FAR_MS + FAR_STEP_MS * cellDistance(0, CELLS - 1);
+  return round.revealMs + Math.max(far, winMs(round), isLost(round) && !round.calm ? WIN_MS : 0);
+};
+
+/** The stop that the signal is on its way to, and how far it is. A cell is reached while it turns. */
+const travel = (frame: MinesFrame, { openedAt, endedAt, opened, revealMs, calm }: SceneRound, now: number): void => {
+  frame.reached = 0;
+  frame.leg = 0;
+  const leaves = endedAt !== undefined && opened.at(-1)?.isMine === false;
+  const stops = opened.length + (leaves ? 1 : 0);
+  let before = 0;
+  for (let stop = 0; stop < stops; stop += 1) {
+    const isExit = stop === opened.length;
+    const from = isExit ? Math.max(endedAt ?? 0, before) : (openedAt[stop] ?? 0);
+    const ms = isExit ? Math.min(revealMs, WIN_MS) : revealMs;
+    const share = calm || ms <= 0 ? Number(now >= from) : clamp01((now - from) / ms);
+    before = from + ms;
+    if (share < 1) {
+      frame.leg = easeOut(share);
+      return;
+    }
+    frame.reached = stop + 1;
+  }
+};
+
+/** The picture of a round at a server time, written into `frame`. The same time shows the same moment everywhere. */
+export const minesFrame = (frame: MinesFrame, round: SceneRound, now: number): void => {
+  travel(frame, round, now);
+  const out = revealedAt(round);
+  const since = out === undefined ? -1 : now - out;
+  const winProgress = winMs(round);
+  frame.settled = since >= 0;
+  frame.winProgress = winProgress > 0 && since >= 0 ? clamp01(since / winProgress) : 1;
+  frame.shock = since >= 0 && isLost(round) && !round.calm ? clamp01(since / WIN_MS) : 1;
+  const last = round.endedAt ?? round.openedAt.at(-1) ?? 0;
+  frame.moving = now < last + (round.endedAt === undefined ? round.revealMs : afterMs(round));
+};

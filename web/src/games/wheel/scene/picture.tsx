@@ -1,0 +1,50 @@
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { LightRing } from '../../../core/game-kit/light/light-line.tsx';
+import { Countdown } from '../../../core/game-kit/round/countdown.tsx';
+import { useElementSize } from '../../../core/game-kit/scene/still.tsx';
+import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { type SceneRound, HUB_AT, HUB_SHARE, rimRadius } from './frame.ts';
+import { WheelStill } from './still.tsx';
+import styles from './picture.module.css';
+
+/** The canvas part of the wheel in its own file: the page can be read and played before it is there. */
+const LazyWheelStage = lazy(async () => ({ default: (await import('./stage.tsx')).WheelStage }));
+
+export interface WheelPictureProps {
+  round: SceneRound;
+  settled: boolean; // the result may be told
+  until: number | null; // end of betting, server time; null while it does not run
+  totalMs: number; // the whole of it
+}
+
+const AROUND = 14; // px between the countdown's ring and the hub's edge, both sides together
+
+const SECONDS_SHARE = 0.34; // share of the hub: the size of the seconds
+
+/** The scene with all that a screen need not know: reduced motion, what stands in while it loads, the hub's countdown. */
+export const WheelPicture = ({ round, settled, until, totalMs }: WheelPictureProps): ReactNode => {
+  const t = useMessages('wheel', 'main');
+  const calm = useReducedMotion();
+  const box = useRef<HTMLDivElement>(null);
+  const size = useElementSize(box);
+  const waits = round.light !== undefined;
+  const busy = until !== null || waits;
+  const hub = size ? Math.round(rimRadius(size.width, size.height) * HUB_SHARE * 2) - AROUND : 0;
+  return (
+    <div ref={box} className={styles.picture}>
+      <Suspense fallback={<WheelStill round={round} settled={settled} busy={busy} />}>
+        <LazyWheelStage round={round} settled={settled} busy={busy} calm={calm} />
+      </Suspense>
+      {busy && hub > 0 && (
+        <div className={styles.hubTimer} style={{ top: `${HUB_AT * 100}%`, fontSize: hub * SECONDS_SHARE }}>
+          {waits ? (
+            <LightRing size={hub} />
+          ) : (
+            <Countdown until={until} totalMs={totalMs} label={t('countdown.label')} size={hub} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

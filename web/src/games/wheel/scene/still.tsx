@@ -1,0 +1,130 @@
+import { wheelDefaultConfig } from 'games-engine/wheel';
+import { useMemo, type ReactNode } from 'react';
+import type { SharedLoad } from 'server/contract';
+import { useGlimpse } from '../../../core/game-kit/round/glimpse.ts';
+import { Still, type ElementSize, MINIATURE, Miniature, MiniatureSvg } from '../../../core/game-kit/scene/still.tsx';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
+import { isPlain, sectorClass, sectorWord } from './colors.ts';
+import { type SceneRound, wheelLayout, type WheelLayout, STEP } from './frame.ts';
+import styles from './picture.module.css';
+
+export interface WheelStillProps {
+  round: SceneRound;
+  settled: boolean; // the result may be told
+  busy: boolean; // the page says something in the hub
+}
+
+/** A point of the wheel around its own centre; 0 is up, clockwise. */
+const at = (radius: number, angle: number): string =>
+  `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
+
+/** The outline of one segment. */
+export const segmentPath = ({ rim }: WheelLayout, segment: number, isGold: boolean): string => {
+  const [from, to] = [(segment - 0.44) * STEP, (segment + 0.44) * STEP];
+  const inner = isGold ? rim.gold : rim.inner;
+  return `M${at(inner, from)}L${at(rim.outer, from)}A${rim.outer} ${rim.outer} 0 0 1 ${at(rim.outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
+};
+
+/** The wheel's rim with a segment under the pointer. */
+const WheelRim = ({
+  layout,
+  round,
+  segment,
+}: {
+  layout: WheelLayout;
+  round: Pick<SceneRound, 'segments' | 'multipliers'>;
+  segment: number;
+}): ReactNode => {
+  const { centre, labels } = layout;
+  return (
+    <g transform={`translate(${centre.x} ${centre.y}) rotate(${(-segment * STEP * 180) / Math.PI})`}>
+      {round.segments.map((sector, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a segment is its place
+        <g key={index} className={sectorClass(sector)}>
+          <path
+            d={segmentPath(layout, index, sector === round.multipliers.length - 1)}
+            className={classNames(styles.segment, isPlain(sector) && styles.plain)}
+          />
+          <text
+            transform={`rotate(${(index * STEP * 180) / Math.PI}) translate(0 ${-labels.radius})`}
+            fontSize={labels.size}
+            className={styles.rimLabel}
+          >
+            {round.multipliers[sector]}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+};
+
+const Picture = ({ round, settled, busy, size }: WheelStillProps & { size: ElementSize }): ReactNode => {
+  const layout = useMemo(() => wheelLayout(size.width, size.height), [size]);
+  const outcome = settled ? round.draw : undefined;
+  const segment = outcome?.segment ?? round.from;
+  const sector = round.segments[segment] ?? 0;
+  return (
+    <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <WheelRim layout={layout} round={round} segment={segment} />
+      <circle cx={layout.centre.x} cy={layout.centre.y} r={layout.hub.radius} className={styles.hub} />
+      <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
+      {!busy && (
+        <text
+          x={layout.centre.x}
+          y={layout.centre.y}
+          fontSize={layout.hub.size}
+          className={classNames(styles.word, outcome && sectorClass(sector))}
+        >
+          {sectorWord(round.multipliers, sector)}
+        </text>
+      )}
+    </svg>
+  );
+};
+
+/** The scene without a canvas, and before there is one: the same places, nothing moves. */
+export const WheelStill = (props: WheelStillProps): ReactNode => (
+  <Still>{(size) => <Picture {...props} size={size} />}</Still>
+);
+
+const layout = wheelLayout(MINIATURE.width, MINIATURE.height);
+const { centre, hub, pointer } = layout;
+
+type Numbers = readonly number[];
+
+/** Division of the wheel: the server's own once it is known. */
+const divisionOf = (round: SharedLoad | undefined): { segments: Numbers; multipliers: Numbers } => {
+  const { segments, multipliers } = round?.config ?? wheelDefaultConfig;
+  return { segments: segments as Numbers, multipliers: multipliers as Numbers };
+};
+
+const lastSegment = (round: SharedLoad | undefined): number | undefined =>
+  round?.before_games.map(({ outcome }) => outcome?.['segment']).find((segment) => typeof segment === 'number');
+
+/** The wheel as it stopped last. */
+export const WheelMiniature = (): ReactNode => {
+  const t = useMessages('wheel', 'home');
+  const round = useGlimpse('wheelOfFortune', 'wheelOfFortune.load');
+  const division = divisionOf(round);
+  const segment = lastSegment(round);
+  const sector = segment === undefined ? undefined : division.segments[segment];
+  const word = sector === undefined ? undefined : sectorWord(division.multipliers, sector);
+  return (
+    <Miniature caption={word === undefined ? '' : t('last', { word })} result={round?.before_games[0]?.id}>
+      <MiniatureSvg>
+        <WheelRim layout={layout} round={division} segment={segment ?? 0} />
+        <circle cx={centre.x} cy={centre.y} r={hub.radius} className={styles.hub} />
+        <path d={`M${pointer.x - 7} ${pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
+        <text
+          x={centre.x}
+          y={centre.y}
+          fontSize={hub.size}
+          className={classNames(styles.word, sector !== undefined && sectorClass(sector))}
+        >
+          {word}
+        </text>
+      </MiniatureSvg>
+    </Miniature>
+  );
+};
