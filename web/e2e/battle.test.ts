@@ -12,9 +12,9 @@ const TEST_MS = 3 * ROUND_MS;
 const joinButton = (page: Page, team: 'red' | 'blue') => page.getByRole('button', { name: new RegExp(`Join ${team}`) });
 
 /** The round's result as the page says it in text. */
-const resultOf = (page: Page) => page.locator('p', { hasText: /^Number \d+\. (?:Red|Blue) won/ }).first();
+const resultOf = (page: Page) => page.locator('p', { hasText: /^Number [\d,]+\. (?:Red|Blue) won/ }).first();
 
-const numberOf = (text: string): string => /^Number (\d+)\. (?:Red|Blue) won/.exec(text)?.[1] ?? '';
+const numberOf = (text: string): string => /^Number ([\d,]+)\. (?:Red|Blue) won/.exec(text)?.[1] ?? '';
 
 /** A team can be joined now. */
 const open = async (page: Page, team: 'red' | 'blue' = 'red'): Promise<void> => {

@@ -135,11 +135,13 @@ it('a stake is remembered for its game, begins a new one, and goes as far as the
   await page.getByRole('button', { name: /^Min:/ }).click();
   await page.getByRole('button', { name: 'Add 25 to the stake' }).click();
   await goWithin(page, '/game/mines');
+  await page.getByRole('heading', { level: 1, name: 'Mines' }).waitFor(); // until then dice is still there
   await expect.poll(() => stakeOf(page).inputValue()).toBe('25.10');
   await page.getByRole('button', { name: /^2×/ }).click();
   await page.reload();
   await knowsPlayer(page);
   await expect.poll(() => stakeOf(page).inputValue()).toBe('50.20');
   await goWithin(page, '/game/dice');
+  await page.getByRole('heading', { level: 1, name: 'Dice' }).waitFor();
   await expect.poll(() => stakeOf(page).inputValue()).toBe('25.10');
 });

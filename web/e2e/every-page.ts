@@ -133,6 +133,9 @@ export const settle = async (page: Page): Promise<void> => {
 
 const NOWHERE = '/no/such/page';
 
+/** Time for a part of the site to load on a machine that does more. */
+const LOAD_MS = 30_000;
+
 /** Goes to an address within the page that is open, as a link does. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
@@ -167,7 +170,9 @@ export const visit = async (
 ): Promise<void> => {
   await (within ? walk(page, address) : page.goto(address));
   if (address.includes('modal=') && !(isGuest && address.startsWith('/settings')))
-    await page.getByRole('dialog').waitFor();
+    await expect
+      .poll(() => page.getByRole('dialog').isVisible(), { message: `the dialog of ${address}`, timeout: LOAD_MS })
+      .toBe(true);
   await settle(page);
 };
 

@@ -32,7 +32,7 @@ const playRound = async ({ page }: Member): Promise<void> => {
       .first()
       .waitFor({ timeout: ROUND_MS }),
     page
-      .locator('p', { hasText: /^Number \d+\. (?:Red|Blue) won\. You/ })
+      .locator('p', { hasText: /^Number [\d,]+\. (?:Red|Blue) won\. You/ })
       .first()
       .waitFor({ timeout: ROUND_MS }),
     blue.call('battle.bet', { bet: 1000, team: 'blue' }),
@@ -139,7 +139,12 @@ describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
       const { page, faults } = member;
       await page.goto('/game/battle');
       const blue = page.getByRole('button', { name: /Join blue/ });
-      await expect.poll(() => blue.isEnabled(), { timeout: ROUND_MS }).toBe(true);
+      // a round that waits for bets: one that counts down may close before the click
+      await page
+        .getByText(/The countdown starts/)
+        .first()
+        .waitFor({ timeout: ROUND_MS });
+      await expect.poll(() => blue.isEnabled()).toBe(true);
       await blue.click();
       await page.getByRole('alert').filter({ hasText: 'The receipt is for another bet' }).waitFor();
       expect(faults).toEqual([]);

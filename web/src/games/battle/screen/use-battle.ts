@@ -18,6 +18,7 @@ import {
   type SharedRoundView,
   type SharedTableSpec,
 } from '../../../core/game-kit/round/use-shared-round.ts';
+import { useFormat } from '../../../core/format/use-format.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useProfile } from '../../../core/session/session.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
@@ -92,6 +93,7 @@ export const useRoundSounds = (view: BattleRoundView): void => useStateEntered(v
 /** A past round as the strip shows it. */
 export const usePastChip = (): ((past: PastRound) => ResultChip) => {
   const t = useMessages('battle', 'main');
+  const { count } = useFormat();
   return (past) => {
     const number = pastNumber(past);
     if (number === undefined)
@@ -100,7 +102,7 @@ export const usePastChip = (): ((past: PastRound) => ResultChip) => {
     const label = t(`past.${team}`, { number });
     return {
       id: past.id,
-      value: `${teamSigns[team]} ${number}`,
+      value: `${teamSigns[team]} ${count(number)}`, // as its label writes it: 1,000
       label,
       className: classNames(styles.chip, teamColors[team]),
     };
