@@ -8,6 +8,7 @@ const config = {
     output: 'server/locales/{{language}}/{{namespace}}.json',
     primaryLanguage: languages[0],
     defaultNS: false,
+    mergeNamespaces: true, // a file holds several areas, by name
   },
   types: {
     input: ['server/locales/ru/*.json', 'server/src/testing/locales/ru/*.json'],

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../contract/index.ts';
 import { languageRules, languages } from '../../contract/languages.ts';
 import { localeFaults } from '../core/i18n/locale-faults.ts';
-import { LOCALES, readTexts, texts } from '../core/i18n/texts.ts';
+import { LOCALES, readAreas, texts } from '../core/i18n/texts.ts';
 import { houseGames } from '../games/registry.ts';
 import { houseFeatures } from './features.ts';
 import { messageGroups } from './translate.ts';
@@ -84,11 +84,15 @@ describe('the texts of the server', () => {
       cpSync(join(folder, 'en'), join(folder, 'mt'), { recursive: true });
       const maltese = { language: 'mt', locale: 'en' };
       expect(localeFaults(folder, maltese, languages[0])).toEqual([]);
+      const file = join(folder, 'mt/games.json');
+      const games = JSON.parse(readFileSync(file, 'utf8')) as object;
       const words = { 404: 'Ma jeżistix tali round.' };
-      writeFileSync(join(folder, 'mt/fairness.json'), JSON.stringify(words));
-      expect(readTexts('mt', 'fairness', [folder])).toEqual(words);
-      writeFileSync(join(folder, 'mt/fairness.json'), JSON.stringify({ 404: 'Ma jeżistix {{round}}.' }));
-      expect(localeFaults(folder, maltese, languages[0])).toEqual(['fairness/404: fills in "round", the source ""']);
+      writeFileSync(file, JSON.stringify({ ...games, fairness: words }));
+      expect(readAreas('mt', [folder])).toMatchObject({ fairness: words });
+      writeFileSync(file, JSON.stringify({ ...games, fairness: { 404: 'Ma jeżistix {{round}}.' } }));
+      expect(localeFaults(folder, maltese, languages[0])).toEqual([
+        'games/fairness/404: fills in "round", the source ""',
+      ]);
     } finally {
       rmSync(folder, { recursive: true });
     }

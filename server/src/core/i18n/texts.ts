@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '../../../contract/languages.ts';
 import type ServerTexts from './texts.generated.d.ts';
@@ -6,17 +6,20 @@ import type { MessageGroup } from './translate.ts';
 
 export type { ServerTexts };
 
-/** A folder a language, a file an area. Types come from the source language: `npm run texts`. */
+/** A folder a language, in its files the areas by name. Types come from the source language: `npm run texts`. */
 export const LOCALES: readonly string[] = ['../../../locales', '../../testing/locales'].map((folder) =>
   join(import.meta.dirname, folder),
 );
 
-/** Reads an area's texts in a language, from the first of the folders that has it. */
-export const readTexts = (language: string, area: string, folders = LOCALES): unknown => {
-  const file = folders.map((folder) => join(folder, language, `${area}.json`)).find((each) => existsSync(each));
-  if (!file) throw new Error(`no ${language}/${area}.json in ${folders.join(', ')}`);
-  return JSON.parse(readFileSync(file, 'utf8'));
-};
+const readAll = (folder: string): object =>
+  Object.assign(
+    {},
+    ...globSync(join(folder, '*.json')).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object),
+  ) as object;
+
+/** Reads the texts of a language, by area. Of an area that two folders have, the first counts. */
+export const readAreas = (language: string, folders = LOCALES): object =>
+  Object.assign({}, ...folders.toReversed().map((folder) => readAll(join(folder, language)))) as object;
 
 export type TextArea = keyof ServerTexts;
 
@@ -24,17 +27,14 @@ export type TextArea = keyof ServerTexts;
 export type Texts<A extends TextArea> = { readonly [K in keyof ServerTexts[A]]: Widened<ServerTexts[A][K]> };
 type Widened<T> = T extends string ? string : { readonly [K in keyof T]: Widened<T[K]> };
 
-const read = new Map<TextArea, Readonly<Record<Language, unknown>>>();
-
-/** The texts of an area in every language, read when the server starts. */
-export const texts = <A extends TextArea>(area: A): Readonly<Record<Language, Texts<A>>> => {
-  const found = read.get(area) ?? textsByLanguage((language) => readTexts(language, area));
-  read.set(area, found);
-  return found as Readonly<Record<Language, Texts<A>>>;
-};
-
 const textsByLanguage = <T>(build: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(languages.map((language) => [language, build(language)])) as Record<Language, T>;
+
+const areas = textsByLanguage((language) => readAreas(language) as ServerTexts);
+
+/** The texts of an area in every language. */
+export const texts = <A extends TextArea>(area: A): Readonly<Record<Language, Texts<A>>> =>
+  textsByLanguage((language) => areas[language][area] as Texts<A>);
 
 export type ReadArea = <A extends TextArea>(area: A) => Texts<A>;
 
