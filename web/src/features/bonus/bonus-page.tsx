@@ -71,14 +71,19 @@ const Content = (): ReactNode => {
   if (status === 'guest') return <GuestPart />;
   if (status === 'loading') return <Loading />;
   return (
-    <Suspense fallback={<Loading />}>
-      <PromoPart />
-      <Overview />
-      <ThingsPart />
-      <Section title={t('history.title')}>
-        <BonusHistory />
-      </Section>
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading />}>
+        <PromoPart />
+      </Suspense>
+      {/* apart: its cards load texts of their own, and the form would go meanwhile, under the fingers of who types a code */}
+      <Suspense fallback={<Loading />}>
+        <Overview />
+        <ThingsPart />
+        <Section title={t('history.title')}>
+          <BonusHistory />
+        </Section>
+      </Suspense>
+    </>
   );
 };
 
