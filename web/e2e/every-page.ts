@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DicePlayAnswer } from '../../server/contract/games/dice.contract.ts';
 import { deskOf } from '../../server/src/testing/cash-desk.ts';
+import { houseFeatures } from '../src/app/features.ts';
 import { houseGames } from '../src/games/registry.ts';
 import type { Site } from './site.ts';
 
@@ -158,9 +159,23 @@ const walk = async (page: Page, address: string): Promise<void> => {
 };
 
 export interface Way {
-  isGuest?: boolean; // to whom settings show no dialogs
+  isGuest?: boolean; // to whom settings show no dialogs, and for whom those of players close
   within?: boolean; // walks there from the page that is open, instead of loading the site again
 }
+
+/** Waits for the dialog that an address names: it opens, or it is not for this visitor and the address forgets it. */
+const awaitDialog = async (page: Page, address: string, isGuest: boolean): Promise<void> => {
+  const name = new URL(address, page.url()).searchParams.get('modal');
+  if (name === null) return;
+  const isNamed = (): boolean => new URL(page.url()).searchParams.has('modal');
+  const isOpen = (): Promise<boolean> => page.getByRole('dialog').isVisible();
+  const message = `the dialog of ${address}`;
+  if (isGuest && houseFeatures.dialogs.get(name)?.audience === 'players') {
+    await expect.poll(async () => isNamed() || (await isOpen()), { message, timeout: LOAD_MS }).toBe(false);
+  } else if (!isGuest || !address.startsWith('/settings')) {
+    await expect.poll(isOpen, { message, timeout: LOAD_MS }).toBe(true);
+  }
+};
 
 /** Brings a page, and the dialog that its address names, to where all of it is seen. */
 export const visit = async (
@@ -169,10 +184,7 @@ export const visit = async (
   { isGuest = false, within = false }: Way = {},
 ): Promise<void> => {
   await (within ? walk(page, address) : page.goto(address));
-  if (address.includes('modal=') && !(isGuest && address.startsWith('/settings')))
-    await expect
-      .poll(() => page.getByRole('dialog').isVisible(), { message: `the dialog of ${address}`, timeout: LOAD_MS })
-      .toBe(true);
+  await awaitDialog(page, address, isGuest);
   await settle(page);
 };
 

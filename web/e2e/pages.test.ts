@@ -18,10 +18,16 @@ describe('every page', () => {
     async () => {
       const { page, context, faults } = await site.visitor();
       await page.goto('/fairness');
+      const seen = new Set<string>(); // to a guest most pages of the staff are one page, which asks to sign in
       for (const address of [...guestAddresses, ...addressesWith(roundAddress)]) {
         await visit(page, address, { isGuest: true, within: true });
-        await expect.poll(() => layoutFaults(page), { message: address, timeout: 5000 }).toEqual([]);
-        expect([address, await axeFaults(page), faults.splice(0)]).toEqual([address, [], []]);
+        const sight = (await page.locator('body').innerHTML()).replaceAll(/\b(?:base-ui-)?_r_\w+_/g, '');
+        if (!seen.has(sight)) {
+          await expect.poll(() => layoutFaults(page), { message: address, timeout: 5000 }).toEqual([]);
+          expect([address, await axeFaults(page)]).toEqual([address, []]);
+        }
+        seen.add(sight);
+        expect([address, faults.splice(0)]).toEqual([address, []]);
       }
       await context.close();
     },
@@ -112,15 +118,14 @@ describe('a bet', () => {
 });
 
 describe('the round page', () => {
-  it.each(['/fairness/dice/nonsense', '/fairness/dice/0192f0c1-0000-7000-8000-000000000001', '/fairness/chess/1'])(
-    'says what is wrong with %s',
-    async (address) => {
-      const visitor = await site.visitor();
-      await visitor.page.goto(address);
-      await visitor.page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
-      await visitor.context.close();
-    },
-  );
+  it('says what is wrong with an address of no round', async () => {
+    const { page } = await site.visitor();
+    await page.goto('/fairness');
+    for (const address of ['dice/nonsense', 'dice/0192f0c1-0000-7000-8000-000000000001', 'chess/1']) {
+      await visit(page, `/fairness/${address}`, { within: true });
+      await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    }
+  });
 });
 
 describe('a lost connection', () => {
