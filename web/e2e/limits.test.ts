@@ -200,13 +200,13 @@ describe('a self-exclusion that is over', () => {
   );
 });
 
-/** As if the last quarter of an hour had passed in play: a clock that runs it off takes long when bets are made. */
+/** As if the last quarter of an hour had passed in play. A clock that runs it off would show every bet and draw every frame. */
 const playedOn = async (page: Page): Promise<void> => {
   await page.evaluate((ms) => {
     const stay = JSON.parse(localStorage.getItem('glasshouse.stay') ?? '{}') as { checkedAt: number };
     localStorage.setItem('glasshouse.stay', JSON.stringify({ ...stay, checkedAt: stay.checkedAt - ms }));
   }, 15 * MINUTE_MS);
-  await page.clock.runFor(11_000);
+  await page.clock.fastForward(11_000);
 };
 
 describe('the reality check', () => {
@@ -221,7 +221,7 @@ describe('the reality check', () => {
       await page.goto('/game/dice');
       await page.getByRole('textbox', { name: /^Stake/ }).fill('1');
       await page.getByRole('button', { name: 'Place bet' }).click();
-      await page.clock.runFor(5000);
+      await page.clock.fastForward(5000);
       await page
         .getByText(/^Rolled \d+\.\d{2}\./)
         .first()
@@ -237,7 +237,7 @@ describe('the reality check', () => {
       await page.keyboard.press('Escape');
       expect(await check.count()).toBe(1); // it wants an answer
       await check.getByRole('button', { name: 'Continue' }).click();
-      await page.clock.runFor(1000);
+      await page.clock.fastForward(1000);
       await check.waitFor({ state: 'hidden' });
 
       await page.getByRole('tab', { name: 'Auto' }).click();
@@ -247,12 +247,12 @@ describe('the reality check', () => {
       await playedOn(page);
       await expect
         .poll(async () => {
-          await page.clock.runFor(1000); // the last bet is shown to its end
+          await page.clock.fastForward(1000); // the last bet is shown to its end
           return check.count();
         })
         .toBe(1);
       await check.getByRole('button', { name: 'Continue' }).click();
-      await page.clock.runFor(1000);
+      await page.clock.fastForward(1000);
       await said(page, 'Auto play was stopped.');
 
       await playedOn(page);
