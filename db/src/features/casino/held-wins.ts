@@ -6,6 +6,7 @@ export interface HeldWin {
   id: string; // id of its transaction
   holdId: string;
   userId: bigint;
+  account: 'real' | 'bonus'; // account of its round
   amountMinor: bigint;
   status: 'waiting' | 'released' | 'refused';
   createdAt: number; // ms since epoch
@@ -28,9 +29,16 @@ export interface ShownHeldWin extends HeldWin {
 /** Sets a win aside that was just booked, in the transaction that booked it. */
 export const holdWin = async (
   client: Queryable,
-  { id, userId, amountMinor, needed, at }: Pick<HeldWin, 'id' | 'userId' | 'amountMinor' | 'needed'> & { at: number },
+  {
+    id,
+    userId,
+    account,
+    amountMinor,
+    needed,
+    at,
+  }: Pick<HeldWin, 'id' | 'userId' | 'account' | 'amountMinor' | 'needed'> & { at: number },
 ): Promise<void> => {
-  const held = { userId, from: 'real', amountMinor, reason: 'providerWin', ref: id, at } as const;
+  const held = { userId, from: account, amountMinor, reason: 'providerWin', ref: id, at } as const;
   const { id: holdId } = await placeHold(client, { ...held, scope: 'held-win', key: id, requestHash: null });
   await client.query(
     'INSERT INTO held_win (transaction_id, hold_id, user_id, amount, created_at, needed) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -38,13 +46,15 @@ export const holdWin = async (
   );
 };
 
-const COLUMNS = `h.transaction_id AS id, h.hold_id AS "holdId", h.user_id AS "userId", h.amount AS "amountMinor", h.status,
+const COLUMNS = `h.transaction_id AS id, h.hold_id AS "holdId", h.user_id AS "userId", r.account_kind AS account, h.amount AS "amountMinor", h.status,
   h.created_at::float8 AS "createdAt", h.needed, h.approved_by AS "approvedBy"`;
+const OF_ROUNDS =
+  'held_win h JOIN slot_transaction t ON t.id = h.transaction_id JOIN slot_round r ON r.id = t.round_id';
 
 /** A held win that stays as it is until the transaction ends. */
 export const lockHeldWin = async (client: Queryable, id: string): Promise<HeldWin | undefined> => {
   const { rows } = await client.query<HeldWin>(
-    `SELECT ${COLUMNS} FROM held_win h WHERE h.transaction_id = $1 FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM ${OF_ROUNDS} WHERE h.transaction_id = $1 FOR UPDATE OF h`,
     [id],
   );
   return rows[0];
@@ -80,8 +90,8 @@ export const waitingWins = async (client: Queryable, limit: number): Promise<Sho
   const { rows } = await client.query<ShownHeldWin>(
     `SELECT ${COLUMNS}, u.public_id AS "publicId", u.nick, g.title AS game, p.title AS provider, r.sent_id AS round,
        r.stake AS "stakeMinor", r.payout AS "payoutMinor", a.nick AS "approvedByNick"
-     FROM held_win h JOIN app_user u ON u.id = h.user_id LEFT JOIN app_user a ON a.id = h.approved_by JOIN slot_transaction t ON t.id = h.transaction_id
-       JOIN slot_round r ON r.id = t.round_id JOIN provider_game g ON g.id = r.game_id JOIN provider p ON p.id = g.provider_id
+     FROM ${OF_ROUNDS} JOIN app_user u ON u.id = h.user_id LEFT JOIN app_user a ON a.id = h.approved_by
+       JOIN provider_game g ON g.id = r.game_id JOIN provider p ON p.id = g.provider_id
      WHERE h.status = 'waiting' ORDER BY h.created_at LIMIT $1`,
     [limit],
   );

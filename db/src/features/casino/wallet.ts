@@ -186,7 +186,7 @@ const book = async (
 /** Rules that moves of provider games depend on. */
 export interface WalletRules {
   houseAccountId: bigint;
-  heldAboveMinor: bigint; // a round that pays more in money waits for a person, base hundredths
+  heldAboveMinor: bigint; // a round that pays more waits for a person, base hundredths
   twoPeopleAboveMinor: bigint; // above it, for two
 }
 
@@ -196,7 +196,7 @@ const DAY_MS = 86_400_000;
 const prizesOf = async (client: Queryable, userId: bigint, at: number): Promise<bigint> => {
   const { rows } = await client.query<{ paid: bigint }>(
     `SELECT coalesce(sum(payout), 0)::bigint AS paid FROM slot_round
-     WHERE user_id = $1 AND id >= $2 AND account_kind = 'real' AND stake = 0`,
+     WHERE user_id = $1 AND id >= $2 AND stake = 0`,
     [userId, idFrom(at - DAY_MS)],
   );
   return rows[0]?.paid ?? 0n;
@@ -216,18 +216,15 @@ const bookWin = async (
   if (result.status !== 'done') return result;
   const { amountMinor, at } = move;
   const { id, round } = result;
-  const { userId } = session;
+  const { userId, account } = session;
   const prizesMinor = round.stakeMinor === 0n ? await prizesOf(client, userId, at) : 0n;
   const paidMinor = prizesMinor > round.payoutMinor ? prizesMinor : round.payoutMinor;
   if (paidMinor <= heldAboveMinor) return result;
-  await holdWin(client, { id, userId, amountMinor, needed: paidMinor > twoPeopleAboveMinor ? 2 : 1, at });
+  await holdWin(client, { id, userId, account, amountMinor, needed: paidMinor > twoPeopleAboveMinor ? 2 : 1, at });
   return { ...result, balanceMinor: result.balanceMinor - amountMinor, isHeld: true };
 };
 
-/**
- * Books a bet or a win. Idempotent: a repeated request gets the first answer. Bonus money is not held: what a bonus can come to is
- * bounded by its own rules.
- */
+/** Books a bet or a win. Idempotent: a repeated request gets the first answer. */
 export const moveSlotMoney = (
   pool: Pool,
   session: WalletSession,
@@ -235,7 +232,7 @@ export const moveSlotMoney = (
   rules: WalletRules,
 ): Promise<WalletResult> =>
   retryingTwins(() =>
-    move.action === 'win' && session.account === 'real' && move.amountMinor > 0n
+    move.action === 'win' && move.amountMinor > 0n
       ? inTransaction(pool, (client) => bookWin(client, session, move, rules))
       : book(pool, session, move, rules.houseAccountId),
   );

@@ -78,8 +78,8 @@ export const decideWin = async (
   );
   if (!isComplete) return { isComplete };
   if (decision.isReleased) {
-    const { balanceMinor } = await accountOf(tools.db.pool, win.userId, 'real');
-    news.moved({ userId: win.userId, account: 'real' }, balanceMinor);
+    const { balanceMinor } = await accountOf(tools.db.pool, win.userId, win.account);
+    news.moved(win, balanceMinor);
   }
   news.held(win.userId, win.amountMinor, decision.isReleased ? 'released' : 'refused');
   return { isComplete };

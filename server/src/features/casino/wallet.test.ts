@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-const setBonus = async (userId: bigint, amount: number): Promise<void> => {
-  await casino.server.database.owner.query(
+const setBonus = async (userId: bigint, amount: number, { server } = casino): Promise<void> => {
+  await server.database.owner.query(
     `WITH t AS (
        INSERT INTO ledger_transaction (id, kind, scope, at) VALUES (gen_random_uuid(), 'test', 'test', 1) RETURNING id
      ), a AS (
@@ -410,6 +410,32 @@ describe('a win above what a round may pay unseen', () => {
     const { id } = await winGreat();
     expect(await colleague.call('officeCasino.decideWin', { id, ...refused })).toMatchObject({ isComplete: true });
     expect(await bounded.balance(seat)).toBe(298_001n);
+    await bounded.close();
+  });
+
+  it('is held in bonus money too, whose bonus is in play until a person has decided', async () => {
+    const bounded = await openCasino(HELD);
+    const cashier = await bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const waiting = async () => (await cashier.call<Wins>('officeCasino.heldWins')).wins;
+    const seat = await bounded.seat({ account: 'bonus' });
+    const { userId } = seat.player;
+    await setBonus(userId, 5_000, bounded);
+    const { pool } = bounded.server.db;
+    const inPlay = () => inTransaction(pool, (client) => bonus.lockInPlay(client, userId, 'bonus'));
+    await bounded.bet(seat, newId(), '20');
+    await bounded.win(seat, newId(), '500.01', { finished: '1' });
+    expect(await inPlay()).toMatchObject({ balanceMinor: 3_000n, isAtStake: true });
+    const [first] = await waiting();
+    expect(first).toMatchObject({ held: 50_001, needed: 1 });
+    await cashier.call('officeCasino.decideWin', { id: first?.id, isReleased: true, reason: 'the provider says so' });
+    expect(await inPlay()).toMatchObject({ balanceMinor: 53_001n, isAtStake: false });
+    expect(await bounded.balance(seat)).toBe(100_000n);
+
+    await bounded.bet(seat, newId(), '20', { round_id: 'stolen' });
+    await bounded.win(seat, newId(), '90000', { round_id: 'stolen' });
+    const [stolen] = await waiting();
+    await cashier.call('officeCasino.decideWin', { id: stolen?.id, ...refused });
+    expect(await inPlay()).toMatchObject({ balanceMinor: 51_001n, isAtStake: false });
     await bounded.close();
   });
 
