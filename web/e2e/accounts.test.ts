@@ -245,3 +245,40 @@ describe('registration with the keyboard alone', () => {
     await context.close();
   });
 });
+
+describe('ALTCHA', () => {
+  const signIn = async (page: Page): Promise<void> => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await enter(page.getByRole('dialog'), 'player01', 'Glasshouse1');
+  };
+
+  it('is solved in a worker when a form is sent, and nothing of it loads before', async () => {
+    const { page, faults } = await site.visitor();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/settings/account');
+    await page.getByRole('banner').waitFor();
+    const ofCaptcha = (): string[] => loaded.filter((url) => /captcha|altcha|pbkdf2/i.test(url));
+    expect(ofCaptcha()).toEqual([]);
+    const worker = page.waitForEvent('worker');
+    await signIn(page);
+    expect((await worker).url()).toContain('/assets/pbkdf2');
+    await balanceOf(page).waitFor();
+    expect(ofCaptcha().length).toBeGreaterThanOrEqual(3); // the challenge, the solver, its worker
+    expect(loaded.filter((url) => !url.startsWith(site.url) && !url.startsWith('blob:'))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('is needed: a request without it is refused, and one that was used too', async () => {
+    const { page } = await site.visitor();
+    await page.goto('/settings/account');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
+    await signIn(page);
+    const body = (await sent).postDataJSON() as object;
+    await balanceOf(page).waitFor();
+    for (const data of [body, { ...body, recaptchaToken: undefined }, { ...body, recaptchaToken: 'garbage' }]) {
+      const answer = await page.request.post('/api/auth/login', { data });
+      expect(await answer.json()).toMatchObject({ success: false, msg: 'captcha_failed' });
+    }
+  });
+});
