@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotateSeedsOf } from '../../server/src/testing/rotate-seeds.ts';
+import { goWithin } from './every-page.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
 const FLOW_MS = 180_000;
@@ -116,9 +117,9 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
     expect(await page.getByRole('table').count()).toBe(0);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => rows(page).count()).toBe(1 + ROUNDS + 1);
-    await page.goto('/audit/rounds?game=mines');
+    await goWithin(page, '/audit/rounds?game=mines');
     await page.getByText('Nothing fits these conditions.').waitFor();
-    await page.goto('/audit/rounds?game=mines&drawn=3'); // only the server refuses it
+    await goWithin(page, '/audit/rounds?game=mines&drawn=3'); // only the server refuses it
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 

@@ -8,6 +8,7 @@ import { notes } from '../../server/src/testing/notes/index.ts';
 import { parity } from '../../server/src/testing/parity/index.ts';
 import { rotateSeedsOf } from '../../server/src/testing/rotate-seeds.ts';
 import { buildWith, type BuiltWeb } from './build-with.ts';
+import { goWithin } from './every-page.ts';
 import { openSite, type Site } from './site.ts';
 
 let web: BuiltWeb;
@@ -36,7 +37,7 @@ describe('an area that is registered in one line', () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Notes' }).click();
     await page.getByRole('heading', { name: 'This is where notes are.' }).waitFor();
     expect(await page.title()).toBe('Notes — Glasshouse');
-    await page.goto('/notes?modal=note&id=7'); // not for guests
+    await goWithin(page, '/notes?modal=note&id=7'); // not for guests
     await page.waitForURL('**/notes');
     expect(faults).toEqual([]);
   });
@@ -61,11 +62,11 @@ describe('an area that is registered in one line', () => {
     await (await site.signIn(account)).call('notes.add', { text: 'heard' });
     await page.getByText('Notes added: 1').waitFor();
 
-    await page.goto('/main?modal=note&id=7');
+    await goWithin(page, '/main?modal=note&id=7');
     await page.getByRole('dialog', { name: 'Note 7' }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL('**/main');
-    await page.goto('/office');
+    await goWithin(page, '/office');
     await page.getByText('This page is for the staff.').waitFor();
     expect(await page.getByText('This is where notes are.').count()).toBe(0);
     expect(faults).toEqual([]);
@@ -109,13 +110,13 @@ describe('a seventh game that is registered in one line', () => {
     await page.getByRole('heading', { level: 1, name: 'Odd or even' }).waitFor();
     expect(await page.title()).toBe('Odd or even — Glasshouse');
     await page.getByRole('region', { name: 'All games' }).locator('img[src*="parity-tile"]').waitFor();
-    await page.goto('/game/parity?modal=rules');
+    await goWithin(page, '/game/parity?modal=rules');
     const rules = page.getByRole('dialog', { name: 'Odd or even' });
     await rules.getByText('Choose odd or even. The die has 6 faces.').waitFor();
     await rules.getByText('96%').waitFor();
-    await page.goto('/helpdesk/rules#parity');
+    await goWithin(page, '/helpdesk/rules#parity');
     await page.getByRole('heading', { name: 'Odd or even' }).waitFor();
-    await page.goto('/helpdesk/faq');
+    await goWithin(page, '/helpdesk/faq');
     await page.getByText('How do I play odd or even?').first().waitFor();
     await expect.poll(() => page.getByText('It has 6 faces and returns 96%.').count()).toBe(1);
     await expect.poll(() => page.getByText('Odd or even: ₽0.10 to ₽1,000.00').count()).toBe(1);
@@ -161,7 +162,7 @@ describe('a seventh game that is registered in one line', () => {
     await page.getByRole('combobox', { name: 'Outcome' }).fill('7');
     await page.getByRole('button', { name: 'Play a round' }).click();
     await page.getByText('It fell on 7').first().waitFor();
-    await page.goto('/audit/draws?game=parity');
+    await goWithin(page, '/audit/draws?game=parity');
     await expect.poll(() => page.getByRole('combobox', { name: 'Game' }).inputValue()).toBe('parity');
     await page.getByRole('heading', { name: 'Whether draws are even' }).waitFor();
     expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { playOneRound } from './every-page.ts';
+import { goWithin, playOneRound } from './every-page.ts';
 import { openSite, runAudit, type Site } from './site.ts';
 
 const FLOW_MS = 180_000;
@@ -135,7 +135,7 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
     const answer = await fetch(`${site.url}/check-a-round.sh`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    await page.goto(`/fairness/${round.game}/${round.id}`);
+    await goWithin(page, `/fairness/${round.game}/${round.id}`);
     const line = await page
       .getByLabel('The whole round with one script (curl, bash, openssl, jq)', { exact: true })
       .textContent();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { settle } from './every-page.ts';
+import { goWithin, settle } from './every-page.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -100,14 +100,14 @@ test('without games of other houses there is no carousel of them, and their page
   await settle(page);
   await page.getByRole('heading', { name: 'Live bets' }).waitFor();
   expect(await page.getByRole('link', { name: /view all$/ }).count()).toBe(0);
-  await page.goto('/casino');
+  await goWithin(page, '/casino');
   await page.waitForURL('**/casino/slots');
   await page.getByText('There are no games in this category yet.').waitFor();
   await page.getByRole('link', { name: 'Go to our own games' }).click();
   await page.waitForURL('**/game/dice');
-  await page.goto('/casino/favorite');
+  await goWithin(page, '/casino/favorite');
   await page.getByText('Sign in to see your favourite games.').waitFor();
-  await page.goto('/casino/nothing');
+  await goWithin(page, '/casino/nothing');
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   await context.close();
 });
@@ -120,7 +120,7 @@ test('carousels lead to their lists, lists show everything, and a game asks a gu
   await page.waitForURL('**/casino/hot');
   await page.getByRole('button', { name: 'Night 0 Northlight' }).click();
   await page.getByRole('dialog').waitFor();
-  await page.goto('/casino/slots');
+  await goWithin(page, '/casino/slots');
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => tiles.count()).toBe(100);
   await expect.poll(() => page.locator('main li img').first().getAttribute('src')).toContain('no-picture');

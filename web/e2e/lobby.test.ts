@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { texts } from '../../server/src/core/i18n/texts.ts';
 import { titles } from '../../server/src/providers/slotegrator/sandbox/catalogue.ts';
 import { axeFaults } from './axe.ts';
+import { goWithin } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
@@ -121,7 +122,7 @@ test('the reason why a game does not open, or is not marked, is said in the play
   await dialog.getByRole('button', { name: 'Yeniden aç' }).click();
   await dialog.frameLocator('iframe').getByTestId('play').waitFor();
   await behave('down');
-  await page.goto('/casino/slots');
+  await goWithin(page, '/casino/slots');
   await page
     .getByRole('link', { name: /Cherry Ledger/ })
     .first()

@@ -2,6 +2,7 @@ import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, PASSWORD, registerQuickly } from './accounts.ts';
 import { axeFaults } from './axe.ts';
+import { goWithin } from './every-page.ts';
 import { switchOn } from './second-factor.ts';
 import { settled } from './settings.ts';
 import { openAs, openSite, type Site } from './site.ts';
@@ -90,7 +91,7 @@ describe('identity', { timeout: FLOW_MS }, () => {
     await page.getByLabel(/^Choose a file/).setInputFiles(await takePhoto(page, 'blurred.jpg'));
     await page.getByRole('heading', { name: 'Documents under review' }).waitFor();
     const staff = admin.page;
-    await staff.goto(`/moderation/accounts/${await publicIdOf('auditor01')}`);
+    await goWithin(staff, `/moderation/accounts/${await publicIdOf('auditor01')}`);
     await staff.getByRole('button', { name: 'Reject' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Reject' });
     await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -160,7 +161,7 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     const { page, context } = await open('moderator', `/moderation/accounts/${await publicIdOf('admin01')}`);
     await page.getByText(/^You cannot act on this account/).waitFor();
     expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0);
-    await page.goto(`/moderation/accounts/${await publicIdOf('player01')}`);
+    await goWithin(page, `/moderation/accounts/${await publicIdOf('player01')}`);
     await page.getByRole('heading', { level: 1, name: 'player01' }).waitFor();
     expect(await page.getByRole('link', { name: /^Download/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
@@ -183,7 +184,7 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     await registerQuickly(player, again);
     await page.goto('/game/dice');
     await page.getByText(/^Some of your details match those of a player/).waitFor();
-    await page.goto('/settings/limits');
+    await goWithin(page, '/settings/limits');
     await page.getByText('Your account is waiting for a check').waitFor();
     expect(await axe(page)).toEqual([]);
 
@@ -234,7 +235,7 @@ describe('a page of the staff', { timeout: FLOW_MS }, () => {
   it('says to demonstration staff that it is open without', async () => {
     const { page, context } = await open('admin01', '/moderation/accounts', 360);
     for (const address of ['/moderation/accounts', '/audit/rounds', '/studio']) {
-      await page.goto(address);
+      await goWithin(page, address);
       await page.getByRole('status').filter({ hasText: 'Demonstration access' }).waitFor();
       expect([address, await axe(page), await fits(page)]).toEqual([address, [], true]);
     }

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { BITCOIN, deskOf, type Desk } from '../../server/src/testing/cash-desk.ts';
 import { axeFaults } from './axe.ts';
 import { expectSoundScreen } from './cash.ts';
+import { goWithin } from './every-page.ts';
 import { sharedSite, type Member, type Site } from './site.ts';
 
 const FLOW_MS = 90_000;
@@ -85,7 +86,7 @@ it(
     await desk.press('/act', { key: await desk.refOf(large), act: 'done' });
     await rowOf(member.page, large).getByText('Completed').waitFor(); // live
 
-    await cashier.page.goto(`/office/withdrawals/${small}`);
+    await goWithin(cashier.page, `/office/withdrawals/${small}`);
     await act(cashier.page, 'Refuse', (dialog) =>
       dialog.getByLabel('Reason shown to the player').selectOption('documents'),
     );

@@ -2,6 +2,7 @@ import { insertProfile } from 'db';
 import { expect, it } from 'vitest';
 import { numberOfKey } from '../../server/src/core/social/sandbox/people.ts';
 import { expectSoundScreen, pressFarSide } from './cash.ts';
+import { goWithin } from './every-page.ts';
 import { sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -43,7 +44,7 @@ it(
     expect(await share.getAttribute('href')).toMatch(/^https:\/\/t\.me\/share\/url\?url=http.*%2Fref%2F[a-z2-7]{12}&/);
     await expectSoundScreen(page, 'TON');
 
-    await page.goto('/bonus?modal=bonusPartners');
+    await goWithin(page, '/bonus?modal=bonusPartners');
     const partners = page.getByRole('dialog', { name: 'Partner bonuses' });
     await partners.getByText('Calm music for late hours.').waitFor();
     await partners.getByRole('button', { name: 'Take 5.00 DIC Tin Soldier' }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { goWithin } from './every-page.ts';
 import { sharedSite, runAudit } from './site.ts';
 
 const site = await sharedSite();
@@ -48,7 +49,7 @@ describe('a newcomer', () => {
     await page.getByRole('dialog', { name: 'Avatar' }).getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('button', { name: /^Balance ₽1,000\.00/ }).waitFor();
 
-    await page.goto('/game/dice');
+    await goWithin(page, '/game/dice');
     await page.getByRole('button', { name: '50.00 or more' }).click();
     await page.getByRole('button', { name: 'Place bet' }).click();
     await resultOf(page).waitFor();

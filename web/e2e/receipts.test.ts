@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { goWithin } from './every-page.ts';
 import { openSite, type Member, type Site } from './site.ts';
 
 const ROUND_MS = 60_000; // countdown, beacon, spin, with time to spare
@@ -57,7 +58,7 @@ describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
     const { page, account, faults } = member;
     await playRound(member);
 
-    await page.goto('/fairness');
+    await goWithin(page, '/fairness');
     await page.getByRole('region', { name: 'Your latest rounds' }).getByRole('link').waitFor();
     await receipts(page).getByText('valid', { exact: true }).waitFor();
     await page.getByText('1 receipt is kept.').waitFor();

@@ -13,6 +13,7 @@ import {
   registerQuickly,
   soundDialog,
 } from './accounts.ts';
+import { goWithin } from './every-page.ts';
 import { ageSessions, dialogOf, elsewhere, FLOW_MS, isGuest, PHONE_PX, settled } from './settings.ts';
 import { sharedSite } from './site.ts';
 
@@ -37,7 +38,7 @@ describe('the pages', () => {
     'are reached from the profile menu',
     async () => {
       const { page, context } = await settled(site, 'account');
-      await page.goto('/main');
+      await goWithin(page, '/main');
       await page.getByRole('button', { name: /^Profile/ }).click();
       await page.getByRole('menuitem', { name: 'Settings' }).click();
       await page.waitForURL(/\/settings\/account$/);
@@ -235,10 +236,10 @@ describe('preferences', () => {
       const other = await elsewhere(site, person, '/settings/preferences');
       await expect.poll(() => isOn(other.page, /^Sound/)).toBe('false');
       await expect.poll(() => other.page.locator('html').getAttribute('data-calm')).toBe('');
-      await other.page.goto('/main');
+      await goWithin(other.page, '/main');
       await other.page.getByRole('banner').getByRole('button', { name: 'Turn sound on' }).click(); // the header's switch is the same
       await expect.poll(stored).toEqual({ ...wanted, sound: true });
-      await other.page.goto('/game/dice'); // and so is a game's own, which stands for the header's there
+      await goWithin(other.page, '/game/dice'); // and so is a game's own, which stands for the header's there
       await other.page.getByRole('button', { name: 'Mute sound', exact: true }).click();
       await expect.poll(stored).toEqual(wanted);
       expect(await other.page.getByRole('button', { name: /^Turn sound/ }).count()).toBe(0);
