@@ -45,9 +45,11 @@ const cancel = (userId: bigint) =>
 
 describe('the fraction of a deposit by a trader', () => {
   it('is added to what was typed, hundredths and all', async () => {
-    const amount = await ask(await someone(), 123_456n);
-    expect(amount).toBeGreaterThanOrEqual(123_456n);
-    expect(amount).toBeLessThanOrEqual(123_555n);
+    for (let typed = 123_456n; typed < 125_000n; typed += 100n) {
+      const amount = await ask(await someone(), typed);
+      expect(amount).toBeGreaterThanOrEqual(typed);
+      expect(amount).toBeLessThanOrEqual(typed + 99n);
+    }
   });
 
   it('cannot be occupied by twenty accounts that ask as often as they may', async () => {

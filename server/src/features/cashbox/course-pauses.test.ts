@@ -4,11 +4,12 @@ import type { CallAnswer } from '../../../contract/calls.ts';
 import type { CryptoNetwork, Payway } from '../../../contract/features/cashbox.contract.ts';
 import { COURSE_BINDS_MS, COURSE_RELEASE_MS, COURSE_STALE_MS } from '../../../contract/features/cashbox-values.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { asks, history, realOf, startCashServer, type CashServer } from './testing/cashbox-fixtures.ts';
+import { asks, deposit, history, plays, realOf, startCashServer, type CashServer } from './testing/cashbox-fixtures.ts';
 import { coinPlayer, confirmsCoin, paysCoin } from './testing/coin-fixtures.ts';
 
 const MINUTE_MS = 60_000;
 const LITECOIN = 206;
+const KZT_CARD = 87;
 const USD_MICRO = 80_500_000n;
 let server: CashServer;
 let finance: TestPlayer;
@@ -233,6 +234,25 @@ describe('the course of a first sight', () => {
 
   it('never gives way to a higher one', async () => {
     expect(await confirmedAfter(COURSE_BINDS_MS + MINUTE_MS, '8500')).toBe(8_029_875n);
+  });
+
+  it.each([
+    ['0.14', 140_000n],
+    ['0.17', 154_000n],
+  ])('gives way to a lower one alone also of a request whose money had to wait: %s', async (course, credited) => {
+    await gives('KZT', '0.154');
+    const player = await server.player({ creditMinor: 0n, language: 'en' });
+    const { id } = await deposit(server, player, { methodId: KZT_CARD, amount: '10000' });
+    await gives('KZT', '0.06');
+    await plays(server, id, 'pay');
+    expect(await history(player)).toMatchObject([{ state: 1, reason: 'course', isLate: false }]);
+    await server.database.owner.query('UPDATE payment SET created_at = created_at - $2 WHERE id = $1', [
+      id,
+      COURSE_BINDS_MS + MINUTE_MS,
+    ]);
+    await gives('KZT', course);
+    await server.runJob('waiting');
+    expect(await realOf(server, player)).toBe(credited);
   });
 });
 
