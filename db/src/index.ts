@@ -10,7 +10,6 @@ export * from './core/decimal.ts';
 export * from './core/embedded.ts';
 export * from './core/make-folder.ts';
 export { APP_ROLE, AUDITOR_ROLE, BusyError, createPool, isBusy, unlessGone, type Queryable } from './core/pool.ts';
-export * from './core/retry.ts';
 export { CYRILLIC_IN_LATIN } from './core/search-text.ts';
 export type { StoredFeature } from './core/stored-feature.ts';
 export * from './core/transaction.ts';

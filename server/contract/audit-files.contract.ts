@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOrder, wrongOrder } from './audit-range.ts';
+import { inOrder, wrongOrder } from './audit.contract.ts';
 import { gameId } from './ids.ts';
 
 /** Kinds of lines that GET /api/audit/export can give. */

@@ -1,11 +1,19 @@
 import { stakeAccounts, voidReasons } from 'games-engine';
 import { z } from 'zod';
-import { inOrder, optionalRange, range, wrongOrder } from './audit-range.ts';
 import { drawsAnswerSchema, rtpAnswerSchema } from './audit-statistics.contract.ts';
 import { auditedConfigSchema, auditedGuardrailSchema, auditedVersionSchema } from './audited-versions.contract.ts';
 import { gameId, publicPlayerId, uuid, versionNumber } from './ids.ts';
 import { minor } from './money.ts';
 import { forStaff } from './staff.contract.ts';
+
+const time = z.int().min(0); // ms since epoch
+const range = { from: time, to: time }; // `to` exclusive
+const optionalRange = { from: time.optional(), to: time.optional() };
+
+/** True when the range does not end before it begins. */
+export const inOrder = ({ from, to }: { from?: number | undefined; to?: number | undefined }): boolean =>
+  from === undefined || to === undefined || from < to;
+export const wrongOrder = { path: ['to'], error: 'after from' };
 
 /** Roles that may audit. */
 export const auditRoles = ['auditor', 'admin'] as const;

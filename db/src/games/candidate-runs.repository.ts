@@ -1,5 +1,5 @@
 import type { Queryable } from '../core/pool.ts';
-import { idFrom } from '../core/id-from.ts';
+import { idFrom } from '../core/sql.ts';
 
 /** A time in which a version was a game's candidate, beside the version that was active then. Times: ms since epoch. */
 export interface CandidateRunRow {

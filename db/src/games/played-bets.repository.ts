@@ -1,6 +1,6 @@
 import type { PlayedBets } from 'games-engine/analysis';
 import type { Queryable } from '../core/pool.ts';
-import { idFrom } from '../core/id-from.ts';
+import { idFrom } from '../core/sql.ts';
 
 /** Bets of a game since a time; of more than `most` the last ones. */
 export interface PlayedQuestion {

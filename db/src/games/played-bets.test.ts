@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { idFrom } from '../core/id-from.ts';
+import { idFrom } from '../core/sql.ts';
 import { playedSharedBets, playedSoloBets } from './played-bets.repository.ts';
 
 let db: TestDatabase;

@@ -2,11 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SharedEvent, SharedOpponents } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Queryable } from '../core/pool.ts';
-import { plainArray } from '../core/array-literal.ts';
+import { plainArray, violatedConstraint } from '../core/sql.ts';
 import { dayOfSql } from '../core/calendar.ts';
-import { retryingConflicts } from '../core/retry.ts';
+import { retryingConflicts } from '../core/transaction.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { violatedConstraint } from '../core/unique-violation.ts';
 import { PayoutMismatchError, RoundMovedError } from './errors.ts';
 import { countSql, isCountedSql } from './stake-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { plainArray, textArray } from '../core/array-literal.ts';
+import { plainArray, textArray } from '../core/sql.ts';
 import { dayOfSql } from '../core/calendar.ts';
 import {
   isPlayedSql,

@@ -1,10 +1,9 @@
 import type { SharedOpponents } from 'games-engine';
 import type { Pool } from 'pg';
-import { bytesArray, plainArray, textArray } from '../core/array-literal.ts';
+import { bytesArray, plainArray, textArray, violatedConstraint } from '../core/sql.ts';
 import { dayOfSql } from '../core/calendar.ts';
 import type { Queryable } from '../core/pool.ts';
-import { retryingConflicts } from '../core/retry.ts';
-import { violatedConstraint } from '../core/unique-violation.ts';
+import { retryingConflicts } from '../core/transaction.ts';
 import { RoundMovedError } from './errors.ts';
 import {
   betScope,

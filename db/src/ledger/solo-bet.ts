@@ -1,4 +1,4 @@
-import { bytesArray, plainArray, textArray } from '../core/array-literal.ts';
+import { bytesArray, plainArray, textArray } from '../core/sql.ts';
 import { betScopeSql, repeatedSql, repetitionOf, type RepeatedBet, type RepetitionColumns } from './bet-keys.ts';
 import { mayStakeSql } from './stake-rules.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
-import { plainArray, textArray } from '../core/array-literal.ts';
+import { plainArray, textArray, violatedConstraint } from '../core/sql.ts';
 import { dayOfSql } from '../core/calendar.ts';
-import { violatedConstraint } from '../core/unique-violation.ts';
 import {
   isPlayedSql,
   soloColumns,

@@ -1,13 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { UnitSource } from '../core/unit-of-work.ts';
 import { createUser } from '../app/create-user.ts';
-import { pairsOf, type SeedPairSecret } from '../features/fairness/seed-pairs.repository.ts';
+import {
+  pairsOf,
+  type SeedPairSecret,
+  rotateSeeds,
+  type Rotation,
+} from '../features/fairness/seed-pairs.repository.ts';
 import { ensureConfig, type StoredConfig } from '../games/game-configs.repository.ts';
 import { accountsOf, houseAccountId, type PlayerAccount, type PlayerAccountKind } from '../ledger/accounts.ts';
 import { settleSolo, type SoloSettlement } from '../ledger/settle-solo.ts';
 import type { SoloResult } from '../ledger/solo-bet.ts';
-import { rotateTestSeeds } from './rotate-test-seeds.ts';
 
 /** A player of a test, ready to bet. */
 export interface TestPlayer {
@@ -82,4 +86,14 @@ export const settleTestBet = async (pool: Pool, bet: SoloSettlement): Promise<So
   const [result] = await settleSolo(pool, [bet]);
   if (!result) throw new Error('no result');
   return result;
+};
+
+/** Takes a player's next pair into use, as their browser does: with a client seed made for it. */
+export const rotateTestSeeds = async (
+  db: UnitSource,
+  userId: bigint,
+  { at = Date.now(), clientSeed = randomBytes(12).toString('hex') }: { at?: number; clientSeed?: string } = {},
+): Promise<Rotation> => {
+  const { next } = await pairsOf(db.orm.em.fork(), userId);
+  return rotateSeeds(db, userId, { clientSeed, commitment: next.serverSeedHash, at });
 };

@@ -1,6 +1,6 @@
 export * from './test-cluster.ts';
 export * from './test-database.ts';
-export * from './rotate-test-seeds.ts';
+export * from './fixtures.ts';
 export * as notes from './notes/index.ts';
 export { createTestPlayer, settleTestBet, testBet, type TestPlayer } from './fixtures.ts';
 export { TestRound } from './shared-fixtures.ts';

@@ -5,8 +5,7 @@ import { formatVerifierKey, openCheckpoint, parseVerifierKey, toHex, type NoteKe
 import type { BeaconLights } from './beacon-lights.ts';
 import { formatFailure, type Failure } from './audit-summary.ts';
 import { RememberedClosings } from './closing-memory.ts';
-import { EvidenceChecks } from './evidence/evidence-checks.ts';
-import { evidenceLine, findingLine } from './evidence/evidence-text.ts';
+import { EvidenceChecks, evidenceLine, findingLine } from './evidence/evidence-checks.ts';
 import type { PlacedItem } from './evidence/evidence-file.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
 import { forkText, HeadMemory, logFolder, type ProofSource } from './head-memory.ts';

@@ -4,7 +4,25 @@ import type { DrawnBeacon, DrawTerms } from '../core/draw/draw-terms.ts';
 import type { Difference } from '../core/difference.ts';
 import type { RoundOpened, SharedOutcomeDrawn } from '../core/shared-round.ts';
 import type { ConfigEventRecord, RoundRecord } from '../core/record.ts';
-import { KnownGood } from './known-good.ts';
+
+/** Remembers valid signatures: each is the same however often it is met. Bounded; forgotten ones are checked again. */
+export class KnownGood {
+  readonly #keys = new Set<string>();
+  readonly #max: number;
+
+  constructor(max = 10_000) {
+    this.#max = max;
+  }
+
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
+  add(key: string): void {
+    if (this.#keys.size >= this.#max) this.#keys.clear();
+    this.#keys.add(key);
+  }
+}
 
 /** A round whose beacon was not checked yet. */
 interface Waiting {

@@ -11,10 +11,9 @@ import type { ConfigEventRecord, ConfigRecord, GuardrailRecord, RoundRecord, See
 import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
-import { BeaconChecks } from './beacon-checks.ts';
+import { BeaconChecks, KnownGood } from './beacon-checks.ts';
 import type { BeaconLights } from './beacon-lights.ts';
 import type { RememberedClosings } from './closing-memory.ts';
-import { KnownGood } from './known-good.ts';
 import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
 import { ConfigLives } from './config-lives.ts';
 import {

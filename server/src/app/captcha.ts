@@ -1,7 +1,6 @@
 import type { Database } from 'db';
 import type { SecretBox } from '../core/auth/secret-box.ts';
-import type { Captcha } from '../core/captcha/captcha.ts';
-import { noCaptcha } from '../core/captcha/no-captcha.ts';
+import { type Captcha, noCaptcha } from '../core/captcha/captcha.ts';
 import type { OutsideSources } from '../core/http/http-server.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import { createAltchaCaptcha } from '../providers/altcha/altcha.captcha.ts';

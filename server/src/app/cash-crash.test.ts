@@ -7,10 +7,9 @@ import { createSecretBox } from '../core/auth/secret-box.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { SIGNATURE_HEADER, signatureOfJson } from '../core/payments/signed-json.ts';
 import type { FiatOrder } from '../providers/fiat/fiat.order.ts';
-import { makeStaff } from '../testing/make-staff.ts';
 import { openProcessPair, type ProcessPair } from '../testing/process-pair.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
-import { callOver } from '../testing/test-server.ts';
+import { callOver, makeStaff } from '../testing/test-server.ts';
 
 // Each run kills one of two processes at a step, which its seed says; a seed that failed is run again with CRASH_SEED.
 const RUNS = Number(process.env['CRASH_RUNS'] ?? 1);

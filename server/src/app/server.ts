@@ -6,7 +6,7 @@ import { createPlayers, type Players } from '../core/auth/players.ts';
 import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
 import { createFeatureBell, type FeatureBell } from '../core/features/events.ts';
 import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
-import { createHttpServer } from '../core/http/http-server.ts';
+import { createHttpServer, type OutsideSources } from '../core/http/http-server.ts';
 import { serveMetrics } from '../core/observability/metrics-server.ts';
 import { serveCalls } from '../core/realtime/call-gateway.ts';
 import { createCallQueues, createDispatcher } from '../core/realtime/dispatcher.ts';
@@ -18,10 +18,10 @@ import { houseGames } from '../games/registry.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { openBase, type Base, type ServerParts } from './base.ts';
 import { createCallHandlers } from './call-handlers.ts';
-import type { Config } from './config.ts';
+import { type Config, readVariables } from './config.ts';
 import { createDocumentCalls, tellOfAnswer } from './document-answers.ts';
 import { featureTools } from './feature-tools.ts';
-import { houseFeatures, openFeatures, type OpenFeatures } from './features.ts';
+import { houseFeatures, openFeatures, type OpenFeatures, declaredReader } from './features.ts';
 import type { ServerFeatures } from '../core/features/feature.ts';
 import { createGameHandlers } from './game-handlers.ts';
 import { openHosts, openPlay } from './games.ts';
@@ -31,12 +31,26 @@ import type { LiveConfigs } from './live-configs.ts';
 import { startMail } from './mail.ts';
 import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
 import { createPlayerPushes } from './player-pushes.ts';
-import { outsideSources } from './outside-sources.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
 import { resealSecrets, sealDestinations } from './seal-destinations.ts';
 import { openSettings, type Settings } from './settings.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts';
+import { captchaSources } from './captcha.ts';
+
+/** Sources that pages may load from elsewhere: those of the captcha and of areas. Throws ConfigError. */
+const outsideSources = (config: Config, features: ServerFeatures): OutsideSources => {
+  const all = Object.entries(features).map(
+    ([area, feature]) =>
+      feature.outside?.(declaredReader(area, feature, (schema) => readVariables(config.environment, schema))) ?? {},
+  );
+  all.push(captchaSources(config));
+  return {
+    scripts: all.flatMap(({ scripts = [] }) => scripts),
+    frames: all.flatMap(({ frames = [] }) => frames),
+    connections: all.flatMap(({ connections = [] }) => connections),
+  };
+};
 
 /** A server that answers. */
 export interface RunningServer {

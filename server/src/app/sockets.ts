@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { createAppPushes } from '../core/realtime/app-pushes.ts';
 import { createConnectionLimit } from '../core/realtime/connection-limit.ts';
-import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
+import { watchSlowReaders } from '../core/realtime/connection.ts';
 import { guardConnections, sessionIdsOf, socketOptions } from '../core/realtime/connection.ts';
 import { watchEndedSessions } from '../core/realtime/ended-sessions.ts';
 import type { Players } from '../core/auth/players.ts';

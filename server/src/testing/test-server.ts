@@ -13,8 +13,16 @@ import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { newToken, TOKEN_COOKIE, tokenHash } from '../core/auth/session-tokens.ts';
 import { ownCookieName } from '../core/http/own-cookies.ts';
 import { houseGames } from '../games/registry.ts';
-import { makeStaff } from './make-staff.ts';
 import { publishConfigs, type TestConfigs } from './publish-configs.ts';
+
+/** Gives somebody roles, and the second factor that comes with them: nothing opens it. */
+export const makeStaff = async (
+  { owner }: Pick<TestDatabase, 'owner'>,
+  userId: bigint,
+  roles: readonly Role[],
+): Promise<void> => {
+  await owner.query(`UPDATE app_user SET roles = $2, totp_secret = '\\x00' WHERE id = $1`, [userId, roles]);
+};
 
 /** An account that nobody else has, with a session of it. */
 export interface TestAccount {

@@ -1,4 +1,4 @@
-import { violatedConstraint } from '../../core/unique-violation.ts';
+import { violatedConstraint } from '../../core/sql.ts';
 
 /** Somebody has this login, in whatever case. */
 export class LoginTakenError extends Error {

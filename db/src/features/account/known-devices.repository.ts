@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromNow } from '../../core/from-now.ts';
+import { fromNow } from '../../core/sql.ts';
 import { KnownDeviceEntity } from './account.entities.ts';
 
 /** Result of recording a device at a sign-in. */

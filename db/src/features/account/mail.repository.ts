@@ -1,5 +1,5 @@
 import { LockMode, raw, sql, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { fromNow } from '../../core/from-now.ts';
+import { fromNow } from '../../core/sql.ts';
 import { MailEntity, type Mail } from './account.entities.ts';
 
 /** NOTIFY channel that tells the senders that a letter waits. */

@@ -1,5 +1,5 @@
 import { raw, sql, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { fromNow } from '../../core/from-now.ts';
+import { fromNow } from '../../core/sql.ts';
 import { AccountEventEntity, RecoveryCodeEntity } from './account.entities.ts';
 import { recordAccountEvent } from './account-events.repository.ts';
 import { SessionEntity } from './session.entity.ts';

@@ -1,6 +1,6 @@
 import { raw, sql, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { hash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
-import { fromNow } from '../../core/from-now.ts';
+import { fromNow } from '../../core/sql.ts';
 import { OneTimeCodeEntity, SpentTokenEntity, type OneTimeCode } from './account.entities.ts';
 
 /** Purpose of a code. One of another purpose opens nothing. */

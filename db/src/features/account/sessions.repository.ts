@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type EntityManager } from '@mikro-orm/postgresql';
-import { fromNow } from '../../core/from-now.ts';
+import { fromNow } from '../../core/sql.ts';
 import { SessionEntity, type Session } from './session.entity.ts';
 
 /** NOTIFY channel that tells every server process which sessions ended: their sockets must drop. */

@@ -1,6 +1,6 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
-import { violatedConstraint } from '../../core/unique-violation.ts';
+import { violatedConstraint } from '../../core/sql.ts';
 import { SocialProfileEntity } from './account.entities.ts';
 import { recordAccountEvent } from './account-events.repository.ts';
 import { lockUser } from './users.repository.ts';

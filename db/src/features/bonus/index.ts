@@ -15,7 +15,6 @@ import { Migration060ProviderStakes } from './migration-060-provider-stakes.ts';
 import { PromoCodeEntity, TelegramStoryEntity } from './promo.entities.ts';
 
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
-export * from './bonus-campaigns.repository.ts';
 export * from './bonus-changes.repository.ts';
 export * from './bonus-costs.repository.ts';
 export * from './bonus-events.repository.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
-import { violatedConstraint } from '../../core/unique-violation.ts';
+import { violatedConstraint } from '../../core/sql.ts';
 import { TelegramStoryEntity } from './promo.entities.ts';
 
 export type TelegramStoryRow = InferEntity<typeof TelegramStoryEntity>;

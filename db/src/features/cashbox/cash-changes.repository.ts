@@ -5,7 +5,7 @@ import {
   type InferEntity,
 } from '@mikro-orm/postgresql';
 import { withDeciders, type Deciders } from '../account/deciders.ts';
-import { CashChangeEntity } from './payment.entities.ts';
+import { CashChangeEntity, CashRulesEntity } from './payment.entities.ts';
 
 export type CashChangeRow = InferEntity<typeof CashChangeEntity>;
 
@@ -49,3 +49,17 @@ export const cashChangeRepository = (em: EntityManager) => ({
     await em.nativeUpdate(CashChangeEntity, { id }, { status, deciderId, decision, decidedAt: at });
   },
 });
+
+/** The rules of the desk. Amounts: base hundredths. */
+export type CashRulesRow = Omit<InferEntity<typeof CashRulesEntity>, 'id'>;
+
+const ONE = { id: 1 };
+
+/** The rules in force. */
+export const cashRulesOf = async (em: EntityManager): Promise<CashRulesRow> =>
+  em.findOneOrFail(CashRulesEntity, ONE, { refresh: true });
+
+/** Brings other rules into force: they were agreed on by two people. */
+export const changeCashRules = async (em: EntityManager, rules: CashRulesRow): Promise<void> => {
+  await em.nativeUpdate(CashRulesEntity, ONE, rules);
+};

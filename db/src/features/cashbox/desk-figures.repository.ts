@@ -1,6 +1,6 @@
 import { dayOf, dayOfSql } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import { idFrom } from '../../core/id-from.ts';
+import { idFrom } from '../../core/sql.ts';
 
 /** Money of one Moscow day, in base hundredths. */
 export interface DayFigures {

@@ -28,7 +28,6 @@ import {
 } from './payment.entities.ts';
 
 export * from './cash-changes.repository.ts';
-export * from './cash-rules.repository.ts';
 export * from './catalogue.repository.ts';
 export * from './courses.repository.ts';
 export * from './deposit-addresses.repository.ts';

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { dayOf } from '../../core/calendar.ts';
-import { lockCatalogue } from '../../core/catalogue-lock.ts';
 import { inTransaction } from '../../core/transaction.ts';
-import { idFrom } from '../../core/id-from.ts';
+import { idFrom, lockCatalogue } from '../../core/sql.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { lockCatalogue } from '../../core/catalogue-lock.ts';
+import { lockCatalogue } from '../../core/sql.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { searchText } from '../../core/search-text.ts';
 import { inTransaction } from '../../core/transaction.ts';

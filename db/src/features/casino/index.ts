@@ -20,7 +20,6 @@ export * from './favourites.repository.ts';
 export * from './figures.ts';
 export * from './held-wins.ts';
 export * from './import-games.ts';
-export * from './pictures.ts';
 export * from './provider-rounds.ts';
 export * from './sessions.ts';
 export * from './silent-rounds.ts';

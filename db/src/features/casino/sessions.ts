@@ -3,9 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../core/pool.ts';
 import { inTransaction } from '../../core/transaction.ts';
-import { violatedConstraint } from '../../core/unique-violation.ts';
+import { violatedConstraint } from '../../core/sql.ts';
 import { PaymentEntity } from '../cashbox/payment.entities.ts';
 import { SlotSessionEntity, type SlotAccount } from './casino.entities.ts';
+import { ProviderGameEntity } from '../catalogue/catalogue.entities.ts';
 
 /** A real-money session to be opened. */
 export interface SlotSessionInput {
@@ -112,3 +113,7 @@ export const continuedGame = async (client: Queryable, userId: bigint): Promise<
 /** True when a player's deposit was credited since a moment, ms since epoch. */
 export const hasDepositedSince = async (em: EntityManager, userId: bigint, since: number): Promise<boolean> =>
   (await em.count(PaymentEntity, { userId, code: 1, state: 2, doneAt: { $gte: since } })) > 0;
+
+/** The aggregator's address of a game's picture; undefined: we serve none. */
+export const pictureSourceOf = async (em: EntityManager, identifier: string): Promise<string | undefined> =>
+  (await em.findOne(ProviderGameEntity, { identifier }))?.pictureSource ?? undefined;

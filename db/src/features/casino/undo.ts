@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../core/pool.ts';
-import { retryingConflicts } from '../../core/retry.ts';
+import { retryingConflicts } from '../../core/transaction.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
 import {

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Pool } from 'pg';
 import { dayOfSql } from '../../core/calendar.ts';
-import { retryingConflicts } from '../../core/retry.ts';
-import { violatedConstraint } from '../../core/unique-violation.ts';
+import { retryingConflicts } from '../../core/transaction.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import type { Queryable } from '../../core/pool.ts';
-import { idFrom } from '../../core/id-from.ts';
+import { idFrom, violatedConstraint } from '../../core/sql.ts';
 import { holdWin } from './held-wins.ts';
 import { countSql, isCountedSql, mayStakeSql } from '../../ledger/stake-rules.ts';
 import type { WalletSession } from './wallet-session.ts';

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plainArray } from '../../core/array-literal.ts';
-import { lockCatalogue } from '../../core/catalogue-lock.ts';
+import { plainArray, lockCatalogue } from '../../core/sql.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import {
   CatalogueEventEntity,

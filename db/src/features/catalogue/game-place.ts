@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plainArray } from '../../core/array-literal.ts';
+import { plainArray } from '../../core/sql.ts';
 import { ProviderGameEntity } from './catalogue.entities.ts';
 
 const TOP = -1_000_000; // the first place's sort order less one: placed games stand before those at 0, which have none

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { plainArray } from '../../core/array-literal.ts';
+import { plainArray } from '../../core/sql.ts';
 import { LedgerAccountEntity, type LedgerAccount } from '../../ledger/ledger.entities.ts';
 import type { Restriction, User } from '../account/user.entity.ts';
 

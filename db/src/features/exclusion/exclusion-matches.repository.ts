@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { plainArray } from '../../core/array-literal.ts';
+import { plainArray } from '../../core/sql.ts';
 import { recordAccountEvent } from '../account/account-events.repository.ts';
 import { closePlay, isExcluded, isExcludedSql } from './closures.ts';
 import { UserEntity } from '../account/user.entity.ts';

@@ -1,5 +1,5 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
-import { bytesArray, textArray } from '../../core/array-literal.ts';
+import { bytesArray, textArray } from '../../core/sql.ts';
 import { isExcludedSql } from './closures.ts';
 import { IdentityKeyEntity, type IdentityKind } from './exclusion.entities.ts';
 

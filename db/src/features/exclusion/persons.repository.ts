@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plainArray } from '../../core/array-literal.ts';
+import { plainArray } from '../../core/sql.ts';
 import { recordAccountEvent } from '../account/account-events.repository.ts';
 import { closePlay } from './closures.ts';
 import { matchExclusions } from './exclusion-matches.repository.ts';

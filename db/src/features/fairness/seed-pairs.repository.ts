@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LockMode, raw, type EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../core/pool.ts';
-import { retryingConflicts } from '../../core/retry.ts';
+import { retryingConflicts } from '../../core/transaction.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { inUnitOfWork, type UnitOfWork, type UnitSource } from '../../core/unit-of-work.ts';
 import { SeedPairEntity, type SeedPair } from './seed-pair.entity.ts';

@@ -1,5 +1,5 @@
 import { sql, type EntityManager } from '@mikro-orm/postgresql';
-import { fromNow } from '../../core/from-now.ts';
+import { fromNow } from '../../core/sql.ts';
 import { recordAccountEvent } from '../account/account-events.repository.ts';
 import type { KycStatus } from '../account/user.entity.ts';
 import { lockUser, userRepository } from '../account/users.repository.ts';

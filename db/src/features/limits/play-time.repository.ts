@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { plainArray } from '../../core/array-literal.ts';
+import { plainArray } from '../../core/sql.ts';
 import { dayOf } from '../../core/calendar.ts';
 import { PlayTimeEntity } from './limits.entities.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf, dayStart } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import { retryingConflicts } from '../../core/retry.ts';
+import { retryingConflicts } from '../../core/transaction.ts';
 import { inUnitOfWork, type UnitSource } from '../../core/unit-of-work.ts';
 import { LedgerAccountEntity } from '../../ledger/ledger.entities.ts';
 import { mayStakeSql } from '../../ledger/stake-rules.ts';

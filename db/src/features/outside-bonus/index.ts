@@ -9,7 +9,6 @@ import {
 
 export * from './outside.repository.ts';
 export * from './partner-bonuses.repository.ts';
-export * from './repost-checks.repository.ts';
 export * from './ton-bonuses.repository.ts';
 
 export const stored: StoredFeature = {

@@ -1,6 +1,6 @@
 import { beaconTimeMs } from '../../core/beacon/beacon-chain.ts';
 import { canonicalText } from '../../core/canonical.ts';
-import { firstDifference, type Difference } from '../../core/difference.ts';
+import { firstDifference, type Difference, formatDifference } from '../../core/difference.ts';
 import { closingText, isSignatureOf, receiptText, type Receipt } from '../../core/draw/closing.ts';
 import { closingOfRecord } from '../../core/draw/signed-closing.ts';
 import { isSignedReceipt, soloReceiptDifference } from '../../core/draw/solo-receipt.ts';
@@ -266,3 +266,12 @@ const lateness = (
     ? undefined
     : { path: 'came', expected: `before ${beaconAt}, by the clock of who kept it`, got: at };
 };
+
+/** A finding on one line of text. */
+export const findingLine = ({ kind, what, difference }: EvidenceFinding): string =>
+  `${kind === 'contradiction' ? 'FAIL' : 'proves nothing:'} ${what}: ${formatDifference(difference)}`;
+
+/** Summary of evidence in a line. */
+export const evidenceLine = ({ items, held, absent, refused, contradictions }: EvidenceSummary): string =>
+  `evidence: ${items} items, ${held} as logged, ${contradictions} contradicted, ` +
+  `${absent} of rounds that are not in this export, ${refused} without the signature of this log`;

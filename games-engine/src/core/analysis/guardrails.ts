@@ -1,4 +1,4 @@
-import { worstStake } from '../floor.ts';
+import { worstStake } from '../fraction.ts';
 import { compare, fraction, toNumber, type Fraction } from '../fraction.ts';
 import { betCapOf, capPayout, maxUncapped, type Capped } from '../payout-cap.ts';
 import type { Allowed, AnyAnalysis, GuardedBet } from './define-analysis.ts';

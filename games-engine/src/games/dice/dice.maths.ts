@@ -1,4 +1,4 @@
-import { worstStake } from '../../core/floor.ts';
+import { worstStake } from '../../core/fraction.ts';
 import { compare, fraction, subtract, type Fraction } from '../../core/fraction.ts';
 import { maxUncapped } from '../../core/payout-cap.ts';
 import type { DiceConfig } from './dice.config.ts';

@@ -1,4 +1,4 @@
-import { findSharedRound, listSharedRounds, type Database, type StoredSharedRound } from 'db';
+import { findSharedRound, listSharedRounds, type Database, type StoredSharedRound, type FinishedSharedRound } from 'db';
 import type { AnySharedGame, SharedEvent } from 'games-engine';
 import { BEFORE_GAMES } from '../../../contract/broadcast.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -9,9 +9,19 @@ import { CallError } from '../realtime/call-error.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { createBroadcaster, type Broadcaster } from './broadcaster.ts';
 import { LiveRound, type RoundNews } from './live-round.ts';
-import { pastRoundOf } from './past-round.ts';
 import { RoundState } from './round-state.ts';
 import type { UserDirectory } from './user-directory.ts';
+
+/** A finished round as a strip shows it. */
+const pastRoundOf = (round: FinishedSharedRound): PastRound => ({
+  id: round.id,
+  number: round.number,
+  hash: round.commitment,
+  seed: round.serverSeed,
+  outcome: round.outcome ? { ...round.outcome } : null,
+  bank: Number(round.bankMinor),
+  at: round.finishedAt,
+});
 
 /** Sink of the messages to viewers. */
 export interface TableSink {

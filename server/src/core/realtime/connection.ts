@@ -136,7 +136,7 @@ export const networkOfSocket = (socket: Socket): string => dataOf(socket).networ
 export const isGeoBlocked = (socket: Socket): boolean => dataOf(socket).geoBlock !== undefined;
 
 /** Drops a socket once too much waits to be read by its client. */
-export const dropSlowReader = (socket: Socket): void => {
+const dropSlowReader = (socket: Socket): void => {
   const { transport } = socket.conn as unknown as { transport: { socket?: { bufferedAmount?: number } } };
   if ((transport.socket?.bufferedAmount ?? 0) > MAX_BUFFERED_BYTES) socket.disconnect(true);
 };
@@ -144,3 +144,14 @@ export const dropSlowReader = (socket: Socket): void => {
 /** The sessions whose sockets a server has open. */
 export const sessionIdsOf = (io: Server): string[] =>
   [...io.of('/').sockets.values()].flatMap((socket) => callerOf(socket).sessionId ?? []);
+
+const CHECK_EVERY_MS = 1000;
+
+/** Drops connections whose client does not read what it is sent. Returns how to stop watching. */
+export const watchSlowReaders = (servers: readonly Server[]): (() => void) => {
+  const timer = setInterval(() => {
+    for (const io of servers) for (const socket of io.of('/').sockets.values()) dropSlowReader(socket);
+  }, CHECK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,6 +1,6 @@
 import { languageRules, type Language } from '../../../contract/languages.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';
-import { countryNameOf } from '../../core/i18n/locales.ts';
+import { countryNameOf } from '../../core/geo/geo-block.ts';
 import type { Letters, LetterKind } from '../../core/mail/mailer.ts';
 import { letterDictionaries, type LetterDictionary, type LetterVariant } from './letter-dictionaries.ts';
 

@@ -10,13 +10,26 @@ import {
   userRepository,
   type OutsideProfile,
   type User,
+  type Database,
 } from 'db';
 import type { Language } from '../../../contract/languages.ts';
 import type { Social } from '../../../contract/profile.contract.ts';
 import { createAccount } from '../../core/auth/new-account.ts';
 import type { Person } from '../../core/social/social-provider.ts';
 import type { SocialOptions } from './social-options.ts';
-import { tellOfProfile } from './tell-of-profile.ts';
+import { tellOwner } from '../../core/auth/tell-owner.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+
+/** Writes to the owner of an account that a way to sign in to it was added or taken away. */
+export const tellOfProfile = async (
+  { db, mailer }: { db: Database; mailer: Mailer },
+  kind: 'socialLinked' | 'socialUnlinked',
+  userId: bigint,
+  provider: Social,
+): Promise<void> => {
+  const user = await userRepository(db.orm.em.fork()).findById(userId);
+  if (user) await tellOwner({ em: db.orm.em.fork(), mailer }, user, kind, { nick: user.nick, provider });
+};
 
 const NAME_LENGTH = 64;
 

@@ -6,7 +6,7 @@ import type { Reauthentication } from '../../core/auth/reauthentication.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
-import { tellOfProfile } from './tell-of-profile.ts';
+import { tellOfProfile } from './provider-accounts.ts';
 
 type SocialName = keyof typeof socialRequests;
 type Handlers = { [N in SocialName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };

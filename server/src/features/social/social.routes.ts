@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, FastifyInstance } from 'fastify';
 import type { ProvidersAnswer } from '../../../contract/social.contract.ts';
 import { guardRequests } from '../../core/http/request-guard.ts';
 import type { SocialSetup } from '../../core/social/social-setup.ts';
@@ -8,7 +8,23 @@ import type { SocialOptions } from './social-options.ts';
 import { createTakeStep } from './steps.ts';
 import { addTelegram } from './telegram.routes.ts';
 import { addTwitter } from './twitter.routes.ts';
-import { addWidgetPage } from './widget-page.ts';
+
+const POLICY = 'content-security-policy';
+
+/** Lets a page load Telegram's login widget: its script, and the frame that it lives in. */
+const withTelegram = (policy: string): string =>
+  policy
+    .replace("script-src 'self'", "script-src 'self' https://telegram.org")
+    .replace("frame-src 'self'", "frame-src 'self' https://oauth.telegram.org");
+
+/** /toa as every other page of the client, with the widget allowed on it and on no other. */
+const addWidgetPage = (app: FastifyInstance): void => {
+  app.get('/toa', (_request, reply) => {
+    reply.header(POLICY, withTelegram(String(reply.getHeader(POLICY))));
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    reply.callNotFound();
+  });
+};
 
 const providersOf = ({ telegram, redirecting }: SocialSetup): ProvidersAnswer => {
   const others = [...redirecting].map(([social, { isSandbox }]) => ({ social, isSandbox }));

@@ -10,8 +10,7 @@ import {
 import { asObject } from '../../core/http/auth-answer.ts';
 import { SocialError, type Person } from '../../core/social/social-provider.ts';
 import type { TelegramSetup } from '../../core/social/social-setup.ts';
-import { sendTelegram, telegramAnswerOf } from './answers.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { endOf, purposeOf } from './purpose.ts';
 import { createExchangeToken, isExchangeToken, spendExchangeToken } from './exchange-tokens.ts';
 import { beginAuthorization, finishAuthorization, type FinishedAuthorization } from './authorization-requests.ts';
@@ -19,7 +18,39 @@ import { goToMain, goWithResult, MAIN, SETTINGS } from './places.ts';
 import { callbackOf } from './redirect.routes.ts';
 import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
 import { addStep, type StepEnd, type TakeStep } from './steps.ts';
-import { widgetFieldsOf } from './widget-fields.ts';
+
+const isField = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The login widget's result from JSON, as its script hands it to a page; undefined for anything else. */
+const widgetFieldsOf = (text: string): URLSearchParams | undefined => {
+  const fields = parsed(text);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
+  const entries = Object.entries(fields);
+  if (!entries.every(([, value]) => isField(value))) return undefined;
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+};
+
+const OK = 200;
+const BAD_REQUEST = 400;
+
+/** Answer to a sign-in from Telegram. A missing code is no failure. */
+const telegramAnswerOf = (outcome: SignInOutcome, backTo: string | null = null): TelegramAnswer => {
+  if (outcome.result === 'success_auth') return { success: true, msg: 'success_auth', isNew: outcome.isNew };
+  const { result: msg } = outcome;
+  if (backTo !== null) return { success: msg === 'success_confirmation', msg, backTo };
+  return { success: msg === 'success_binding', msg };
+};
+
+const sendTelegram = (reply: FastifyReply, answer: TelegramAnswer): FastifyReply =>
+  reply.status(answer.success || answer.msg === 'want_enter_code' ? OK : BAD_REQUEST).send(answer);
 
 const social = 'telegram';
 const SERVER_FAULT = 500;

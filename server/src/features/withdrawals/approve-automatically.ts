@@ -1,9 +1,8 @@
 import { cashbox, type UnitOfWork } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { approveWithdrawal } from '../../core/payments/approve-withdrawal.ts';
-import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
+import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-news.ts';
 import { mayPrice } from '../../core/payments/price-withdrawal.ts';
-import { writeOfPrice } from '../../core/payments/price-letter.ts';
 import {
   createReview,
   needsApprovals,

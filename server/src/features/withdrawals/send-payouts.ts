@@ -1,8 +1,7 @@
 import { cashbox } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import type { PayoutGateway, PayoutState } from '../../core/payments/gateways.ts';
-import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
-import { writeOfPrice } from '../../core/payments/price-letter.ts';
+import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-news.ts';
 import { mayPrice, priceWithdrawal } from '../../core/payments/price-withdrawal.ts';
 import { openDestination, withoutNumbers } from '../../core/payments/sealed-destination.ts';
 import type { PayoutTools } from './payout-tools.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkInvariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dicePlayAnswer, type DicePlayAnswer } from '../../../contract/games/dice.contract.ts';
-import { keepSeedsMoving } from '../../testing/moving-seeds.ts';
+import { keepSeedsMoving } from '../../testing/rotate-seeds.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;

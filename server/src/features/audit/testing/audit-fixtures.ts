@@ -7,7 +7,7 @@ import type { auditCalls } from '../../../../contract/audit.contract.ts';
 import { createStaffGate, type StaffGate } from '../../../core/auth/staff-gate.ts';
 import type { StaffCaller } from '../../../core/realtime/dispatcher.ts';
 import { houseGames } from '../../../games/registry.ts';
-import { makeStaff } from '../../../testing/make-staff.ts';
+import { makeStaff } from '../../../testing/test-server.ts';
 import { createSigningKey } from '../../log/testing/log-fixtures.ts';
 import { createLogReader, type LogReader } from '../../log/log-reader.ts';
 import { createLogSigner, type LogSigner } from '../../log/log-signer.ts';

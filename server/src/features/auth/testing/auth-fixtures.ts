@@ -11,7 +11,7 @@ import { createPersonWatch } from '../../../core/auth/person-watch.ts';
 import { createSecondFactor, totpContext } from '../../../core/auth/second-factor.ts';
 import { createSecretBox } from '../../../core/auth/secret-box.ts';
 import { createSessionCookies } from '../../../core/auth/session-cookie.ts';
-import { noCaptcha } from '../../../core/captcha/no-captcha.ts';
+import { noCaptcha } from '../../../core/captcha/captcha.ts';
 import type { Geo } from '../../../core/geo/geo.ts';
 import { createOutboxMailer } from '../../../core/mail/outbox-mailer.ts';
 import { createLogger } from '../../../core/observability/logger.ts';

@@ -3,8 +3,19 @@ import { blackjackRules } from './blackjack.rules.ts';
 import { crashRules } from './crash.rules.ts';
 import { kenoRules } from './keno.rules.ts';
 import { rouletteRules } from './roulette.rules.ts';
-import type { Rules } from './rules.types.ts';
-import { slotRules } from './slot.rules.ts';
+import { type Rules, wonOf } from './rules.types.ts';
+import type { Spin } from '../maths/grid.ts';
+
+/** Slots: one spin is one round. */
+const slotRules: Rules<Spin> = {
+  takes: (choice) => Object.keys(choice).length === 0,
+  begin({ title, stakeMinor, random }) {
+    if (!title.grid) throw new Error(`${title.name} has no reels`);
+    const spin = title.grid.spin(random);
+    return { facts: spin, wonMinor: wonOf(stakeMinor, spin.pay) };
+  },
+  view: ({ frames, pay }) => ({ frames, pay }),
+};
 
 /** The rules of a title. `secret` and `table` decide the spins of a live table. */
 export const rulesOf = ({ mechanic }: Title, secret: string, table: string): Rules<object> => {
