@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import type { Language } from 'server/contract';
 import { formatCount } from '../../core/format/format.ts';
 import { lightOf, type SceneLight } from '../../core/game-kit/light/light.ts';
-import { isBigWin, moodOf, type Mood } from '../../core/game-kit/result/result.ts';
 import type { SharedSnapshot } from '../../core/game-kit/round/use-shared-round.ts';
+import { sharedDraw, type SharedDraw } from '../../core/game-kit/scene/shared-draw.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
-import { motion } from '../../core/tokens/tokens.ts';
 import { reelOf, travelTo, type HeldTickets, type Reel } from './scene/reel.ts';
 
 /** A bet as the scene shows it: its tickets, whose they are, and since when. */
@@ -22,16 +21,11 @@ export interface SceneWait {
 }
 
 /** A draw and when it is shown. */
-export interface SceneDraw {
+export interface SceneDraw extends SharedDraw<ClassicConfig> {
   ticket: number;
   place: number; // place of the winner among the players
-  at: number; // server time at which the reel starts
-  spinMs: number;
   reel: Reel;
   travel: number; // laps, from the reel's start to the ticket
-  mood: Mood | undefined; // mood of the player's own bets; undefined without any
-  big: boolean;
-  sounds: ClassicConfig['sounds']; // volumes
 }
 
 /** A round as the scene shows it. Players stand in the order in which they joined; that is their place. */
@@ -56,21 +50,6 @@ const waitOf = ({ value, context }: Snapshot): SceneWait | undefined => {
   return { until: expireAt, ms: value === 'waiting' && bets.length > 0 ? config.aloneMs : config.countdownMs };
 };
 
-/** Mood of the player's share of the pot and its payout. */
-const ownMood = (
-  { bets, payoutsMinor }: ClassicContext,
-  player: string | undefined,
-): Pick<SceneDraw, 'mood' | 'big'> => {
-  let [stake, payout] = [0n, 0n];
-  for (const [index, bet] of bets.entries()) {
-    if (bet.player !== player) continue;
-    stake += BigInt(bet.stakeMinor);
-    payout += BigInt(payoutsMinor[index] ?? '0');
-  }
-  if (stake === 0n) return { mood: undefined, big: false };
-  return { mood: moodOf(payout, stake), big: isBigWin(payout, stake) };
-};
-
 /** Viewer of a scene. */
 export interface SceneViewer {
   player: string | undefined; // public id; undefined for a guest
@@ -85,14 +64,13 @@ const drawOf = (
   roundId: string,
   { player, quick }: SceneViewer,
 ): SceneDraw | undefined => {
-  const { config, drawnAt, outcome } = context;
-  if (!outcome || drawnAt === null) return undefined;
+  const { outcome } = context;
+  const draw = sharedDraw(context, player, quick);
+  if (!outcome || !draw) return undefined;
   const { ticket } = outcome;
   const reel = reelOf(bets, roundId);
   const place = bets.find(({ from, to }) => from <= ticket && ticket <= to)?.place ?? 0;
-  const spinMs = quick ? Math.min(config.spinMs, motion.turbo) : config.spinMs;
-  const shown = { ticket, place, at: drawnAt, spinMs, reel, travel: travelTo(reel, ticket) };
-  return { ...shown, ...ownMood(context, player), sounds: config.sounds };
+  return { ...draw, ticket, place, reel, travel: travelTo(reel, ticket) };
 };
 
 /** The round that a machine's state describes. */

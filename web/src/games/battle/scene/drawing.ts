@@ -3,10 +3,9 @@ import { BATTLE_NUMBERS, battleRanges, battleTeams, type BattleTeam } from 'game
 import type { Graphics } from 'pixi.js';
 import { drawWay, walkWay, wayOf, type Point, type Way } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
+import { hasPulses, pulseAt } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
   middleOf,
-  hasPulses,
-  pulseAt,
   type BattleFrame,
   type BetPulse,
   type SceneRound,

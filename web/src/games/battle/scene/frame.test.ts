@@ -18,6 +18,16 @@ import {
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
+  ANSWER_MS,
+  BIG_WIN_MS,
+  drawMs,
+  hasPulses,
+  MAX_PULSES,
+  PULSE_MS,
+  pulseAt,
+  WIN_MS,
+} from '../../../core/game-kit/scene/shared-draw.ts';
+import {
   middleOf,
   numberAt,
   restNumber,
@@ -26,18 +36,10 @@ import {
   spinPosition,
   travelled,
   TURNS,
-  ANSWER_MS,
   battleFrame,
-  BIG_WIN_MS,
-  drawMs,
-  hasPulses,
-  MAX_PULSES,
-  PULSE_MS,
-  pulseAt,
   pulsesOf,
   sceneDraw,
   startNumber,
-  WIN_MS,
   type SceneDraw,
   battleLayout,
   digitCentres,
@@ -304,7 +306,7 @@ describe('the scene’s reading of the machine that the server runs', () => {
       { at: 3, team: 'blue' },
       { at: 4, team: 'red' },
     ]);
-    expect(pulseAt({ at: 100, team: 'red' }, 100 + PULSE_MS / 2)).toBe(0.5);
+    expect(pulseAt({ at: 100 }, 100 + PULSE_MS / 2)).toBe(0.5);
     expect([4, 3 + PULSE_MS, 4 + PULSE_MS].map((now) => hasPulses(pulses, now))).toEqual([true, true, false]);
     expect(hasPulses([], 5)).toBe(false);
     const many = Array.from({ length: 40 }, (_, index) => bet(`p${index}`, 'red', 100n, 2 + index));

@@ -7,10 +7,17 @@ import {
   type BattleContext,
 } from 'games-engine/battle';
 import type { SceneLight } from '../../../core/game-kit/light/light.ts';
-import { moodOf, isBigWin, type Mood } from '../../../core/game-kit/result/result.ts';
-import { createSpin, clamp01, easeOut, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import { createSpin, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import {
+  MAX_PULSES,
+  beforeDraw,
+  drawPhase,
+  sharedDraw,
+  type DrawPhase,
+  type Pulse,
+  type SharedDraw,
+} from '../../../core/game-kit/scene/shared-draw.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
-import { motion, REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
 
 /** Whole turns of the wheel in a spin, before what is left to the number. */
 export const TURNS = 3;
@@ -136,21 +143,8 @@ export const leadingZeros = (number: number): number => (number < 10 ? 3 : numbe
 /** A number as the four characters shown: 7 → "0007". */
 export const numberText = (number: number): string => String(number).padStart(4, '0');
 
-/** Time of the signal from the seed to the wheel, and from the number to its team, ms. */
-export const TRACE_MS = 700;
-export const ANSWER_MS = 420;
-
-/** Time of a win's ring after the answer, and of the burst of a big one, ms. */
-export const WIN_MS = 320;
-export const BIG_WIN_MS = 1400;
-
-/** Time of a bet's signal, ms, and the most shown at once. */
-export const PULSE_MS = 700;
-export const MAX_PULSES = 24;
-
 /** A bet's signal on its way to the hub. */
-export interface BetPulse {
-  at: number;
+export interface BetPulse extends Pulse {
   team: BattleTeam;
 }
 
@@ -165,60 +159,24 @@ export interface SceneRound {
 }
 
 /** A draw and when it is shown. */
-export interface SceneDraw {
+export interface SceneDraw extends SharedDraw<BattleConfig> {
   number: number;
   team: BattleTeam; // winning team
-  at: number; // server time at which the wheel starts
-  spinMs: number;
-  mood: Mood | undefined; // mood of the player's own bets; undefined without any
-  big: boolean;
-  sounds: BattleConfig['sounds']; // volumes
 }
 
 /** One moment of a round. */
-export interface BattleFrame {
+export interface BattleFrame extends DrawPhase {
   position: number; // position under the pointer, in numbers since the wheel's zero
   number: number; // the same as a number, 1 … 1000
   speed: number; // 0 … 1 of the wheel's greatest
-  trace: number; // lit share of the way from the seed to the wheel, 0 … 1
-  answer: number; // the same from the number to its team
-  opacity: number; // opacity of the number
-  settled: boolean; // the wheel has stopped
-  winProgress: number; // 0 … 1 through the ring of a win, 1 when over
-  moving: boolean; // true when the next frame will differ
 }
-
-/** Part of the player's own bets that the scene needs. */
-interface Own {
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-}
-
-const ownOf = ({ bets, payoutsMinor }: BattleContext, player: string | undefined): Own | undefined => {
-  const result = { stakeMinor: 0n, payoutMinor: 0n };
-  if (player === undefined) return undefined;
-  for (const [index, bet] of bets.entries()) {
-    if (bet.player !== player) continue;
-    result.stakeMinor += BigInt(bet.stakeMinor);
-    result.payoutMinor += BigInt(payoutsMinor[index] ?? '0');
-  }
-  return result.stakeMinor === 0n ? undefined : result;
-};
 
 /** The draw that a machine's context describes, or undefined before there is one. `quick`: turbo, a short spin. */
 export const sceneDraw = (context: BattleContext, player: string | undefined, quick = false): SceneDraw | undefined => {
-  const { config, drawnAt, outcome } = context;
-  if (!outcome || drawnAt === null) return undefined;
-  const result = ownOf(context, player);
-  return {
-    number: outcome.number,
-    team: winningTeam(outcome),
-    at: drawnAt,
-    spinMs: quick ? Math.min(config.spinMs, motion.turbo) : config.spinMs,
-    mood: result && moodOf(result.payoutMinor, result.stakeMinor),
-    big: result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor),
-    sounds: config.sounds,
-  };
+  const { outcome } = context;
+  const draw = sharedDraw(context, player, quick);
+  if (!outcome || !draw) return undefined;
+  return { ...draw, number: outcome.number, team: winningTeam(outcome) };
 };
 
 /** The signals of the last bets. */
@@ -228,69 +186,20 @@ export const pulsesOf = ({ bets }: BattleContext): BetPulse[] =>
 /** The number under the pointer before the spin: where the wheel stopped last, or the round's own when nobody knows. */
 export const startNumber = (roundId: string, last: number | undefined): number => last ?? restNumber(roundId);
 
-/** Length of a draw's motion, ms. */
-export const drawMs = ({ spinMs, mood, big }: SceneDraw, calm: boolean): number => {
-  if (calm) return spinMs + REDUCED_MOTION_MS;
-  return spinMs + ANSWER_MS + (mood !== 'win' ? 0 : big ? BIG_WIN_MS : WIN_MS);
-};
-
-const resting = (from: number): BattleFrame => ({
-  position: middleOf(from),
-  number: from,
-  speed: 0,
-  trace: 0,
-  answer: 0,
-  opacity: 1,
-  settled: false,
-  winProgress: 1,
-  moving: false,
-});
-
-/** With little motion the wheel does not turn: when it would stop, it shows the number, faded in. */
-const calmFrame = (from: number, draw: SceneDraw, now: number): BattleFrame => {
-  const stoppedAt = draw.at + draw.spinMs;
-  const settled = now >= stoppedAt;
-  const shown = settled ? draw.number : from;
-  return {
-    ...resting(shown),
-    trace: 1,
-    answer: settled ? 1 : 0,
-    opacity: settled ? shareOf(now, stoppedAt, REDUCED_MOTION_MS) : 1,
-    settled,
-    moving: now < draw.at + drawMs(draw, true),
-  };
-};
-
 /** The picture of a round at a server time. Pure: the same time shows the same moment to everybody. */
 export const battleFrame = (
   { from, draw }: Pick<SceneRound, 'from' | 'draw'>,
   now: number,
   calm: boolean,
 ): BattleFrame => {
-  if (!draw || now < draw.at) return { ...resting(from), moving: draw !== undefined };
-  if (calm) return calmFrame(from, draw, now);
-  const stoppedAt = draw.at + draw.spinMs;
+  const rest = { ...beforeDraw, position: middleOf(from), number: from, speed: 0 };
+  if (!draw || now < draw.at) return { ...rest, moving: draw !== undefined };
+  const phase = drawPhase(draw, now, calm);
+  if (calm) {
+    const number = phase.settled ? draw.number : from;
+    return { ...rest, ...phase, number, position: middleOf(number) };
+  }
   const time = shareOf(now, draw.at, draw.spinMs);
   const position = spinPosition(from, draw.number, time);
-  const winMs = drawMs(draw, false) - draw.spinMs - ANSWER_MS;
-  return {
-    position,
-    number: numberAt(position),
-    speed: speedAt(time),
-    trace: easeOut(shareOf(now, draw.at, Math.min(TRACE_MS, draw.spinMs))),
-    answer: time >= 1 ? easeOut(shareOf(now, stoppedAt, ANSWER_MS)) : 0,
-    opacity: 1,
-    settled: time >= 1,
-    winProgress: winMs <= 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / winMs),
-    moving: now < draw.at + drawMs(draw, false),
-  };
-};
-
-/** Way of a bet's signal, 0 … 1; 1 or more when it has arrived. */
-export const pulseAt = ({ at }: BetPulse, now: number): number => Math.max(0, (now - at) / PULSE_MS);
-
-/** True while a signal of a bet is on its way. */
-export const hasPulses = (pulses: readonly BetPulse[], now: number): boolean => {
-  const last = pulses.at(-1);
-  return last !== undefined && pulseAt(last, now) < 1;
+  return { ...phase, position, number: numberAt(position), speed: speedAt(time) };
 };

@@ -9,12 +9,12 @@ import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { colors } from '../../../core/tokens/tokens.ts';
 import { soundDetent } from '../sounds.ts';
 import { teamColor, drawBands, drawGround, drawWin, drawPulses, drawSignal, drawTicks, scenePaths } from './drawing.ts';
+import { hasPulses } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
   middleOf,
   type DialLayout,
   rotationOf,
   battleFrame,
-  hasPulses,
   type BattleFrame,
   type SceneRound,
   battleLayout,

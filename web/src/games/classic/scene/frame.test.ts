@@ -19,7 +19,8 @@ import {
 } from 'games-engine';
 import { describe, expect, it } from 'vitest';
 import { motion, REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
-import { ANSWER_MS, BIG_WIN_MS, classicFrame, grownShare, GROW_MS, isGrowing, SWAP_MS, WIN_MS } from './frame.ts';
+import { ANSWER_MS, BIG_WIN_MS, WIN_MS } from '../../../core/game-kit/scene/shared-draw.ts';
+import { classicFrame, grownShare, GROW_MS, isGrowing, SWAP_MS } from './frame.ts';
 import { weigh } from './drawing.ts';
 import { ticketAt, tileIndexAt } from './reel.ts';
 import { sceneRound, type SceneRound } from '../round.ts';

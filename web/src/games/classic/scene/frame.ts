@@ -1,6 +1,6 @@
-import { clamp01, easeOut, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import { easeOut, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import { beforeDraw, drawPhase, type DrawPhase } from '../../../core/game-kit/scene/shared-draw.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
-import { REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
 import type { SceneBet, SceneDraw, SceneRound } from '../round.ts';
 import { ticketAt } from './reel.ts';
 
@@ -107,29 +107,16 @@ export const answerPath = ({ reel, bar, width }: ClassicLayout, x: number): Poin
 /** Time in which a new bet grows into the ring, ms. */
 export const GROW_MS = 420;
 
-/** Time in which the ring gives way to the reel, and the signal runs from the seed to the pointer, ms. */
+/** Time in which the ring gives way to the reel, ms. */
 export const SWAP_MS = 320;
-export const TRACE_MS = 700;
-
-/** Time of the signal from the pointer to the ticket's place on the line, ms. */
-export const ANSWER_MS = 420;
-
-/** Time of a win's ring after that, and of the burst of a big one, ms. */
-export const WIN_MS = 320;
-export const BIG_WIN_MS = 1400;
 
 /** One moment of a round. Opacities and shares are 0 … 1. */
-export interface ClassicFrame {
+export interface ClassicFrame extends Omit<DrawPhase, 'opacity'> {
   ring: number; // opacity of the ring of shares
   reel: number; // opacity of the reel
   left: number; // share of the wait that is left
   position: number; // position of the pointer on the reel, laps
   ticket: number; // under the pointer; 0 before a draw
-  trace: number; // lit share of the way from the seed to the pointer
-  answer: number; // the same from the pointer to the ticket's place on the line
-  settled: boolean; // the reel has stopped
-  winProgress: number; // through the ring of a win, 1 when over
-  moving: boolean; // true when the next frame will differ
 }
 
 /** Share of a bet that has grown into the ring. Under reduced motion it is there at once. */
@@ -145,16 +132,12 @@ export const isGrowing = ({ bets }: SceneRound, now: number, calm: boolean): boo
 const VOID_OPACITY = 0.4;
 
 const idle: ClassicFrame = {
+  ...beforeDraw,
   ring: 1,
   reel: 0,
   left: 0,
   position: 0,
   ticket: 0,
-  trace: 0,
-  answer: 0,
-  settled: false,
-  winProgress: 1,
-  moving: false,
 };
 
 const bettingFrame = (round: SceneRound, now: number, calm: boolean): ClassicFrame => {
@@ -168,50 +151,35 @@ const bettingFrame = (round: SceneRound, now: number, calm: boolean): ClassicFra
   };
 };
 
-/** Length of a draw's motion, ms. */
-export const drawMs = ({ spinMs, mood, big }: SceneDraw, calm: boolean): number => {
-  if (calm) return spinMs + REDUCED_MOTION_MS;
-  return spinMs + ANSWER_MS + (mood !== 'win' ? 0 : big ? BIG_WIN_MS : WIN_MS);
-};
-
 /** With little motion the shares stay until the reel would stop; then it is there, faded in, with the ticket. */
 const calmFrame = (draw: SceneDraw, now: number): ClassicFrame => {
-  const { at, reel, spinMs, travel, ticket } = draw;
-  const stoppedAt = at + spinMs;
-  const settled = now >= stoppedAt;
-  const shown = settled ? shareOf(now, stoppedAt, REDUCED_MOTION_MS) : 0;
+  const { reel, travel, ticket } = draw;
+  const { opacity, ...phase } = drawPhase(draw, now, true);
+  const shown = phase.settled ? opacity : 0;
   return {
     ...idle,
+    ...phase,
     ring: 1 - shown,
     reel: shown,
     position: reel.start + travel,
-    ticket: settled ? ticket : 0,
-    trace: settled ? 1 : 0,
-    answer: settled ? 1 : 0,
-    settled,
-    moving: now < at + drawMs(draw, true),
+    ticket: phase.settled ? ticket : 0,
+    trace: phase.answer,
   };
 };
 
 /** Frame of a draw at a time. */
 const drawFrame = (draw: SceneDraw, now: number): ClassicFrame => {
   const { at, reel, spinMs, travel, ticket } = draw;
-  const stoppedAt = at + spinMs;
+  const phase = drawPhase(draw, now, false);
   const swap = shareOf(now, at, Math.min(SWAP_MS, spinMs));
-  const settled = now >= stoppedAt;
   const position = reel.start + travel * easeOut(shareOf(now, at, spinMs));
-  const winMs = drawMs(draw, false) - spinMs - ANSWER_MS;
   return {
     ...idle,
+    ...phase,
     ring: 1 - swap,
     reel: swap,
     position,
-    ticket: settled ? ticket : ticketAt(reel, position),
-    trace: easeOut(shareOf(now, at, Math.min(TRACE_MS, spinMs))),
-    answer: settled ? easeOut(shareOf(now, stoppedAt, ANSWER_MS)) : 0,
-    settled,
-    winProgress: winMs <= 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / winMs),
-    moving: now < at + drawMs(draw, false),
+    ticket: phase.settled ? ticket : ticketAt(reel, position),
   };
 };
 

@@ -4,8 +4,8 @@ import type { Graphics } from 'pixi.js';
 import { drawWay, walkWay, wayOf, type Way } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import { isPlain, sectorColor } from './colors.ts';
+import { pulseAt } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
-  pulseAt,
   type BetPulse,
   type SceneRound,
   type WheelFrame,

@@ -1,3 +1,4 @@
+import { motion } from '../../../core/tokens/tokens.ts';
 import * as fc from 'fast-check';
 import {
   firstVersionOf,
@@ -18,12 +19,13 @@ import {
   MAX_PULSES,
   PULSE_MS,
   pulseAt,
+  WIN_MS,
+} from '../../../core/game-kit/scene/shared-draw.ts';
+import {
   pulsesOf,
   sceneDraw,
   startSegment,
-  TURBO_SPIN_MS,
   wheelFrame,
-  WIN_MS,
   type SceneDraw,
   type SceneRound,
   HUB_SHARE,
@@ -225,7 +227,7 @@ describe('a moment of a round', () => {
     expect(sceneDraw(context, 'ann', false)).toEqual({ ...draw, at: 15_020, mood: 'win' }); // 5000 of 4000
     expect(sceneDraw(context, 'bob', false)).toMatchObject({ mood: 'loss', big: false });
     expect(sceneDraw(context, undefined, false)).toMatchObject({ mood: undefined });
-    expect(sceneDraw(context, 'ann', true)).toMatchObject({ spinMs: TURBO_SPIN_MS });
+    expect(sceneDraw(context, 'ann', true)).toMatchObject({ spinMs: motion.turbo });
   });
 });
 
@@ -237,7 +239,7 @@ describe('the signals of bets', () => {
     expect(hasPulses(pulses, 39 + PULSE_MS - 1)).toBe(true);
     expect(hasPulses(pulses, 39 + PULSE_MS)).toBe(false);
     expect(hasPulses([], 0)).toBe(false);
-    expect(pulseAt({ at: 100, sector: 0 }, 100 + PULSE_MS / 2)).toBe(0.5);
+    expect(pulseAt({ at: 100 }, 100 + PULSE_MS / 2)).toBe(0.5);
   });
 });
 

@@ -1,10 +1,17 @@
 import { simulationSource } from 'games-engine';
 import { WHEEL_SEGMENTS, wheelSectors, type WheelConfig, type WheelContext } from 'games-engine/wheel';
 import type { SceneLight } from '../../../core/game-kit/light/light.ts';
-import { isBigWin, moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
-import { createSpin, clamp01, easeOut, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import { createSpin, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import {
+  MAX_PULSES,
+  beforeDraw,
+  drawPhase,
+  sharedDraw,
+  type DrawPhase,
+  type Pulse,
+  type SharedDraw,
+} from '../../../core/game-kit/scene/shared-draw.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
-import { motion, REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
 
 /** Whole turns of the wheel in a spin, before what is left to the segment. */
 export const TURNS = 3;
@@ -139,36 +146,15 @@ export const sectorPath = ({ centre, hub, ends }: WheelLayout, sector: number): 
   ];
 };
 
-/** Time of the signal from the seed to the wheel, and from its segment to the sector's end, ms. */
-export const TRACE_MS = 700;
-export const ANSWER_MS = 420;
-
-/** Time of a win's ring after the answer, and of the burst of a big one, ms. */
-export const WIN_MS = 320;
-export const BIG_WIN_MS = 1400;
-
-/** Time of the wheel's turn with turbo on, ms: it does not wait for the payouts. */
-export const TURBO_SPIN_MS = motion.turbo;
-
-/** Time of a bet's signal, ms, and the most shown at once. */
-export const PULSE_MS = 700;
-export const MAX_PULSES = 24;
-
 /** A bet's signal on its way to the hub. */
-export interface BetPulse {
-  at: number;
+export interface BetPulse extends Pulse {
   sector: number;
 }
 
 /** A draw and when it is shown. */
-export interface SceneDraw {
+export interface SceneDraw extends SharedDraw<WheelConfig> {
   segment: number;
   sector: number; // winning sector
-  at: number; // server time at which the wheel starts
-  spinMs: number;
-  mood: Mood | undefined; // mood of the player's own bets; undefined without any
-  big: boolean;
-  sounds: WheelConfig['sounds']; // volumes
 }
 
 /** A round as the scene shows it. */
@@ -184,49 +170,19 @@ export interface SceneRound {
 }
 
 /** One moment of a round. */
-export interface WheelFrame {
+export interface WheelFrame extends DrawPhase {
   position: number; // position under the pointer, in segments
   segment: number; // the same as a segment, 0 … 31
   speed: number; // 0 … 1 of the wheel's greatest
   bend: number; // 0 … 1: how far a pin takes the pointer along
-  trace: number; // lit share of the way from the seed to the wheel, 0 … 1
-  answer: number; // the same from the segment to its sector's end
-  opacity: number; // opacity of what has just changed
-  settled: boolean; // the wheel has stopped
-  winProgress: number; // 0 … 1 through the ring of a win, 1 when over
-  moving: boolean; // true when the next frame will differ
 }
-
-interface Own {
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-}
-
-const ownOf = ({ bets, payoutsMinor }: WheelContext, player: string | undefined): Own | undefined => {
-  if (player === undefined) return undefined;
-  const result = { stakeMinor: 0n, payoutMinor: 0n };
-  for (const [index, bet] of bets.entries()) {
-    if (bet.player !== player) continue;
-    result.stakeMinor += BigInt(bet.stakeMinor);
-    result.payoutMinor += BigInt(payoutsMinor[index] ?? '0');
-  }
-  return result.stakeMinor === 0n ? undefined : result;
-};
 
 /** The draw that a machine's context describes, or undefined before there is one. `quick`: turbo is on. */
 export const sceneDraw = (context: WheelContext, player: string | undefined, quick: boolean): SceneDraw | undefined => {
-  const { config, drawnAt, outcome } = context;
-  if (!outcome || drawnAt === null) return undefined;
-  const result = ownOf(context, player);
-  return {
-    segment: outcome.segment,
-    sector: outcome.sector,
-    at: drawnAt,
-    spinMs: quick ? Math.min(config.spinMs, TURBO_SPIN_MS) : config.spinMs,
-    mood: result && moodOf(result.payoutMinor, result.stakeMinor),
-    big: result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor),
-    sounds: config.sounds,
-  };
+  const { outcome } = context;
+  const draw = sharedDraw(context, player, quick);
+  if (!outcome || !draw) return undefined;
+  return { ...draw, segment: outcome.segment, sector: outcome.sector };
 };
 
 /** The signals of the last bets. */
@@ -236,70 +192,16 @@ export const pulsesOf = ({ bets }: WheelContext): BetPulse[] =>
 /** The segment under the pointer before the spin: where the wheel stopped last, or the round's own when nobody knows. */
 export const startSegment = (roundId: string, last: number | undefined): number => last ?? restSegment(roundId);
 
-/** Length of a draw's motion, ms. */
-export const drawMs = ({ spinMs, mood, big }: SceneDraw, calm: boolean): number => {
-  if (calm) return spinMs + REDUCED_MOTION_MS;
-  return spinMs + ANSWER_MS + (mood !== 'win' ? 0 : big ? BIG_WIN_MS : WIN_MS);
-};
-
-const resting = (segment: number): WheelFrame => ({
-  position: segment,
-  segment,
-  speed: 0,
-  bend: 0,
-  trace: 0,
-  answer: 0,
-  opacity: 1,
-  settled: false,
-  winProgress: 1,
-  moving: false,
-});
-
-/** With little motion the wheel does not turn: when it would stop, it shows where, faded in. */
-const calmFrame = (from: number, draw: SceneDraw, now: number): WheelFrame => {
-  const stoppedAt = draw.at + draw.spinMs;
-  const settled = now >= stoppedAt;
-  return {
-    ...resting(settled ? draw.segment : from),
-    trace: 1,
-    answer: settled ? 1 : 0,
-    opacity: settled ? shareOf(now, stoppedAt, REDUCED_MOTION_MS) : 1,
-    settled,
-    moving: now < stoppedAt + REDUCED_MOTION_MS,
-  };
-};
-
-const turningFrame = (from: number, draw: SceneDraw, now: number): WheelFrame => {
-  const { at, spinMs, segment } = draw;
-  const share = shareOf(now, at, spinMs);
-  const position = spinPosition(from, segment, share);
-  const stoppedAt = at + spinMs;
-  const winMs = drawMs(draw, false) - spinMs - ANSWER_MS;
-  return {
-    position,
-    segment: segmentAt(position),
-    speed: speedAt(share),
-    bend: bendAt(position),
-    trace: easeOut(shareOf(now, at, Math.min(TRACE_MS, spinMs))),
-    answer: easeOut(shareOf(now, stoppedAt, ANSWER_MS)),
-    opacity: 1,
-    settled: share >= 1,
-    winProgress: winMs === 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / winMs),
-    moving: now < at + drawMs(draw, false),
-  };
-};
-
 /** The picture of a round at a server time. Pure: the same time shows the same moment everywhere. */
 export const wheelFrame = ({ from, draw }: SceneRound, now: number, calm: boolean): WheelFrame => {
-  if (!draw || now < draw.at) return { ...resting(from), moving: draw !== undefined };
-  return calm ? calmFrame(from, draw, now) : turningFrame(from, draw, now);
-};
-
-/** Way of a bet's signal, 0 … 1. */
-export const pulseAt = ({ at }: BetPulse, now: number): number => shareOf(now, at, PULSE_MS);
-
-/** True while a signal of a bet is on its way. */
-export const hasPulses = (pulses: readonly BetPulse[], now: number): boolean => {
-  const last = pulses.at(-1);
-  return last !== undefined && pulseAt(last, now) < 1;
+  const rest = { ...beforeDraw, position: from, segment: from, speed: 0, bend: 0 };
+  if (!draw || now < draw.at) return { ...rest, moving: draw !== undefined };
+  const phase = drawPhase(draw, now, calm);
+  if (calm) {
+    const segment = phase.settled ? draw.segment : from;
+    return { ...rest, ...phase, segment, position: segment };
+  }
+  const time = shareOf(now, draw.at, draw.spinMs);
+  const position = spinPosition(from, draw.segment, time);
+  return { ...phase, position, segment: segmentAt(position), speed: speedAt(time), bend: bendAt(position) };
 };

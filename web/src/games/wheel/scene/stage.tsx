@@ -22,10 +22,10 @@ import {
   scenePaths,
   type ScenePaths,
 } from './drawing.ts';
+import { hasPulses } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
   type WheelLayout,
   STEP,
-  hasPulses,
   wheelFrame,
   type BetPulse,
   type SceneRound,
