@@ -286,19 +286,27 @@ describe('a client written from the documents alone', () => {
       ({ type, payload }) => type === 'updated' && valueAt(payload, 'state') === 2,
     );
     const bettor = { id: expect.any(String), nick: expect.any(String), avatar: expect.any(String), compointStatus: 1 };
+    const shares = { multiplier: expect.any(String), percent: expect.any(String) };
     expect(both.payload).toMatchObject({
       expire: expect.any(Number),
       expire_max: expect.any(Number),
+      hash: expect.any(String),
       teams: {
-        red: { bank: 1000, range_low: 1, range_top: 500, users: [{ ...bettor, nick: 'Document.7', totalBet: 1000 }] },
-        blue: { bank: 2500, range_low: 501, range_top: 1000, users: [{ ...bettor, totalBet: 2500 }] },
+        red: {
+          ...shares,
+          bank: 1000,
+          range_low: 1,
+          range_top: 500,
+          users: [{ ...bettor, nick: 'Document.7', totalBet: 1000 }],
+        },
+        blue: { ...shares, bank: 2500, range_low: 501, range_top: 1000, users: [{ ...bettor, totalBet: 2500 }] },
       },
     });
     const over = await client.hear(
       'battle',
       ({ type, payload }) => type === 'updated' && valueAt(payload, 'state') === 4,
     );
-    expect(valueAt(over.payload, 'number')).toEqual(expect.any(Number));
+    expect(over.payload).toMatchObject({ number: expect.any(Number), expire_game: expect.any(Number) });
     const next = await client.hear('battle', ({ type, payload }) => type === 'load' && valueAt(payload, 'state') === 0);
     expect(valueAt(next.payload, 'before_games.0.number')).toBe(valueAt(over.payload, 'number'));
   });
