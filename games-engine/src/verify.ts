@@ -52,12 +52,12 @@ export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verifi
   if (!parsed.success)
     return verdict(steps, { path: 'config', expected: `a config of ${game.id}`, got: asJson(options.config) });
   const pinned = { config: parsed.data, hash, version: options.configVersion ?? fields.config?.version ?? 1 };
-  const { own, difference } = ownSteps(game, pinned, record, {
+  const { kindSteps, difference } = ownSteps(game, pinned, record, {
     serverSeed,
     logKey: options.logKey,
     signatures: options.signatures,
   });
-  steps.push(...own);
+  steps.push(...kindSteps);
   if (options.hash !== undefined) steps.push(step('hash', {}, hashOf(record), options.hash));
   return verdict(steps, difference);
 };
@@ -68,11 +68,14 @@ const ownSteps = (
   pinned: PinnedConfig,
   record: RoundRecord,
   known: Known,
-): { own: VerifyStep[]; difference: Difference | undefined } => {
+): { kindSteps: VerifyStep[]; difference: Difference | undefined } => {
   try {
     return stepsOf(game, pinned, record, known);
   } catch (error) {
-    return { own: [], difference: { path: 'events', expected: 'a round that can be replayed', got: String(error) } };
+    return {
+      kindSteps: [],
+      difference: { path: 'events', expected: 'a round that can be replayed', got: String(error) },
+    };
   }
 };
 
@@ -81,11 +84,11 @@ const stepsOf: typeof ownSteps = (game, pinned, record, known) => {
   if (game.hosting === 'shared') {
     const rebuilt = createSharedRebuilder(game, pinned)(record, serverSeed);
     const steps = rebuilt.log ? sharedSteps({ game, config: pinned.config }, record, rebuilt, known) : [];
-    return { own: steps, difference: rebuiltDifference(rebuilt, record) };
+    return { kindSteps: steps, difference: rebuiltDifference(rebuilt, record) };
   }
   const rebuilt = createSoloRebuilder(game, pinned)(record, serverSeed);
   const steps = rebuilt.log ? soloSteps({ game, config: pinned.config }, record, rebuilt, serverSeed) : [];
-  return { own: steps, difference: rebuiltDifference(rebuilt, record) };
+  return { kindSteps: steps, difference: rebuiltDifference(rebuilt, record) };
 };
 
 const commitmentStep = (commitment: string | undefined, serverSeed: string | null): VerifyStep =>

@@ -184,15 +184,15 @@ export const saveConfigVersion = (pool: Pool, version: NewVersion): Promise<Save
     );
     if (same.rows[0]) return { status: 'same', version: same.rows[0].version };
     const { rows } = await client.query<{ id: number }>(
-      `WITH made AS (
+      `WITH draft AS (
          INSERT INTO game_config (game, version, hash, config, status, author_id, reason, based_on, created_at)
          SELECT $1, (SELECT max(version) + 1 FROM game_config WHERE game = $1), $2, $3, 'draft', $4, $5, base.id, $7
          FROM game_config base WHERE base.id = $6 AND base.game = $1
          RETURNING id
-       ), told AS (
-         INSERT INTO game_config_event (config_id, kind, actor_id, reason, at) SELECT id, 'saved', $4, $5, $7 FROM made
+       ), saved AS (
+         INSERT INTO game_config_event (config_id, kind, actor_id, reason, at) SELECT id, 'saved', $4, $5, $7 FROM draft
        )
-       SELECT id FROM made`,
+       SELECT id FROM draft`,
       [game, hash, JSON.stringify(config), actorId, reason, basedOn, at],
     );
     if (!rows[0]) return { status: 'baseless' };

@@ -44,7 +44,7 @@ export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: Pr
   inTransaction(pool, async (client) => {
     await lockConfigs(client, game);
     await client.query(
-      `WITH made AS (
+      `WITH stored AS (
          INSERT INTO game_config (game, version, hash, config, status, reason, created_at, activated_at, published_xid)
          SELECT $1, coalesce($2, (SELECT coalesce(max(version), 0) + 1 FROM game_config WHERE game = $1)), $3, $4,
            CASE WHEN first THEN 'active' ELSE 'draft' END, 'came with the program', $5::bigint, CASE WHEN first THEN $5::bigint END,
@@ -54,7 +54,7 @@ export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: Pr
          RETURNING id, status, reason
        )
        INSERT INTO game_config_event (config_id, kind, reason, at)
-       SELECT id, kind, reason, $5::bigint FROM made
+       SELECT id, kind, reason, $5::bigint FROM stored
        JOIN unnest(ARRAY['saved', 'activated']) AS kind ON kind = 'saved' OR status = 'active'`,
       [game, version ?? null, hash, JSON.stringify(config), at],
     );

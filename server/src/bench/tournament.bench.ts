@@ -20,13 +20,13 @@ interface Answered {
 /** Registers players for today, each with bets. */
 const enter = async ({ pool }: Database, day: number): Promise<void> => {
   await pool.query(
-    `WITH made AS (
+    `WITH entrant AS (
        INSERT INTO app_user (public_id, nick, nick_key) SELECT 'entrant' || n, 'entrant' || n, 'entrant' || n FROM generate_series(1, $2) n
        RETURNING id
      ), played AS (
-       INSERT INTO played_day (user_id, day, staked, paid, reached_at) SELECT id, $1, 100 + id * 7919 % 100003, 0, id FROM made
+       INSERT INTO played_day (user_id, day, staked, paid, reached_at) SELECT id, $1, 100 + id * 7919 % 100003, 0, id FROM entrant
      )
-     INSERT INTO tournament_entry (day, user_id, registered_at) SELECT $1, id, id FROM made`,
+     INSERT INTO tournament_entry (day, user_id, registered_at) SELECT $1, id, id FROM entrant`,
     [day, ENTRANTS],
   );
 };

@@ -56,13 +56,13 @@ export const renewSession = async (em: EntityManager, id: string, newTokenHash: 
   const renewed = await em.execute<unknown[]>(
     `WITH ended AS (UPDATE session SET ended_at = now() WHERE id = ? AND ended_at IS NULL AND expires_at > now()
        RETURNING *),
-     told AS (SELECT pg_notify('${SESSION_ENDED_CHANNEL}', json_build_object('sessionId', id, 'userId', user_id::text)::text)
+     notified AS (SELECT pg_notify('${SESSION_ENDED_CHANNEL}', json_build_object('sessionId', id, 'userId', user_id::text)::text)
        FROM ended)
      INSERT INTO session (id, token_hash, user_id, address, user_agent, created_at, expires_at, country, device_hash, method,
        proved_at, code_at)
      SELECT ?::uuid, ?::bytea, user_id, address, user_agent, created_at, expires_at, country, device_hash, method, proved_at,
        code_at
-     FROM ended, told RETURNING id`,
+     FROM ended, notified RETURNING id`,
     [id, randomUUIDv7(), Buffer.from(newTokenHash)],
   );
   return renewed.length === 1;

@@ -31,11 +31,11 @@ export const publicIdsOf = async (em: EntityManager, userIds: readonly bigint[])
 };
 
 const telling = `
-WITH told AS (
+WITH announced AS (
   UPDATE tournament_place SET told_at = $2 WHERE user_id = $1 AND told_at IS NULL AND prize > 0 RETURNING day, place, user_id, prize
 )
 SELECT t.day, t.place, t.prize, g.status = 'waiting' AS "isWaiting"
-FROM told t JOIN bonus_grant g ON g.user_id = t.user_id AND g.bonus = 'tournament' AND g.period = t.day::text
+FROM announced t JOIN bonus_grant g ON g.user_id = t.user_id AND g.bonus = 'tournament' AND g.period = t.day::text
 WHERE g.status IN ('waiting', 'done') ORDER BY t.day DESC`;
 
 /** A player's unannounced places, marked as announced. */

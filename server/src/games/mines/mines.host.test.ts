@@ -5,8 +5,7 @@ import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicRound, Seeds } from '../../../contract/fairness.contract.ts';
 import type { MinesGame } from '../../../contract/games/mines.contract.ts';
-import { keepSeedsMoving } from '../../testing/rotate-seeds.ts';
-import { rotateSeedsOf } from '../../testing/rotate-seeds.ts';
+import { keepSeedsMoving, rotateSeedsOf } from '../../testing/rotate-seeds.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;

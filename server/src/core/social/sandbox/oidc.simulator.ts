@@ -22,7 +22,7 @@ export interface OidcSimulatorOptions {
 }
 
 interface Keys {
-  own: CryptoKey;
+  houseKey: CryptoKey;
   strange: CryptoKey; // key of nobody
   jwk: JWK;
 }
@@ -30,7 +30,7 @@ interface Keys {
 const newKeys = async (): Promise<Keys> => {
   const [house, strange] = await Promise.all([generateKeyPair(ALGORITHM), generateKeyPair(ALGORITHM)]);
   const jwk = { ...(await exportJWK(house.publicKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' };
-  return { own: house.privateKey, strange: strange.privateKey, jwk };
+  return { houseKey: house.privateKey, strange: strange.privateKey, jwk };
 };
 
 /** A small OpenID Connect provider: discovery, JWKS, authorization code with PKCE, ID tokens. */
@@ -47,7 +47,7 @@ export const createOidcSimulator = (options: OidcSimulatorOptions): FastifyPlugi
   };
 
   const idToken = async (grant: Grant): Promise<string> => {
-    const { own, strange } = await keys();
+    const { houseKey, strange } = await keys();
     const issuedAt = Math.floor(Date.now() / 1000) - (grant.mode === 'expired' ? 2 * LIFE_SECONDS : 0);
     return new SignJWT(claims(grant))
       .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID, typ: 'JWT' })
@@ -55,7 +55,7 @@ export const createOidcSimulator = (options: OidcSimulatorOptions): FastifyPlugi
       .setAudience(grant.mode === 'wrong_audience' ? 'another-site' : client.id)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + LIFE_SECONDS)
-      .sign(grant.mode === 'bad_signature' ? strange : own);
+      .sign(grant.mode === 'bad_signature' ? strange : houseKey);
   };
 
   const redeem = (request: FastifyRequest): Grant | undefined => {
