@@ -113,17 +113,10 @@ const config = {
       },
     },
     {
-      // Types count too. Components of the web and social sign-in still have circles.
-      name: 'no-type-cycles',
-      severity: 'error',
-      from: { path: '^(db|games-engine|assets|server)/', pathNot: '^server/src/features/social/' },
-      to: { circular: true },
-    },
-    {
-      name: 'no-cycles',
+      name: 'no-cycles', // a circle of types is one too
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

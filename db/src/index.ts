@@ -84,6 +84,7 @@ export * from './features/statistics/user-stats.repository.ts';
 export {
   initialVipStatuses,
   loadVipStatuses,
+  vipName,
   seedVipStatuses,
   type VipStatusRow,
 } from './features/statistics/vip-statuses.ts';

@@ -56,6 +56,10 @@ export const loadVipStatuses = async (client: Queryable): Promise<VipStatusRow[]
   return rows;
 };
 
+/** The name of a level; its number where there is none. */
+export const vipName = async (client: Queryable, statusId: number): Promise<string> =>
+  (await loadVipStatuses(client)).find(({ id }) => id === statusId)?.name ?? String(statusId);
+
 /** SQL: the level for an expression of total stakes, which may be null. */
 export const vipStatusSql = (wagered: string): string =>
   `(SELECT v.id FROM vip_status v WHERE v.needs_compoints <= coalesce(${wagered}, 0) ORDER BY v.needs_compoints DESC LIMIT 1)`;

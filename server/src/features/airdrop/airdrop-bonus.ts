@@ -1,4 +1,4 @@
-import { airdrop, cashbox, loadVipStatuses, type Queryable } from 'db';
+import { airdrop, cashbox, vipName, type Queryable } from 'db';
 import { z } from 'zod';
 import {
   AIRDROP_ID,
@@ -17,8 +17,7 @@ export const missed = (): CallError => new CallError(airdropCodes.failed, { mess
 
 /** `statusId`: the required VIP level. Guests get code 2 as well. */
 export const levelNeeded = async (client: Queryable, statusId: number): Promise<CallError> => {
-  const level = (await loadVipStatuses(client)).find(({ id }) => id === statusId);
-  return new CallError(airdropCodes.vipLevel, { message: 'vipLevel', limit: level?.name ?? String(statusId) });
+  return new CallError(airdropCodes.vipLevel, { message: 'vipLevel', limit: await vipName(client, statusId) });
 };
 
 /** An airdrop this player may claim from. Throws CallError 1. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { socials, type Social } from '../../../contract/profile.contract.ts';
 import { deviceHashOf } from '../../core/auth/session-cookie.ts';
 import type { AuthorizationRequest } from '../../core/social/social-provider.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './complete-sign-in.ts';
 import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
 
 const LIFE_MS = 10 * 60_000;

@@ -5,12 +5,17 @@ import { setOwnCookie } from '../../core/http/own-cookies.ts';
 import type { SessionEntry } from '../../core/auth/session-cookie.ts';
 import type { Person } from '../../core/social/social-provider.ts';
 import { accountOf, linkTo, type ProviderIdentity } from './provider-accounts.ts';
-import type { Purpose } from './purpose.ts';
 import { languageOf, methodOf, type SocialOptions } from './social-options.ts';
 
 /** The cookie of a sign-in at a provider that waits for its second factor. */
 export const SECOND_FACTOR_COOKIE = 'second_factor';
 export const SECOND_FACTOR_MS = 10 * 60_000;
+
+/** Purpose of an authorization request. */
+export interface Purpose {
+  userId: bigint | null; // null: somebody signs in; else a signed-in user links a profile
+  backTo: string | null; // page that a user who confirms by a linked profile comes back to
+}
 
 /** Result of a sign-in that a provider vouches for. */
 export type SignInOutcome =

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deviceHashOf, type SessionCookies } from '../../core/auth/session-cookie.ts';
 import type { Person } from '../../core/social/social-provider.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './complete-sign-in.ts';
 
 const LIFE_MS = 5 * 60_000;
 const TOKEN = /^[\w-]{43}$/;

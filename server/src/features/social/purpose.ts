@@ -1,13 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isCrossSite } from '../../core/http/origin.ts';
+import type { Purpose } from './complete-sign-in.ts';
 import { MAIN, SETTINGS } from './places.ts';
 import type { SocialOptions } from './social-options.ts';
-
-/** Purpose of an authorization request. */
-export interface Purpose {
-  userId: bigint | null; // null: somebody signs in; else a signed-in user links a profile
-  backTo: string | null; // page that a user who confirms by a linked profile comes back to
-}
 
 /** Why a browser is not sent to a provider. */
 export type Refused = 'sign_in_first' | 'reauthenticate';

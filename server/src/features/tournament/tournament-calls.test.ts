@@ -45,6 +45,7 @@ it('participation is refused with the catalogue’s codes and messages', async (
   expect(await player.refusal('tournament.daily.participate')).toEqual({
     code: 2,
     msg: 'The tournament is open from level VIP2.',
+    limit: 'VIP2',
   });
   await bet(player, 100);
   expect(await player.call('tournament.daily.participate')).toEqual({ success: true, code: 0 });

@@ -1,4 +1,4 @@
-import { statsOf, tournament } from 'db';
+import { statsOf, tournament, vipName } from 'db';
 import {
   TOURNAMENT_MIN_STATUS,
   tournamentCodes,
@@ -17,7 +17,8 @@ export const participate = async (tools: EnterTools, userId: bigint): Promise<vo
   const { db, clock, guard } = tools;
   await guard.assertMayPlay(userId);
   const { vipStatus } = await statsOf(db.pool, userId);
-  if (vipStatus < TOURNAMENT_MIN_STATUS) throw new CallError(tournamentCodes.vipLevel);
+  if (vipStatus < TOURNAMENT_MIN_STATUS)
+    throw new CallError(tournamentCodes.vipLevel, { limit: await vipName(db.pool, TOURNAMENT_MIN_STATUS) });
   const at = clock.now();
   const { day, bank } = await openTournamentDay(tools, at);
   if (bank === 0n) throw new CallError(tournamentCodes.off);

@@ -13,7 +13,8 @@ import { navigate } from '../../core/modal/navigator.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
 import { playBalance, signOut, useSession } from '../../core/session/session.ts';
-import { ChoiceMenu, Menu, type MenuAction } from '../../core/ui/menu.tsx';
+import type { MenuAction } from '../../core/ui/menu-window.tsx';
+import { ChoiceMenu, Menu } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import styles from './header.module.css';
 

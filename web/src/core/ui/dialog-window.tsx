@@ -5,7 +5,16 @@ import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose(): void; // Escape, the cross, a press outside
+  dismissible?: boolean; // false: none of these; what is in it leads on
+  title: ReactNode;
+  children: ReactNode;
+  size?: 'medium' | 'wide' | 'stage' | 'full' | 'screen'; // a stage is as high as the window, full also as wide; screen is nothing but what is in it
+  className?: string;
+}
 
 const openWindows: symbol[] = []; // the topmost last
 

@@ -1,8 +1,45 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { MenuAction, MenuChoice, MenuProps } from './menu.tsx';
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import styles from './menu.module.css';
+
+interface TriggerProps {
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+}
+
+/** Something to do. */
+export interface MenuAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  onSelect(): void;
+}
+
+/** One of several, of which one is in force. */
+export interface MenuOption<T extends string = string> {
+  readonly value: T;
+  readonly label: ReactNode;
+  readonly note?: string | undefined; // beside the label, in small
+  readonly detail?: ReactNode; // below the label, in small
+  readonly disabled?: boolean;
+  readonly icon?: ReactNode;
+  readonly lang?: string; // language of the label, when it is not the interface's
+}
+
+export interface MenuChoice<T extends string = string> {
+  readonly options: readonly MenuOption<T>[];
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+export interface MenuProps {
+  trigger: ReactElement<TriggerProps>; // a button: it gets the menu's aria state
+  actions?: readonly MenuAction[];
+  choice?: MenuChoice | undefined;
+  align?: 'start' | 'end';
+  onOpen?: () => void;
+}
 
 const GAP = 4; // px between button and menu
 const MARGIN = 12; // px that stay free at the window's edge

@@ -1,11 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { GAMES_PAGE } from 'server/contract';
-import type { CasinoCategory } from '../../core/games/casino-categories.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './catalogue.module.css';
 import { GameTile } from './game-tile.tsx';
-import type { Tile } from './tile.ts';
+import type { GridProps } from './long-grid.tsx';
 
 const LongGrid = lazyPart(async () => (await import('./long-grid.tsx')).LongGrid);
 
@@ -19,11 +18,6 @@ export const BlankGrid = (): ReactNode => (
     ))}
   </div>
 );
-
-export interface GridProps {
-  category: CasinoCategory;
-  games: readonly Tile[];
-}
 
 const ShortGrid = ({ category, games }: GridProps): ReactNode => (
   <ul className={styles.grid}>

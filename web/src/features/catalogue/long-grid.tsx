@@ -1,8 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { GridProps } from './game-grid.tsx';
+import type { CasinoCategory } from '../../core/games/casino-categories.ts';
 import { GameTile } from './game-tile.tsx';
 import styles from './catalogue.module.css';
+import type { Tile } from './tile.ts';
+
+export interface GridProps {
+  category: CasinoCategory;
+  games: readonly Tile[];
+}
 
 const MIN_TILE = 140; // px, as in the CSS of short lists
 /** Between two columns, px. */

@@ -5,6 +5,7 @@ import {
   SESSION_MINUTES,
   type Limit,
   type LimitKind,
+  type LimitPeriod,
   type LimitsState,
 } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
@@ -15,9 +16,14 @@ import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import type { LimitRowProps } from './limit-row.tsx';
 import { useLimitsChange } from './limits-query.ts';
 import styles from './limits.module.css';
+
+export interface LimitRowProps {
+  kind: LimitKind;
+  period: LimitPeriod;
+  limit: Limit | undefined;
+}
 
 /** Value of a typed limit: base hundredths, or minutes of a session; undefined: it cannot be a limit. */
 export const readLimit = (

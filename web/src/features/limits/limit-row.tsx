@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { Limit, LimitKind, LimitPeriod } from 'server/contract';
+import type { Limit, LimitKind } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import type { LimitRowProps } from './limit-form.tsx';
 import styles from './limits.module.css';
 import { useLimitsChange } from './limits-query.ts';
 
@@ -86,12 +87,6 @@ const Pending = ({ kind, period, raise: { amount, at, until } }: PendingProps): 
     </div>
   );
 };
-
-export interface LimitRowProps {
-  kind: LimitKind;
-  period: LimitPeriod;
-  limit: Limit | undefined;
-}
 
 /** One limit: what it is, what is used of it, what follows it; its form opens below. */
 export const LimitRow = ({ kind, period, limit }: LimitRowProps): ReactNode => {

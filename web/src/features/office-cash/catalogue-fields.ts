@@ -1,8 +1,18 @@
-import { depositSystems, purseMasks, type HouseFault, type HouseField, type HouseRecord } from 'server/contract';
+import {
+  depositSystems,
+  purseMasks,
+  type CallAnswer,
+  type CashChange,
+  type HouseFault,
+  type HouseField,
+  type HouseRecord,
+} from 'server/contract';
 import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
 import type { RecordText } from '../../core/office/record-form.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
-import type { Catalogue, Subject } from './catalogue-parts.ts';
+
+export type Catalogue = CallAnswer<'officeCash.catalogue'>;
+export type Subject = CashChange['subject'];
 
 const MAX_TEXT = 80;
 const MAX_AMOUNT = 99_999_999_999; // hundredths

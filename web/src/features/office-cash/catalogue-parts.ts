@@ -1,8 +1,5 @@
-import type { CallAnswer, CashChange, HouseRecord } from 'server/contract';
-import { recordOf } from './catalogue-fields.ts';
-
-export type Catalogue = CallAnswer<'officeCash.catalogue'>;
-export type Subject = CashChange['subject'];
+import type { CashChange, HouseRecord } from 'server/contract';
+import { recordOf, type Catalogue, type Subject } from './catalogue-fields.ts';
 
 export const parts = ['rules', 'payway', 'method', 'bank', 'course', 'history'] as const;
 export type Part = (typeof parts)[number];

@@ -2,17 +2,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import type { ReactNode } from 'react';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { List, type Column } from '../../core/office/list.tsx';
-import {
-  entriesOf,
-  isFixed,
-  isWaiting,
-  nameOf,
-  parts,
-  type Catalogue,
-  type Entry,
-  type Part,
-  type Subject,
-} from './catalogue-parts.ts';
+import type { Catalogue, Subject } from './catalogue-fields.ts';
+import { entriesOf, isFixed, isWaiting, nameOf, parts, type Entry, type Part } from './catalogue-parts.ts';
 import { Act } from '../../core/office/act.tsx';
 import { ChangeItem, Changes, Differences } from '../../core/office/changes.tsx';
 import { ProposeAct } from '../../core/office/propose-act.tsx';

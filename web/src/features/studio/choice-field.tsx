@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import type { ConfigField } from '../../core/configs/config-fields.ts';
-import type { FieldProps } from './config-form.tsx';
+import type { FieldProps } from './config-draft.ts';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
 

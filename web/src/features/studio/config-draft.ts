@@ -10,6 +10,23 @@ import {
 /** A config as it is being written: numbers are the texts that were typed. */
 export type ConfigDraft = Readonly<Record<string, boolean | string | readonly string[]>>;
 
+export interface ConfigFormProps {
+  game: string;
+  fields: readonly ConfigField[];
+  draft: ConfigDraft;
+  problems: readonly DraftProblem[];
+  onWrite: (key: string, value: ConfigDraft[string]) => void;
+}
+
+/** Props of one field in the form. */
+export interface FieldProps {
+  game: string;
+  name: string; // name of the field in the config
+  problems: readonly DraftProblem[]; // problems of this field
+  draft: ConfigDraft;
+  onWrite: (value: ConfigDraft[string]) => void;
+}
+
 const DECIMAL = /^(\d{1,12})(?:[.,](\d+))?$/;
 
 /** The whole number that a typed text means; NaN: none, or one with too many decimals. */

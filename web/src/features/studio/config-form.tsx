@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ChoiceField } from './choice-field.tsx';
-import type { ConfigDraft, DraftProblem } from './config-draft.ts';
+import type { ConfigFormProps, FieldProps } from './config-draft.ts';
 import type { ConfigField, NumberShape } from '../../core/configs/config-fields.ts';
 import { ListField } from './list-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -9,23 +9,6 @@ import { SegmentsField } from './segments-field.tsx';
 import styles from './form-fields.module.css';
 import { SwitchField } from './switch-field.tsx';
 import { VolumeFields } from './volume-fields.tsx';
-
-export interface ConfigFormProps {
-  game: string;
-  fields: readonly ConfigField[];
-  draft: ConfigDraft;
-  problems: readonly DraftProblem[];
-  onWrite: (key: string, value: ConfigDraft[string]) => void;
-}
-
-/** Props of a field in the form. */
-export interface FieldProps {
-  game: string;
-  name: string; // name of the field in the config
-  problems: readonly DraftProblem[]; // problems of this field
-  draft: ConfigDraft;
-  onWrite: (value: ConfigDraft[string]) => void;
-}
 
 type ShownField = Exclude<ConfigField, { kind: 'volume' }>;
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { numberText, type ConfigField } from '../../core/configs/config-fields.ts';
-import type { FieldProps } from './config-form.tsx';
+import type { FieldProps } from './config-draft.ts';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
 import styles from './form-fields.module.css';

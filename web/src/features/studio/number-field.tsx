@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../core/ui/text-field.tsx';
 import type { ConfigField } from '../../core/configs/config-fields.ts';
-import type { FieldProps } from './config-form.tsx';
+import type { FieldProps } from './config-draft.ts';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import type { ConfigField } from '../../core/configs/config-fields.ts';
-import type { FieldProps } from './config-form.tsx';
+import type { FieldProps } from './config-draft.ts';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { textsOf } from './list-field.tsx';
 import { spreadEvenly } from './spread-evenly.ts';

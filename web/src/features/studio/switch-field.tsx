@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Switch } from '../../core/ui/switch.tsx';
-import type { FieldProps } from './config-form.tsx';
+import type { FieldProps } from './config-draft.ts';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import styles from './form-fields.module.css';
 

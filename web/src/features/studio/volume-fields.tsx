@@ -8,7 +8,7 @@ import { IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
 import type { ConfigField } from '../../core/configs/config-fields.ts';
-import type { ConfigFormProps } from './config-form.tsx';
+import type { ConfigFormProps } from './config-draft.ts';
 import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
 import styles from './form-fields.module.css';

@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motio
 import { useMessages } from '../../../core/i18n/messages.ts';
 import type { SceneRoom } from '../rooms/scene-room.ts';
 import { turnOver, type Flip } from './frame.ts';
-import type { CoinflipLabels } from './stage.tsx';
+import type { CoinflipLabels } from './still.tsx';
 import { CoinflipStill } from './still.tsx';
 
 /** The canvas part of coinflip in its own file: the page can be read and played before it is there. */

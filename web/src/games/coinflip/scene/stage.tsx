@@ -38,7 +38,7 @@ import {
   flightPath,
   resultPath,
 } from './frame.ts';
-import { CoinflipStill } from './still.tsx';
+import { CoinflipStill, type CoinflipLabels } from './still.tsx';
 
 /** The parts of the coin that a frame moves. Nothing of it is redrawn. */
 export interface CoinParts {
@@ -139,14 +139,6 @@ interface CoinflipSceneProps {
   creatorSide: CoinSide; // side of the room, or as chosen for a new one
   calm: boolean; // reduced motion
   labels: CoinflipLabels;
-}
-
-/** Words of the picture, in the interface's language. */
-export interface CoinflipLabels {
-  heads: string;
-  tails: string;
-  ticket: string; // the winning one; empty before there is one
-  halves: readonly [string, string]; // the tickets of creator and joiner; empty while one of them is missing
 }
 
 const nothing = (): void => undefined;

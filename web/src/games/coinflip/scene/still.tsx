@@ -8,8 +8,15 @@ import { useMessages } from '../../../core/i18n/messages.ts';
 import type { SceneRoom } from '../rooms/scene-room.ts';
 import { CoinFaceParts } from './coin-face.tsx';
 import { coinflipLayout, halves, ticketX, type CoinflipLayout } from './frame.ts';
-import type { CoinflipLabels } from './stage.tsx';
 import styles from './still.module.css';
+
+/** Words of the picture, in the interface's language. */
+export interface CoinflipLabels {
+  heads: string;
+  tails: string;
+  ticket: string; // the winning one; empty before there is one
+  halves: readonly [string, string]; // the tickets of creator and joiner; empty while one of them is missing
+}
 
 export interface CoinflipStillProps {
   room: SceneRoom | undefined;

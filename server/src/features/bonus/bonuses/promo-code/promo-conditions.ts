@@ -1,4 +1,4 @@
-import { bonus, dayOf, dayStart, loadVipStatuses, outsideBonus } from 'db';
+import { bonus, dayOf, dayStart, vipName, outsideBonus } from 'db';
 import { MAX_PROMO_CODES_A_DAY, promoCodes, VK_GROUP_ID } from '../../../../../contract/features/promo-values.ts';
 import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
@@ -11,13 +11,13 @@ const today = (at: number): number => dayStart(dayOf(at));
 export const assertFewToday = async ({ unit, userId, at }: BonusContext): Promise<void> => {
   const ids = [bonusIds.promoCode, bonusIds.referralCode];
   const taken = await bonus.bonusGrantRepository(unit.em).takenSince(userId, ids, today(at));
-  if (taken >= MAX_PROMO_CODES_A_DAY) throw new CallError(promoCodes.dailyLimit);
+  if (taken >= MAX_PROMO_CODES_A_DAY)
+    throw new CallError(promoCodes.dailyLimit, { limit: String(MAX_PROMO_CODES_A_DAY) });
 };
 
 const assertVip = async ({ unit, stats }: BonusContext, minVip: number): Promise<void> => {
   if (stats.vipStatus >= minVip) return;
-  const level = (await loadVipStatuses(unit.client)).find(({ id }) => id === minVip);
-  throw new CallError(promoCodes.vip, { limit: level?.name ?? String(minVip) });
+  throw new CallError(promoCodes.vip, { limit: await vipName(unit.client, minVip) });
 };
 
 const assertDeposits = async (
