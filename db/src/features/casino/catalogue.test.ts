@@ -68,6 +68,23 @@ it('hides games that are gone, shows them again when they return, and distrusts 
   expect(await listed()).toHaveLength(4);
 });
 
+it('counts a new game towards wagering unless it keeps less than a deposit adds, or is a table that states nothing', async () => {
+  await importGames(
+    db.pool,
+    [
+      game('slot', { rtpHundredths: 9750 }),
+      game('silent slot', { rtpHundredths: null }),
+      game('roulette', { category: 'live', rtpHundredths: 9730 }),
+      game('generous', { rtpHundredths: 9751 }),
+      game('blackjack', { category: 'live', rtpHundredths: 9950 }),
+      game('silent table', { category: 'live', rtpHundredths: null }),
+    ],
+    NOW,
+  );
+  const { rows } = await db.owner.query('SELECT identifier FROM provider_game WHERE counts ORDER BY id');
+  expect(rows.map(({ identifier }) => identifier as unknown)).toEqual(['slot', 'silent slot', 'roulette']);
+});
+
 it('keeps the operator’s settings', async () => {
   await importGames(db.pool, [game('a'), game('b')], NOW);
   await db.owner.query(

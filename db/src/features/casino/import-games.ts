@@ -28,6 +28,17 @@ export interface ImportedGames {
   isPartial: boolean; // too many were missing, so none was removed
 }
 
+/**
+ * Highest stated return of a new game that counts towards wagering, hundredths of a percent. A coin deposit is played
+ * through by stakes of 2.1 times itself and adds a twentieth: below an edge of 2.4 % that would be a gift. Tables that
+ * state none (blackjack, baccarat) may keep less.
+ */
+const MAX_COUNTED_RTP = 9750;
+
+/** True for a game that may count: `row` has its columns. */
+const mayCountSql = (row: string): string =>
+  `coalesce(${row}.rtp_hundredths, CASE ${row}.category WHEN 'live' THEN 10000 ELSE 0 END) <= ${MAX_COUNTED_RTP}`;
+
 const PROVIDER_STEP = 10; // leaves room for the operator's order
 const supplied = `
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (place int, identifier text, "phoneIdentifier" text, title text, provider text,
@@ -50,8 +61,8 @@ const changing = `
       s."phoneIdentifier" AS phone_identifier, s.search
     FROM (${supplied}) s JOIN provider p ON p.title = s.provider
   ), stored AS (
-    INSERT INTO provider_game AS g (identifier, ${columns}, created_at)
-    SELECT identifier, ${columns}, to_timestamp($2::bigint / 1000.0) FROM wanted ORDER BY place
+    INSERT INTO provider_game AS g (identifier, ${columns}, counts, created_at)
+    SELECT identifier, ${columns}, ${mayCountSql('wanted')}, to_timestamp($2::bigint / 1000.0) FROM wanted ORDER BY place
     ON CONFLICT (identifier) DO UPDATE SET (${columns}, gone) = (
       SELECT ${columns
         .split(',')
@@ -85,7 +96,7 @@ const takeAway = async (
 
 /**
  * Updates the catalogue to what the aggregator supplies: adds and changes games, and unlists those that are gone. The
- * operator's settings (order, hidden, special) stay.
+ * operator's settings (order, hidden, special, wagering) stay; a new game counts towards wagering unless it returns too much.
  */
 export const importGames = (pool: Pool, games: readonly SuppliedGame[], at: number): Promise<ImportedGames> =>
   inTransaction(pool, async (client) => {

@@ -15,6 +15,7 @@ import { Migration039SignedIn } from './migration-039-signed-in.ts';
 import { Migration040WageringTerms } from './migration-040-wagering-terms.ts';
 import { Migration045HeldWins } from './migration-045-held-wins.ts';
 import { Migration058TwoPeople } from './migration-058-two-people.ts';
+import { Migration061CountedGames } from './migration-061-counted-games.ts';
 
 export * from './favourites.repository.ts';
 export * from './figures.ts';
@@ -45,5 +46,6 @@ export const stored: StoredFeature = {
     { name: '040-wagering-terms', class: Migration040WageringTerms },
     { name: '045-held-wins', class: Migration045HeldWins },
     { name: '058-two-people', class: Migration058TwoPeople },
+    { name: '061-counted-games', class: Migration061CountedGames },
   ],
 };
