@@ -17,7 +17,8 @@ const readAll = (folder: string): { file: string; texts: Texts }[] =>
   }));
 
 const said = (): { codes: Set<string>; sentences: Set<string> } => {
-  const entries = readAll(server).flatMap(({ texts }) => entriesOf(texts));
+  const areas = readAll(server).flatMap(({ texts }) => Object.values(texts) as Texts[]);
+  const entries = areas.flatMap(entriesOf);
   return {
     codes: new Set(entries.map(([code]) => code)),
     sentences: new Set(entries.map(([, text]) => text).filter((text) => /[.!?]$/.test(text))),

@@ -70,7 +70,7 @@ test('the first to ask waits for the answer that counts', async () => {
   const first = wire.answers.at(-1);
   const newer = refreshProfile();
   first?.reject(new CallError({ code: 2 }));
-  await vi.waitFor(() => expect(currentSession().status).toBe('player')); // as before: the first answer does not count
+  await vi.waitFor(() => expect(currentSession().status).toBe('player'), { timeout: 30_000 }); // as before: the first answer does not count
   expect(isKnown).toBe(false);
   wire.answers.at(-1)?.resolve({ ...profile, nick: 'bob' });
   await Promise.all([older, newer]);
@@ -112,7 +112,7 @@ test.each([500, 503, 'timeout'])('%s at the first question makes no guest: it is
   await vi.advanceTimersByTimeAsync(2000);
   expect(wire.answers).toHaveLength(questions + 1);
   wire.answers.at(-1)?.resolve(profile);
-  await vi.waitFor(() => expect(current().status).toBe('player'));
+  await vi.waitFor(() => expect(current().status).toBe('player'), { timeout: 30_000 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(wire.answers).toHaveLength(questions + 1);
 });

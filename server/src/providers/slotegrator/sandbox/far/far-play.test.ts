@@ -88,12 +88,15 @@ describe('a real-money round', () => {
   it('goes on in the session in which its game is opened again', async () => {
     const { open, play, ask, shown, casino } = await openFar();
     const [left, other] = [await open('blackjack'), await open('blackjack')];
-    const hand = await vi.waitFor(async () => {
-      const answer = await play(other, 20);
-      const [round] = (answer.ok && answer.shown.rounds) || [];
-      expect(round?.isOver).toBe(false); // not a natural
-      return round;
-    });
+    const hand = await vi.waitFor(
+      async () => {
+        const answer = await play(other, 20);
+        const [round] = (answer.ok && answer.shown.rounds) || [];
+        expect(round?.isOver).toBe(false); // not a natural
+        return round;
+      },
+      { timeout: 30_000 },
+    );
     const again = await open('blackjack');
     expect((await shown(again)).rounds).toMatchObject([{ id: hand?.id, isOver: false, view: hand?.view }]);
     expect((await shown(other)).rounds.filter(({ isOver }) => !isOver)).toEqual([]);
@@ -139,12 +142,15 @@ describe('in demo mode', () => {
   it('shows the dealer’s second card at the end only', async () => {
     const { openDemo, play, ask, shown } = await openFar();
     const url = await openDemo('blackjack');
-    const [round] = await vi.waitFor(async () => {
-      const answer = await play(url, 100);
-      const rounds = (answer.ok && answer.shown.rounds) || [];
-      expect(rounds[0]?.isOver).toBe(false); // not a natural blackjack
-      return rounds;
-    });
+    const [round] = await vi.waitFor(
+      async () => {
+        const answer = await play(url, 100);
+        const rounds = (answer.ok && answer.shown.rounds) || [];
+        expect(rounds[0]?.isOver).toBe(false); // not a natural blackjack
+        return rounds;
+      },
+      { timeout: 30_000 },
+    );
     expect(round?.view.dealer).toHaveLength(1);
     expect(await play(url, 100)).toMatchObject({ refusal: 'busy' });
     await ask(url, { ask: 'act', id: round?.id, act: 'stand' });
@@ -153,12 +159,15 @@ describe('in demo mode', () => {
 
   it('hides the crash point until the crash, and pays cash-outs before it', async () => {
     const { openDemo, play, ask } = await openFar();
-    const { url, answer } = await vi.waitFor(async () => {
-      const url = await openDemo('crash');
-      const answer = await play(url, 100, { target: 105 });
-      expect(answer).toMatchObject({ shown: { rounds: [{ isOver: false }] } }); // not an instant crash
-      return { url, answer };
-    });
+    const { url, answer } = await vi.waitFor(
+      async () => {
+        const url = await openDemo('crash');
+        const answer = await play(url, 100, { target: 105 });
+        expect(answer).toMatchObject({ shown: { rounds: [{ isOver: false }] } }); // not an instant crash
+        return { url, answer };
+      },
+      { timeout: 30_000 },
+    );
     expect(answer.ok && answer.shown.rounds[0]?.view).not.toHaveProperty('point');
     const after = await ask(url, { ask: 'follow', id: answer.ok && answer.shown.rounds[0]?.id }); // answered at its end
     const [round] = (after.ok && after.shown.rounds) || [];
