@@ -2,7 +2,7 @@ import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, PASSWORD, registerQuickly } from './accounts.ts';
 import { axeFaults } from './axe.ts';
-import { goWithin } from './every-page.ts';
+import { goWithin, visit } from './every-page.ts';
 import { switchOn } from './second-factor.ts';
 import { settled } from './settings.ts';
 import { openAs, openSite, type Site } from './site.ts';
@@ -91,7 +91,7 @@ describe('identity', { timeout: FLOW_MS }, () => {
     await page.getByLabel(/^Choose a file/).setInputFiles(await takePhoto(page, 'blurred.jpg'));
     await page.getByRole('heading', { name: 'Documents under review' }).waitFor();
     const staff = admin.page;
-    await goWithin(staff, `/moderation/accounts/${await publicIdOf('auditor01')}`);
+    await visit(staff, `/moderation/accounts/${await publicIdOf('auditor01')}`, { within: true });
     await staff.getByRole('button', { name: 'Reject' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Reject' });
     await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -235,7 +235,7 @@ describe('a page of the staff', { timeout: FLOW_MS }, () => {
   it('says to demonstration staff that it is open without', async () => {
     const { page, context } = await open('admin01', '/moderation/accounts', 360);
     for (const address of ['/moderation/accounts', '/audit/rounds', '/studio']) {
-      await goWithin(page, address);
+      await visit(page, address, { within: true });
       await page.getByRole('status').filter({ hasText: 'Demonstration access' }).waitFor();
       expect([address, await axe(page), await fits(page)]).toEqual([address, [], true]);
     }

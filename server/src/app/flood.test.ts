@@ -9,6 +9,7 @@ afterAll(() => site.close());
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 const MEGABYTE = 2 ** 20;
+const PLAYER_CLIENTS = 16; // see openBase
 const bet = { bet: '1.00', percent: 50, bet_type: 'less' };
 
 it('five accounts that ask for everything they can stop nobody, and leave nothing behind', async () => {
@@ -80,4 +81,24 @@ it('sign-in and readiness have database clients that players cannot take, who ar
   await holder.query('ROLLBACK');
   await Promise.all(kept);
   expect(await player.request('cash:transactions', { code: 1 })).toMatchObject({ success: true });
+});
+
+it('is ready while changes of players have taken every client of theirs', async () => {
+  const players = await Promise.all(Array.from({ length: 20 }, () => site.player()));
+  const holder = await site.database.owner.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE player_limit IN ACCESS EXCLUSIVE MODE');
+  const limit = { kind: 'loss', period: 'day', amount: 5000 };
+  const kept = players.map(({ calls }) => callOver(calls, 'limits.set', limit));
+  const countWaiting = async (): Promise<unknown> => {
+    const { rows } = await holder.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'player_limit'::regclass`,
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(countWaiting).toBe(PLAYER_CLIENTS);
+  expect([await statusOf(`${site.url}/readyz`), await countWaiting()]).toEqual([200, PLAYER_CLIENTS]);
+  await holder.query('ROLLBACK');
+  await Promise.all(kept);
 });

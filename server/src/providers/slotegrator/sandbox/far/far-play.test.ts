@@ -169,9 +169,16 @@ describe('in demo mode', () => {
       { timeout: 30_000 },
     );
     expect(answer.ok && answer.shown.rounds[0]?.view).not.toHaveProperty('point');
-    const after = await ask(url, { ask: 'follow', id: answer.ok && answer.shown.rounds[0]?.id }); // answered at its end
-    const [round] = (after.ok && after.shown.rounds) || [];
-    expect(round?.isOver).toBe(true);
+    const id = answer.ok && answer.shown.rounds[0]?.id;
+    const round = await vi.waitFor(
+      async () => {
+        const after = await ask(url, { ask: 'follow', id }); // answered at the round's end, or after a while
+        const [followed] = (after.ok && after.shown.rounds) || [];
+        expect(followed?.isOver).toBe(true);
+        return followed;
+      },
+      { timeout: 60_000 },
+    );
     expect(round?.wonMinor).toBe((round?.view.point ?? 0) >= 105 ? 105 : 0);
     expect(await play(url, 100, { target: 100 })).toMatchObject({ refusal: 'choice' });
   });
