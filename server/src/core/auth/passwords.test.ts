@@ -14,12 +14,12 @@ it('a password is right where it was hashed, and nobody has the one of an unknow
 
 it('hashing does not wait for what keeps the threads of libuv busy', async () => {
   await hashPassword('warm');
-  let busy = 16;
+  let busy = 80;
   const work = Array.from({ length: busy }, async () => {
-    await promisify(pbkdf2)('secret', 'salt', 400_000, 32, 'sha512');
+    await promisify(pbkdf2)('secret', 'salt', 40_000, 32, 'sha512');
     busy -= 1;
   });
   await hashPassword('Glasshouse1');
-  expect(busy).toBeGreaterThan(0);
+  expect(busy).toBeGreaterThan(8); // behind them, all but the last few would be done
   await Promise.all(work);
 });
