@@ -2,7 +2,7 @@ import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, PASSWORD, registerQuickly } from './accounts.ts';
 import { axeFaults } from './axe.ts';
-import { goWithin, visit } from './every-page.ts';
+import { visit } from './every-page.ts';
 import { switchOn } from './second-factor.ts';
 import { settled } from './settings.ts';
 import { openAs, openSite, type Site } from './site.ts';
@@ -161,7 +161,7 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     const { page, context } = await open('moderator', `/moderation/accounts/${await publicIdOf('admin01')}`);
     await page.getByText(/^You cannot act on this account/).waitFor();
     expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0);
-    await goWithin(page, `/moderation/accounts/${await publicIdOf('player01')}`);
+    await visit(page, `/moderation/accounts/${await publicIdOf('player01')}`, { within: true });
     await page.getByRole('heading', { level: 1, name: 'player01' }).waitFor();
     expect(await page.getByRole('link', { name: /^Download/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
@@ -184,7 +184,7 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     await registerQuickly(player, again);
     await page.goto('/game/dice');
     await page.getByText(/^Some of your details match those of a player/).waitFor();
-    await goWithin(page, '/settings/limits');
+    await visit(page, '/settings/limits', { within: true });
     await page.getByText('Your account is waiting for a check').waitFor();
     expect(await axe(page)).toEqual([]);
 
