@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../games-engine/src/index.ts';
 import { axeFaults } from './axe.ts';
-import { goWithin, settle } from './every-page.ts';
+import { settle } from './every-page.ts';
 import { coloursIn, keep, overflowOf, pictureOf } from './gallery.ts';
 import { sharedSite } from './site.ts';
 
@@ -59,9 +59,8 @@ describe('whole views', () => {
       ['preloader', page.locator('main .preloader')], // not the one that is seen before the scripts
       ['offline', page.getByText('Connection lost')],
     ] as const;
-    await page.goto('/dev/gallery');
     for (const [name, sight] of views) {
-      await goWithin(page, `/dev/gallery/${name}`);
+      await page.goto(`/dev/gallery/${name}`);
       await sight.waitFor();
       await keep(() => page.screenshot(), name);
       expect([name, await axeFaults(page)]).toEqual([name, []]);
