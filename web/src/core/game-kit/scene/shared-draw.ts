@@ -1,14 +1,11 @@
 import { REDUCED_MOTION_MS, motion } from '../../tokens/tokens.ts';
-import { isBigWin, moodOf, type Mood } from '../result/result.ts';
+import { moodOf, winSizeOf, type Mood, type WinSize } from '../result/result.ts';
 import { clamp01, easeOut, shareOf } from './maths.ts';
+import { WIN_MS } from './win.ts';
 
 /** Time of the signal from the seed to what moves, and from the result to its answer, ms. */
 export const TRACE_MS = 700;
 export const ANSWER_MS = 420;
-
-/** Time of a win's ring after the answer, and of the burst of a big one, ms. */
-export const WIN_MS = 320;
-export const BIG_WIN_MS = 1400;
 
 /** Time of a bet's signal, ms, and the most shown at once. */
 export const PULSE_MS = 700;
@@ -25,7 +22,7 @@ export interface SharedDraw<Config extends ShownConfig = ShownConfig> {
   at: number; // server time at which the motion starts
   spinMs: number;
   mood: Mood | undefined; // mood of the player's own bets; undefined without any
-  big: boolean;
+  size: WinSize; // of a win
   sounds: Config['sounds']; // volumes
 }
 
@@ -37,18 +34,18 @@ interface DrawnContext<Config extends ShownConfig = ShownConfig> {
   readonly payoutsMinor: readonly string[];
 }
 
-/** Mood of a player's bets and whether they won big. */
+/** Mood of a player's bets and the size of a win. */
 const resultFor = (
   { bets, payoutsMinor }: DrawnContext,
   player: string | undefined,
-): Pick<SharedDraw, 'mood' | 'big'> => {
+): Pick<SharedDraw, 'mood' | 'size'> => {
   let [stake, payout] = [0n, 0n];
   for (const [index, bet] of bets.entries()) {
     if (bet.player !== player) continue;
     stake += BigInt(bet.stakeMinor);
     payout += BigInt(payoutsMinor[index] ?? '0');
   }
-  return stake === 0n ? { mood: undefined, big: false } : { mood: moodOf(payout, stake), big: isBigWin(payout, stake) };
+  return { mood: stake === 0n ? undefined : moodOf(payout, stake), size: winSizeOf(payout, stake) };
 };
 
 /** The draw that a context describes, or undefined before there is one. `quick`: turbo does not wait for the payouts. */
@@ -64,9 +61,9 @@ export const sharedDraw = <Config extends ShownConfig>(
 };
 
 /** Length of a draw's motion, ms. `calm`: under reduced motion. */
-export const drawMs = ({ spinMs, mood, big }: Omit<SharedDraw, 'at' | 'sounds'>, calm: boolean): number => {
+export const drawMs = ({ spinMs, mood, size }: Omit<SharedDraw, 'at' | 'sounds'>, calm: boolean): number => {
   if (calm) return spinMs + REDUCED_MOTION_MS;
-  return spinMs + ANSWER_MS + (mood !== 'win' ? 0 : big ? BIG_WIN_MS : WIN_MS);
+  return spinMs + ANSWER_MS + (mood === 'win' ? WIN_MS[size] : 0);
 };
 
 /** One moment of a draw. Shares are 0 … 1. */

@@ -1,6 +1,7 @@
 import { simulationSource } from 'games-engine';
 import { BATTLE_NUMBERS, battleRanges, battleTeams, type BattleTeam } from 'games-engine/battle';
 import type { Graphics } from 'pixi.js';
+import { isGreat } from '../../../core/game-kit/scene/win.ts';
 import { drawWay, walkWay, wayOf, type Point, type Way } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import { hasPulses, pulseAt } from '../../../core/game-kit/scene/shared-draw.ts';
@@ -183,7 +184,7 @@ export const drawWin = (
   g.clear();
   if (!draw || draw.mood !== 'win' || answer < 1 || winProgress >= 1) return;
   const { hub } = layout;
-  const ring = Math.min(winProgress * (draw.big ? 4 : 1), 1);
+  const ring = Math.min(winProgress * (isGreat(draw.size) ? 4 : 1), 1);
   g.circle(hub.x, hub.y, hub.radius + 6 + ring * 26).stroke({ color: colors.win, width: 2, alpha: (1 - ring) * 0.9 });
-  if (draw.big) drawBurst(g, layout, id, winProgress);
+  if (isGreat(draw.size)) drawBurst(g, layout, id, winProgress);
 };

@@ -17,15 +17,14 @@ import {
 } from 'games-engine/battle';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 import {
   ANSWER_MS,
-  BIG_WIN_MS,
   drawMs,
   hasPulses,
   MAX_PULSES,
   PULSE_MS,
   pulseAt,
-  WIN_MS,
 } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
   middleOf,
@@ -179,7 +178,7 @@ describe('a moment of a battle', () => {
     at: 1000,
     spinMs: 8000,
     mood: 'win',
-    big: false,
+    size: 'small',
     sounds: undefined,
   };
   const round = { from: 12, draw };
@@ -215,14 +214,15 @@ describe('a moment of a battle', () => {
 
   test('the answer runs to the team, the ring of a win follows, then nothing moves', () => {
     expect(battleFrame(round, 9000 + ANSWER_MS, false)).toMatchObject({ answer: 1, winProgress: 0, moving: true });
-    expect(battleFrame(round, 9000 + ANSWER_MS + WIN_MS, false)).toMatchObject({ winProgress: 1, moving: false });
+    expect(battleFrame(round, 9000 + ANSWER_MS + WIN_MS.small, false)).toMatchObject({ winProgress: 1, moving: false });
   });
 
   test('only a win of the own has a ring, a big one a longer one', () => {
-    const ms = (mood: SceneDraw['mood'], big = false): number => drawMs({ ...draw, mood, big }, false) - 8000;
-    expect([ms('win'), ms('win', true), ms('even'), ms('loss'), ms(undefined)]).toEqual([
-      ANSWER_MS + WIN_MS,
-      ANSWER_MS + BIG_WIN_MS,
+    const ms = (mood: SceneDraw['mood'], size: SceneDraw['size'] = 'small'): number =>
+      drawMs({ ...draw, mood, size }, false) - 8000;
+    expect([ms('win'), ms('win', 'large'), ms('even'), ms('loss'), ms(undefined)]).toEqual([
+      ANSWER_MS + WIN_MS.small,
+      ANSWER_MS + WIN_MS.large,
       ANSWER_MS,
       ANSWER_MS,
       ANSWER_MS,
@@ -277,10 +277,10 @@ describe('the scene’s reading of the machine that the server runs', () => {
       at: 15_004,
       spinMs: 8000,
       mood: 'win',
-      big: false,
+      size: 'small',
     });
     expect(sceneDraw(context, 'bob')).toMatchObject({ mood: 'loss' });
-    expect(sceneDraw(context, 'eve')).toMatchObject({ mood: undefined, big: false });
+    expect(sceneDraw(context, 'eve')).toMatchObject({ mood: undefined, size: 'small' });
     expect(sceneDraw(context, undefined)).toMatchObject({ mood: undefined });
   });
 
@@ -292,7 +292,7 @@ describe('the scene’s reading of the machine that the server runs', () => {
       roundClosed(15_003),
       sharedOutcomeDrawn(15_004, 'e'.repeat(64), { number: 1 }),
     );
-    expect(sceneDraw(great, 'ann')).toMatchObject({ mood: 'win', big: true }); // 100 + 950
+    expect(sceneDraw(great, 'ann')).toMatchObject({ mood: 'win', size: 'large' }); // 100 + 950
   });
 
   test('is a short spin in turbo', () => {

@@ -1,5 +1,6 @@
 import { simulationSource } from 'games-engine';
 import type { Graphics } from 'pixi.js';
+import { isGreat } from '../../../core/game-kit/scene/win.ts';
 import { drawWay, wayOf, type Way } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import {
@@ -190,9 +191,9 @@ export const drawWin = (
   g.clear();
   if (!draw || draw.mood !== 'win' || answer < 1 || winProgress >= 1) return;
   const { reel, width } = layout;
-  const ring = Math.min(winProgress * (draw.big ? 4 : 1), 1);
+  const ring = Math.min(winProgress * (isGreat(draw.size) ? 4 : 1), 1);
   const half = reel.height / 2 + 4 + ring * 24;
   g.roundRect(width / 2 - half, reel.y - half, half * 2, half * 2, 14);
   g.stroke({ color: colors.win, width: 2, alpha: (1 - ring) * 0.9 });
-  if (draw.big) drawBurst(g, layout, id, winProgress);
+  if (isGreat(draw.size)) drawBurst(g, layout, id, winProgress);
 };

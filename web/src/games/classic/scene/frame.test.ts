@@ -19,7 +19,8 @@ import {
 } from 'games-engine';
 import { describe, expect, it } from 'vitest';
 import { motion, REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
-import { ANSWER_MS, BIG_WIN_MS, WIN_MS } from '../../../core/game-kit/scene/shared-draw.ts';
+import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
+import { ANSWER_MS } from '../../../core/game-kit/scene/shared-draw.ts';
 import { classicFrame, grownShare, GROW_MS, isGrowing, SWAP_MS } from './frame.ts';
 import { weigh } from './drawing.ts';
 import { ticketAt, tileIndexAt } from './reel.ts';
@@ -105,8 +106,13 @@ describe('a scene’s round', () => {
   });
 
   it('tells the draw by the player’s own money', () => {
-    expect(new TestTable().drawn(1).scene('ann').draw).toMatchObject({ ticket: 1, place: 0, mood: 'win', big: false });
-    expect(new TestTable().drawn(1).scene('bob').draw).toMatchObject({ mood: 'loss', big: false });
+    expect(new TestTable().drawn(1).scene('ann').draw).toMatchObject({
+      ticket: 1,
+      place: 0,
+      mood: 'win',
+      size: 'small',
+    });
+    expect(new TestTable().drawn(1).scene('bob').draw).toMatchObject({ mood: 'loss', size: 'small' });
     expect(new TestTable().drawn(1).scene('cat').draw?.mood).toBeUndefined();
   });
 
@@ -123,7 +129,7 @@ describe('a scene’s round', () => {
     const at = START + 1 + config.countdownMs;
     const { betId } = table.context.bets[0] ?? { betId: '' };
     table.send(roundClosed(at), sharedOutcomeDrawn(at, hash, { betId, player: 'ann', ticket: 7 }));
-    expect(table.scene('ann').draw).toMatchObject({ mood: 'win', big: true });
+    expect(table.scene('ann').draw).toMatchObject({ mood: 'win', size: 'large' });
   });
 
   it('is void when nobody came', () => {
@@ -204,14 +210,14 @@ describe('the picture of a round', () => {
   });
 
   it.each<[string, number, number]>([
-    ['a win', 1, WIN_MS],
+    ['a win', 1, WIN_MS.small],
     ['a loss', 250, 0],
   ])('comes to rest after %s', (_, ticket, winMs) => {
     const table = new TestTable().drawn(ticket);
     const end = drawnAt + spinMs + ANSWER_MS + winMs;
     expect(frameAt(table, end - 1).moving).toBe(true);
     expect(frameAt(table, end)).toMatchObject({ moving: false, winProgress: 1 });
-    expect(BIG_WIN_MS).toBeGreaterThan(WIN_MS);
+    expect(WIN_MS.large).toBeGreaterThan(WIN_MS.small);
   });
 
   it('does not run under reduced motion: the same information fades in when the reel would stand', () => {

@@ -137,7 +137,8 @@ const ClassicRules = lazy(async () => ({ default: (await import('./rules.tsx')).
 /** A big win may be sent away by a press on the picture. */
 const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
   const [skipped, setSkipped] = useState<string>();
-  const calm = scene?.draw && scene.id === skipped ? { ...scene, draw: { ...scene.draw, big: false } } : scene;
+  const calm =
+    scene?.draw && scene.id === skipped ? { ...scene, draw: { ...scene.draw, size: 'small' as const } } : scene;
   return { scene: calm, skip: () => setSkipped(scene?.id) };
 };
 

@@ -1,6 +1,7 @@
 import { simulationSource } from 'games-engine';
 import type { DiceChoice } from 'games-engine/dice';
 import type { Graphics } from 'pixi.js';
+import { isGreat } from '../../../core/game-kit/scene/win.ts';
 import { drawWay, type Way } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import type { Mood } from '../../../core/game-kit/result/result.ts';
@@ -132,6 +133,6 @@ export const drawWin = (
 ): void => {
   g.clear();
   if (!round || !settled || winProgress >= 1 || round.mood !== 'win') return;
-  drawRing(g, layout, round, Math.min(winProgress * (round.big ? 4 : 1), 1));
-  if (round.big) drawBurst(g, layout, round, winProgress);
+  drawRing(g, layout, round, Math.min(winProgress * (isGreat(round.size) ? 4 : 1), 1));
+  if (isGreat(round.size)) drawBurst(g, layout, round, winProgress);
 };

@@ -106,7 +106,7 @@ describe('a moment of a dice round', () => {
     id: 'round',
     roll: 7342,
     mood: 'win',
-    big: false,
+    size: 'small',
     seedHash: 'ab',
     startedAt: 1000,
     revealMs: 700,
@@ -174,7 +174,7 @@ describe('a moment of a dice round', () => {
       id: 'id',
       roll: 499,
       mood: 'win',
-      big: true,
+      size: 'large',
     });
   });
 });

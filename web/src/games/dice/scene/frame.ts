@@ -1,7 +1,8 @@
 import { simulationSource } from 'games-engine';
 import { ROLLS, type DiceChoice, type DiceSide, type DiceContext } from 'games-engine/dice';
-import { isBigWin, moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
+import { moodOf, winSizeOf, type Mood, type WinSize } from '../../../core/game-kit/result/result.ts';
 import { clamp01, easeOut, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
 
 const CROWDED = 30; // px around the threshold that belong to its own number
@@ -115,10 +116,6 @@ export const tracePath = (layout: DiceLayout, targetX: number, roundId: string):
   return points;
 };
 
-/** Time of a win's ring after the reveal, and of the burst of a big one, ms. */
-export const WIN_MS = 320;
-export const BIG_WIN_MS = 1400;
-
 /** When a round is shown. `startedAt`: server time at which the reveal begins. */
 export interface RevealTiming {
   startedAt: number;
@@ -132,7 +129,7 @@ export interface SceneRound extends RevealTiming {
   id: string;
   roll: number;
   mood: Mood;
-  big: boolean;
+  size: WinSize; // of a win
   seedHash: string | undefined; // the commitment whose seed made the number; undefined: of an earlier round
 }
 
@@ -157,14 +154,14 @@ export const sceneRound = (context: DiceContext, seedHash: string, timing: Revea
     id: bet.betId,
     roll,
     mood: moodOf(payout, stake),
-    big: isBigWin(payout, stake),
+    size: winSizeOf(payout, stake),
     seedHash,
   };
 };
 
 /** Length of a round's motion, ms. */
-export const roundMs = ({ revealMs, mood, big, calm }: SceneRound): number =>
-  revealMs + (mood !== 'win' || calm ? 0 : big ? BIG_WIN_MS : WIN_MS);
+export const roundMs = ({ revealMs, mood, size, calm }: SceneRound): number =>
+  revealMs + (mood === 'win' && !calm ? WIN_MS[size] : 0);
 
 /** The picture of a round at a server time. Pure: the same time shows the same moment everywhere. */
 export const diceFrame = (round: SceneRound, now: number): DiceFrame => {

@@ -18,7 +18,7 @@ describe('a round of before', () => {
   test('stands on the picture at rest, with its own bet', () => {
     expect(earlierRound(row)).toMatchObject({
       choice: { percentBp: 5000, side: 'less' },
-      scene: { id: 'round-1', roll: 742, fromRoll: 742, mood: 'win', big: false, revealMs: 0 },
+      scene: { id: 'round-1', roll: 742, fromRoll: 742, mood: 'win', size: 'small', revealMs: 0 },
     });
     expect(earlierRound({ ...row, payoutMinor: 0 })?.scene.mood).toBe('loss');
   });

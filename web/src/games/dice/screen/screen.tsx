@@ -61,7 +61,7 @@ const useEarlierRound = (): EarlierRound | undefined => {
 const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
   const [skipped, setSkipped] = useState<string>();
   const calm = scene !== undefined && scene.id === skipped;
-  return { scene: calm ? { ...scene, big: false } : scene, skip: () => setSkipped(scene?.id) };
+  return { scene: calm ? { ...scene, size: 'small' } : scene, skip: () => setSkipped(scene?.id) };
 };
 
 /** The dice page. */

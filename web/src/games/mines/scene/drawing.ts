@@ -1,4 +1,5 @@
 import type { Graphics } from 'pixi.js';
+import { isGreat } from '../../../core/game-kit/scene/win.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import {
@@ -153,14 +154,14 @@ const LAPS = 2; // laps of a big win
 /** A light runs from the seed to the exit, where a ring opens; at a big win twice, and every node answers. */
 const drawWin = (g: Graphics, layout: MinesLayout, path: SignalPath, round: SceneRound, winProgress: number): void => {
   const whole = path.stops.at(-1) ?? 0;
-  const laps = round.big ? LAPS : 1;
+  const laps = isGreat(round.size) ? LAPS : 1;
   const lap = (winProgress * laps) % 1;
-  const color = round.big ? colors.vip : colors.win;
+  const color = isGreat(round.size) ? colors.vip : colors.win;
   const head = lap * (1 + RUN) * whole;
   line(g, path, Math.max(0, head - RUN * whole), Math.min(whole, head));
   g.stroke({ color, width: 3, cap: 'round', join: 'round' });
   g.circle(layout.exit.x, layout.exit.y, 6 + winProgress * 22).stroke({ color, width: 2, alpha: 1 - winProgress });
-  if (round.big) drawAnswers(g, layout, path, round, head, whole);
+  if (isGreat(round.size)) drawAnswers(g, layout, path, round, head, whole);
 };
 
 /** Rings of the nodes that the light has just passed. */

@@ -4,7 +4,6 @@ import type { MinesGame } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import {
   afterMs,
-  BIG_WIN_MS,
   cellTurns,
   minesFrame,
   newFrame,
@@ -20,6 +19,7 @@ import {
   signalPath,
   walkSignal,
 } from './frame.ts';
+import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 import { replicaOf, timesOf } from '../screen/figures.ts';
 import { gameOf } from '../testing/rounds.ts';
 
@@ -187,7 +187,7 @@ describe('a moment of a round', () => {
     expect(lost.mood).toBe('loss');
     expect(frameAt(taken, 4300).winProgress).toBe(0);
     expect(frameAt(taken, 4299).winProgress).toBe(1);
-    expect(afterMs({ ...taken, big: true })).toBe(300 + BIG_WIN_MS);
+    expect(afterMs({ ...taken, size: 'large' })).toBe(300 + WIN_MS.large);
     expect(afterMs(roundOf(gameOf([10, 11], true), true))).toBe(600);
   });
 
@@ -196,7 +196,7 @@ describe('a moment of a round', () => {
       sceneRound({ ...replicaOf(minesDefaultConfig, gameOf([10], true).events), payoutMinor: '1000' }, '', taken),
     ).toMatchObject({
       mood: 'even',
-      big: false,
+      size: 'small',
     });
   });
 

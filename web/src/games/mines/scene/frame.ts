@@ -1,5 +1,6 @@
 import { COLUMNS, ROWS, CELLS, type MinesContext } from 'games-engine/mines';
-import { isBigWin, moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
+import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
+import { moodOf, winSizeOf, type Mood, type WinSize } from '../../../core/game-kit/result/result.ts';
 import { clamp01, easeOut } from '../../../core/game-kit/scene/maths.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
 
@@ -154,9 +155,9 @@ export const walkSignal = (
 /** Face of a cell. The last two were never opened: they are shown once the game is over. */
 export type CellFace = 'closed' | 'safe' | 'mine' | 'far-safe' | 'far-mine';
 
-/** Time of a win's ring after the reveal, and of the signals of a big one, ms. */
-export const WIN_MS = 520;
-export const BIG_WIN_MS = 1500;
+/** Time of a mine's shock, and the longest that the signal takes from the last cell to the exit, ms. */
+const SHOCK_MS = 520;
+const EXIT_MS = 520;
 
 const FAR_MS = 220; // one cell that was never opened
 const FAR_STEP_MS = 46; // from one cell's distance to the next: the field shows itself outwards
@@ -175,7 +176,7 @@ export interface SceneRound extends MinesTiming {
   opened: readonly { sectorKey: number; isMine: boolean }[];
   mines: readonly number[] | undefined; // all of them, once the game is over
   mood: Mood | 'open';
-  big: boolean;
+  size: WinSize; // of a win
   seedHash: string; // the commitment whose seed laid the mines
 }
 
@@ -198,7 +199,7 @@ export const sceneRound = (context: MinesContext, seedHash: string, timing: Mine
     opened,
     mines: mines ?? undefined,
     mood: over ? moodOf(payout, stake) : 'open',
-    big: over && isBigWin(payout, stake),
+    size: over ? winSizeOf(payout, stake) : 'small',
     seedHash,
   };
 };
@@ -256,14 +257,14 @@ export const newFrame = (): MinesFrame => ({
   moving: false,
 });
 
-const winMs = ({ mood, big, calm }: SceneRound): number => (mood !== 'win' || calm ? 0 : big ? BIG_WIN_MS : WIN_MS);
+const winMs = ({ mood, size, calm }: SceneRound): number => (mood === 'win' && !calm ? WIN_MS[size] : 0);
 
 const isLost = ({ opened }: SceneRound): boolean => opened.at(-1)?.isMine === true;
 
 /** Length of a round's motion after its last move, ms. */
 export const afterMs = (round: SceneRound): number => {
   const far = round.calm ? round.revealMs : FAR_MS + FAR_STEP_MS * cellDistance(0, CELLS - 1);
-  return round.revealMs + Math.max(far, winMs(round), isLost(round) && !round.calm ? WIN_MS : 0);
+  return round.revealMs + Math.max(far, winMs(round), isLost(round) && !round.calm ? SHOCK_MS : 0);
 };
 
 /** The stop that the signal is on its way to, and how far it is. A cell is reached while it turns. */
@@ -276,7 +277,7 @@ const travel = (frame: MinesFrame, { openedAt, endedAt, opened, revealMs, calm }
   for (let stop = 0; stop < stops; stop += 1) {
     const isExit = stop === opened.length;
     const from = isExit ? Math.max(endedAt ?? 0, before) : (openedAt[stop] ?? 0);
-    const ms = isExit ? Math.min(revealMs, WIN_MS) : revealMs;
+    const ms = isExit ? Math.min(revealMs, EXIT_MS) : revealMs;
     const share = calm || ms <= 0 ? Number(now >= from) : clamp01((now - from) / ms);
     before = from + ms;
     if (share < 1) {
@@ -295,7 +296,7 @@ export const minesFrame = (frame: MinesFrame, round: SceneRound, now: number): v
   const winProgress = winMs(round);
   frame.settled = since >= 0;
   frame.winProgress = winProgress > 0 && since >= 0 ? clamp01(since / winProgress) : 1;
-  frame.shock = since >= 0 && isLost(round) && !round.calm ? clamp01(since / WIN_MS) : 1;
+  frame.shock = since >= 0 && isLost(round) && !round.calm ? clamp01(since / SHOCK_MS) : 1;
   const last = round.endedAt ?? round.openedAt.at(-1) ?? 0;
   frame.moving = now < last + (round.endedAt === undefined ? round.revealMs : afterMs(round));
 };

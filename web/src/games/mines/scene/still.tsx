@@ -123,7 +123,7 @@ const fieldOf = ({ id, outcome, payoutMinor, stakeMinor }: RoundSummary): SceneR
         opened: [],
         mines: outcome['mines'] as number[],
         mood: moodOf(BigInt(payoutMinor), BigInt(stakeMinor)),
-        big: false,
+        size: 'small',
         seedHash: '',
         openedAt: [],
         endedAt: undefined,

@@ -5,6 +5,7 @@ import type { MinesGame } from 'server/contract';
 import { serverNow } from '../../../core/connection/connection.ts';
 import { useCallQuery } from '../../../core/connection/query.ts';
 import { useFormat } from '../../../core/format/use-format.ts';
+import { isGreat } from '../../../core/game-kit/scene/win.ts';
 import type { BetPickerState } from '../../../core/game-kit/bet/picker.reducer.ts';
 import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
@@ -49,8 +50,8 @@ const useNextSeedHash = (): string | undefined => {
 /** A big win may be sent away: by a press on the picture, and by whatever is done next. */
 const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
   const [skipped, setSkipped] = useState<string>();
-  const calm = scene?.big === true && scene.id === skipped;
-  return { scene: calm ? { ...scene, big: false } : scene, skip: () => setSkipped(scene?.id) };
+  const calm = scene !== undefined && isGreat(scene.size) && scene.id === skipped;
+  return { scene: calm ? { ...scene, size: 'small' } : scene, skip: () => setSkipped(scene?.id) };
 };
 
 /** Multiplier of the stake by the open cells, beside the signal's exit; nothing before the first and after a loss. */

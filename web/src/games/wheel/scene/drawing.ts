@@ -1,6 +1,7 @@
 import { simulationSource } from 'games-engine';
 import { wheelSectors } from 'games-engine/wheel';
 import type { Graphics } from 'pixi.js';
+import { isGreat } from '../../../core/game-kit/scene/win.ts';
 import { drawWay, walkWay, wayOf, type Way } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import { isPlain, sectorColor } from './colors.ts';
@@ -203,8 +204,8 @@ export const drawWin = (g: Graphics, layout: WheelLayout, { id, draw }: SceneRou
   g.clear();
   if (!draw || draw.mood !== 'win' || answer < 1 || winProgress >= 1) return;
   const { centre, hub } = layout;
-  const ring = Math.min(winProgress * (draw.big ? 4 : 1), 1);
+  const ring = Math.min(winProgress * (isGreat(draw.size) ? 4 : 1), 1);
   g.circle(centre.x, centre.y, hub.radius + ring * 24);
   g.stroke({ color: colors.win, width: 2, alpha: (1 - ring) * 0.9 });
-  if (draw.big) drawBurst(g, layout, id, winProgress);
+  if (isGreat(draw.size)) drawBurst(g, layout, id, winProgress);
 };

@@ -11,15 +11,14 @@ import {
 } from 'games-engine';
 import { wheelDefaultConfig, wheelMachine, wheelSectors, type WheelContext } from 'games-engine/wheel';
 import { describe, expect, test } from 'vitest';
+import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 import {
   ANSWER_MS,
-  BIG_WIN_MS,
   drawMs,
   hasPulses,
   MAX_PULSES,
   PULSE_MS,
   pulseAt,
-  WIN_MS,
 } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
   pulsesOf,
@@ -128,7 +127,7 @@ const draw: SceneDraw = {
   at: 1000,
   spinMs: 8000,
   mood: undefined,
-  big: false,
+  size: 'small',
   sounds: undefined,
 };
 const round: SceneRound = {
@@ -186,9 +185,9 @@ describe('a moment of a round', () => {
     expect(drawMs(draw, false)).toBe(8000 + ANSWER_MS);
     expect(drawMs({ ...draw, mood: 'loss' }, false)).toBe(8000 + ANSWER_MS);
     expect(drawMs({ ...draw, mood: 'even' }, false)).toBe(8000 + ANSWER_MS);
-    expect(drawMs({ ...draw, mood: 'win' }, false)).toBe(8000 + ANSWER_MS + WIN_MS);
-    expect(drawMs({ ...draw, mood: 'win', big: true }, false)).toBe(8000 + ANSWER_MS + BIG_WIN_MS);
-    expect(drawMs({ ...draw, mood: 'win', big: true }, true)).toBe(8100);
+    expect(drawMs({ ...draw, mood: 'win' }, false)).toBe(8000 + ANSWER_MS + WIN_MS.small);
+    expect(drawMs({ ...draw, mood: 'win', size: 'large' }, false)).toBe(8000 + ANSWER_MS + WIN_MS.large);
+    expect(drawMs({ ...draw, mood: 'win', size: 'large' }, true)).toBe(8100);
   });
 
   test('is read from the machine that the server runs', () => {
@@ -225,7 +224,7 @@ describe('a moment of a round', () => {
       machine.step(state, sharedOutcomeDrawn(15_020, 'e'.repeat(64), { sector: 2, segment: 4, source: 'chain' }));
     const context = drawn?.context as WheelContext;
     expect(sceneDraw(context, 'ann', false)).toEqual({ ...draw, at: 15_020, mood: 'win' }); // 5000 of 4000
-    expect(sceneDraw(context, 'bob', false)).toMatchObject({ mood: 'loss', big: false });
+    expect(sceneDraw(context, 'bob', false)).toMatchObject({ mood: 'loss', size: 'small' });
     expect(sceneDraw(context, undefined, false)).toMatchObject({ mood: undefined });
     expect(sceneDraw(context, 'ann', true)).toMatchObject({ spinMs: motion.turbo });
   });

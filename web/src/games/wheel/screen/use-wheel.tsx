@@ -51,7 +51,7 @@ export const useScene = ({ round, snapshot, before }: WheelRoundView): { scene: 
     [roundId, snapshot, before, player, quick],
   );
   const calm = useMemo(
-    () => (scene.draw && scene.id === skipped ? { ...scene, draw: { ...scene.draw, big: false } } : scene),
+    () => (scene.draw && scene.id === skipped ? { ...scene, draw: { ...scene.draw, size: 'small' as const } } : scene),
     [scene, skipped],
   );
   return { scene: calm, skip: () => setSkipped(scene.id) };

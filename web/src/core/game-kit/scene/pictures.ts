@@ -1,0 +1,45 @@
+import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import { useEffect, useState } from 'react';
+
+/** A sheet of rendered frames, as the manifests in `assets` list it. */
+export interface Sheet {
+  readonly url: string;
+  readonly width: number; // of one frame, px
+  readonly height: number;
+  readonly frames: number;
+  readonly columns: number; // of the sheet
+}
+
+const kept = new Map<string, Promise<readonly Texture[]>>();
+
+const load = async ({ url, width, height, frames, columns }: Sheet): Promise<readonly Texture[]> => {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const source = new ImageSource({ resource: image, autoGenerateMipmaps: true }); // a stage is often smaller than its art
+  return Array.from({ length: frames }, (_, index) => {
+    const [x, y] = [(index % columns) * width, Math.floor(index / columns) * height];
+    return new Texture({ source, frame: new Rectangle(x, y, width, height) });
+  });
+};
+
+const none: readonly Texture[] = [];
+
+/** The frames of a sheet; none before it is loaded, and none where it cannot be: a scene stands without its art. */
+export const useFrames = (sheet: Sheet): readonly Texture[] => {
+  const [frames, setFrames] = useState(none);
+  useEffect(() => {
+    let isWanted = true;
+    const loading = kept.get(sheet.url) ?? load(sheet);
+    kept.set(sheet.url, loading);
+    loading.then(
+      (loaded) => void (isWanted && setFrames(loaded)),
+      (error: unknown) => {
+        kept.delete(sheet.url); // the next scene asks again
+        console.warn('A picture of the scene could not be loaded.', error);
+      },
+    );
+    return () => void (isWanted = false);
+  }, [sheet]);
+  return frames;
+};
