@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 /** A sheet of rendered frames, as the manifests in `assets` list it. */
 export interface Sheet {
   readonly url: string;
-  readonly width: number; // of one frame, px
+  readonly width: number; // width of one frame, px
   readonly height: number;
   readonly frames: number;
-  readonly columns: number; // of the sheet
+  readonly columns: number; // columns of the sheet
 }
 
 const kept = new Map<string, Promise<readonly Texture[]>>();

@@ -22,7 +22,7 @@ export interface SharedDraw<Config extends ShownConfig = ShownConfig> {
   at: number; // server time at which the motion starts
   spinMs: number;
   mood: Mood | undefined; // mood of the player's own bets; undefined without any
-  size: WinSize; // of a win
+  size: WinSize; // size of a win
   sounds: Config['sounds']; // volumes
 }
 

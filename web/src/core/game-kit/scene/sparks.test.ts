@@ -11,8 +11,8 @@ test('sparks of one round fly the same way each time, to all sides, in the colou
       expect(sparks).toHaveLength(count);
       for (const [index, { angle, speed, life, color }] of sparks.entries()) {
         const sector = (Math.PI * 2) / count;
-        expect(angle).toBeGreaterThanOrEqual(index * sector);
-        expect(angle).toBeLessThan((index + 1) * sector);
+        expect(angle).toBeGreaterThanOrEqual(index * sector - 1e-9);
+        expect(angle).toBeLessThan((index + 1) * sector + 1e-9);
         expect(speed).toBeGreaterThanOrEqual(0.3);
         expect(speed).toBeLessThanOrEqual(1);
         expect(life).toBeLessThanOrEqual(1);

@@ -277,7 +277,7 @@ describe('the scene’s reading of the machine that the server runs', () => {
       at: 15_004,
       spinMs: 8000,
       mood: 'win',
-      size: 'small',
+      size: 'medium',
     });
     expect(sceneDraw(context, 'bob')).toMatchObject({ mood: 'loss' });
     expect(sceneDraw(context, 'eve')).toMatchObject({ mood: undefined, size: 'small' });

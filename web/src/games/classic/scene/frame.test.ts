@@ -110,7 +110,7 @@ describe('a scene’s round', () => {
       ticket: 1,
       place: 0,
       mood: 'win',
-      size: 'small',
+      size: 'medium',
     });
     expect(new TestTable().drawn(1).scene('bob').draw).toMatchObject({ mood: 'loss', size: 'small' });
     expect(new TestTable().drawn(1).scene('cat').draw?.mood).toBeUndefined();
@@ -210,7 +210,7 @@ describe('the picture of a round', () => {
   });
 
   it.each<[string, number, number]>([
-    ['a win', 1, WIN_MS.small],
+    ['a win', 1, WIN_MS.medium],
     ['a loss', 250, 0],
   ])('comes to rest after %s', (_, ticket, winMs) => {
     const table = new TestTable().drawn(ticket);

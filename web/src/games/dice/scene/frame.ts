@@ -129,7 +129,7 @@ export interface SceneRound extends RevealTiming {
   id: string;
   roll: number;
   mood: Mood;
-  size: WinSize; // of a win
+  size: WinSize; // size of a win
   seedHash: string | undefined; // the commitment whose seed made the number; undefined: of an earlier round
 }
 

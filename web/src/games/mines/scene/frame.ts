@@ -176,7 +176,7 @@ export interface SceneRound extends MinesTiming {
   opened: readonly { sectorKey: number; isMine: boolean }[];
   mines: readonly number[] | undefined; // all of them, once the game is over
   mood: Mood | 'open';
-  size: WinSize; // of a win
+  size: WinSize; // size of a win
   seedHash: string; // the commitment whose seed laid the mines
 }
 
