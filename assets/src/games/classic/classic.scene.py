@@ -40,18 +40,19 @@ def ticket(samples):
 def drum(samples):
     studio = Studio('classic', samples)
     metal = gold()
-    studio.ball(glass((1, 0.93, 0.84), 0.01), radius=1.5)
+    globe = studio.ball(glass((1, 0.93, 0.84), 0.01), radius=1.5)
+    globe.visible_shadow = False  # the studio's light reaches the tickets
     studio.ring(metal, radius=1.53, thickness=0.07, turn=(math.pi / 2, 0, 0))
-    studio.ring(metal, radius=1.53, thickness=0.045, turn=(0, math.pi / 2, 0))
     studio.lathe(metal, ((0.95, -1.9), (1.0, -1.82), (0.62, -1.72), (0.34, -1.5), (0.5, -1.42), (0.0, -1.4)))
-    papers = [lacquer(color) for color in ((0.72, 0.15, 0.015), (0.85, 0.42, 0.04), (0.5, 0.05, 0.03))]
+    papers = [lacquer(color) for color in ((0.95, 0.3, 0.03), (1.0, 0.58, 0.1), (0.8, 0.1, 0.04))]
     golden = math.pi * (3 - math.sqrt(5))
     for i in range(16):
         r, angle = 0.28 + 0.6 * math.sqrt(i / 16), golden * i
         z = -0.75 + 0.75 * ((i * 7) % 16) / 16
         holder = add_ticket(studio, papers[i % 3], metal, (r * math.cos(angle), r * math.sin(angle), z), (i * 1.7, i * 0.9, angle))
-        holder.scale = (0.3, 0.3, 0.3)
-    studio.lights()
+        holder.scale = (0.34, 0.34, 0.34)
+    studio.ball(glow((1, 0.55, 0.12), 6), (0, 0.1, -0.85), 0.16)
+    studio.lights(1.3)
     studio.camera((0, -8.2, 2.2), (0, 0, -0.15), 74)
     return studio, None
 
