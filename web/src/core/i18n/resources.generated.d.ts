@@ -2450,6 +2450,7 @@ export default interface Resources {
       "layout.back": "Назад на главную",
       "layout.mute": "Выключить звук",
       "layout.sound": "Звук",
+      "layout.theatre": "Режим театра",
       "layout.unmute": "Включить звук",
       "layout.volume": "Громкость",
       "mode.auto": "Автоигра",

@@ -97,15 +97,13 @@ export interface StakeStepsProps extends BetPickerProps {
   balanceMinor: bigint | undefined; // in the chosen currency; undefined for a guest
 }
 
-/** Range of the stake, and buttons to get there: the least, the most, and steps between them. */
+/** Buttons that set the stake: the least, the most, and steps between them. */
 export const StakeSteps = ({ state, limits, dispatch, disabled = false, balanceMinor }: StakeStepsProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
   const language = useLanguage();
-  const isWrong = betProblem(state, limits) !== undefined;
   const cannotAfford = balanceMinor === undefined || balanceMinor < limits.minMinor;
   return (
     <div className={styles.picker}>
-      <p className={classNames(styles.limits, isWrong && styles.broken)}>{useLimitText({ state, limits })}</p>
       <div className={styles.steps}>
         <Button
           className={styles.step ?? ''}

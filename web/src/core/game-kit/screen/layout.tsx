@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGames } from '../../games/games.ts';
 import { useGameName } from '../../games/use-game-name.ts';
@@ -7,13 +7,14 @@ import type { WebGame } from '../../games/web-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './layout.module.css';
-import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { AlarmPlace } from '../../evidence/alarm-place.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { setLoudness, setMuted, useLoudness, useMuted } from '../../sound/sound.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Slider } from '../../ui/slider.tsx';
+import { theatre, useSwitch } from './settings.ts';
 
 const Tile = ({ game: { id, path, tile }, isHere }: { game: WebGame; isHere: boolean }): ReactNode => {
   const t = useMessages('game-kit', 'main');
@@ -94,6 +95,27 @@ const SoundControl = (): ReactNode => {
   );
 };
 
+/** Gives the menu's place to the game, and back. The frame around the page follows the attribute of the document. */
+const TheatreControl = (): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const on = useSwitch(theatre);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-theatre', on);
+    return () => document.documentElement.removeAttribute('data-theatre');
+  }, [on]);
+  const Icon = on ? Minimize2 : Maximize2;
+  return (
+    <IconButton
+      className={styles.theatre ?? ''}
+      label={t('layout.theatre')}
+      aria-pressed={on}
+      onClick={() => theatre.set(!on)}
+    >
+      <Icon aria-hidden="true" size={20} />
+    </IconButton>
+  );
+};
+
 /** The frame of every game page: header, stage with its result, controls, tools, statistics, all games, live feed. */
 export const GameLayout = ({
   game,
@@ -117,6 +139,7 @@ export const GameLayout = ({
         </Link>
         <h1 className={styles.title}>{title}</h1>
         <SoundControl />
+        <TheatreControl />
       </header>
       <AlarmPlace />
       <div className={styles.game}>
@@ -125,7 +148,9 @@ export const GameLayout = ({
           <div className={classNames(styles.stage, stageClass)}>{stage}</div>
           <div className={styles.outcome}>{outcome}</div>
         </section>
-        <section className={styles.controls}>{controls}</section>
+        <section className={styles.controls}>
+          <div className={styles.column}>{controls}</div>
+        </section>
         <div className={styles.tools}>{tools}</div>
       </div>
       {lobby}

@@ -24,4 +24,7 @@ export const turbo = createSwitch('turbo');
 /** Single-key shortcuts. Off at first: a key pressed by chance must not bet. */
 export const shortcutsOn = createSwitch('shortcuts');
 
+/** The game alone on a wide window: the menu gives its place to the stage. */
+export const theatre = createSwitch('theatre');
+
 export const useSwitch = ({ store }: RememberedSwitch): boolean => useStore(store);

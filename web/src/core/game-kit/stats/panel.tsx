@@ -3,7 +3,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useMoney } from '../../money/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import styles from './panel.module.css';
 import { type SessionStats, resetStats, useSessionStats } from './session-stats.ts';
@@ -28,13 +28,11 @@ export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNo
   const profit = format(stats.profitMinor, { sign: true });
   const tone = stats.profitMinor > 0n ? styles.up : stats.profitMinor < 0n ? styles.down : undefined;
   return (
-    <Card>
-      <div className={styles.head}>
+    <details className={styles.panel}>
+      <summary className={styles.head}>
         <h2 className={styles.title}>{t('stats.title')}</h2>
-        <Button variant="ghost" disabled={stats.bets === 0} onClick={onReset}>
-          {t('stats.reset')}
-        </Button>
-      </div>
+        <span className={classNames(styles.profit, tone)}>{stats.bets === 0 ? '' : profit}</span>
+      </summary>
       <dl className={styles.figures}>
         <Figure name={t('stats.bets')} value={count(stats.bets)} />
         <Figure name={t('stats.wins')} value={count(stats.wins)} />
@@ -48,7 +46,10 @@ export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNo
           <ProfitChart points={stats.points} label={t('stats.chart', { profit })} />
         )}
       </div>
-    </Card>
+      <Button variant="ghost" disabled={stats.bets === 0} onClick={onReset}>
+        {t('stats.reset')}
+      </Button>
+    </details>
   );
 };
 
