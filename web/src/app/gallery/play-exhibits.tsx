@@ -97,8 +97,8 @@ const exhibits: Exhibits = {
   StakeSteps: {
     default: <Picker part={Steps} />,
     above: <Picker part={Steps} typed="5000" />,
-    guest: <StakeSteps state={betPickerStart} limits={limits} dispatch={nothing} balanceMinor={undefined} />,
-    disabled: <StakeSteps state={betPickerStart} limits={limits} dispatch={nothing} balanceMinor={0n} disabled />,
+    guest: <StakeSteps limits={limits} dispatch={nothing} balanceMinor={undefined} />,
+    disabled: <StakeSteps limits={limits} dispatch={nothing} balanceMinor={0n} disabled />,
   },
   BetButton: {
     enabled: (

@@ -93,12 +93,12 @@ export const StakeField = ({ state, limits, dispatch, disabled = false }: BetPic
   );
 };
 
-export interface StakeStepsProps extends BetPickerProps {
+export interface StakeStepsProps extends Omit<BetPickerProps, 'state'> {
   balanceMinor: bigint | undefined; // in the chosen currency; undefined for a guest
 }
 
 /** Buttons that set the stake: the least, the most, and steps between them. */
-export const StakeSteps = ({ state, limits, dispatch, disabled = false, balanceMinor }: StakeStepsProps): ReactNode => {
+export const StakeSteps = ({ limits, dispatch, disabled = false, balanceMinor }: StakeStepsProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
   const language = useLanguage();
   const cannotAfford = balanceMinor === undefined || balanceMinor < limits.minMinor;

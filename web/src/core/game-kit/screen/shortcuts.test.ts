@@ -22,7 +22,7 @@ describe('shortcuts', () => {
     expect(shortcutFor(list, key('KeyA'), 'text')).toBeUndefined();
   });
 
-  test('leave Space to a button that has the focus', () => {
+  test('leave Space to a control that has no other key', () => {
     expect(shortcutFor(list, key('Space'), 'control')).toBeUndefined();
     expect(shortcutFor(list, key('KeyA'), 'control')).toEqual({ code: 'KeyA' });
   });

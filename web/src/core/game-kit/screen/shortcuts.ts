@@ -19,13 +19,13 @@ interface KeyLike {
   defaultPrevented: boolean;
 }
 
-/** Kind of the focused element, as far as shortcuts care. `text`: keys are typed there. `control`: Space presses it. */
+/** Kind of the focused element, as far as shortcuts care. `text`: keys are typed there. `control`: Space is its own key. */
 export type FocusKind = 'text' | 'control' | 'none';
 
 const TYPED_IN =
   'textarea, select, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"])';
-const PRESSED_BY_SPACE =
-  'button, a[href], summary, input, [role="button"], [role="switch"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
+/** Controls that Enter does not press, and cells, which Space opens. Every other button leaves Space to the bet. */
+const PRESSED_BY_SPACE = 'input, [role="radio"], [role="grid"] button';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Kind of the element that a key goes to. */

@@ -17,7 +17,7 @@ export const ShortcutsDialog = ({ shortcuts }: { shortcuts: readonly Shortcut[] 
   const { open, onOpen, onClose } = usePageDialog('shortcuts');
   return (
     <>
-      <Button variant="ghost" onClick={onOpen}>
+      <Button variant="ghost" className={styles.open ?? ''} onClick={onOpen}>
         <Keyboard aria-hidden="true" size={18} />
         {t('shortcuts.open')}
       </Button>
