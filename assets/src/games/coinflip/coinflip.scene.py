@@ -1,8 +1,8 @@
-"""The coin of coinflip: heads is the house, tails is its signal."""
+"""The coin of coinflip, heads the house, tails its signal; the table on which it lands."""
 import math
 
 from backdrop import backdrop_picture
-from studio import Studio, enamel, gold, material
+from studio import Studio, enamel, glow, gold, lacquer
 
 FRAMES = 48
 
@@ -10,7 +10,7 @@ FRAMES = 48
 def add_face(studio, side, metal, field):
     z = 0.14 * side
     over = (0, 0, 0) if side > 0 else (math.pi, 0, 0)
-    studio.disc(field, (0, 0, 0.105 * side), 1.06, 0.02, 0.005)
+    studio.disc(field, (0, 0, 0.12 * side), 1.06, 0.02, 0.005)
     studio.ring(metal, (0, 0, z), 1.34, 0.075)
     studio.ring(metal, (0, 0, 0.12 * side), 1.08, 0.03)
     for i in range(48):
@@ -38,7 +38,22 @@ def coin(samples):
     return studio, pose
 
 
+def table(samples):
+    studio = Studio('coinflip', samples)
+    metal = gold()
+    studio.disc(lacquer((0.002, 0.03, 0.034)), radius=3.3, depth=0.1, bevel=0.03, sides=256)
+    studio.lathe(metal, ((3.24, 0.0), (3.24, 0.1), (3.34, 0.17), (3.5, 0.14), (3.56, 0.0), (3.5, -0.14), (3.3, -0.2)), sides=256)
+    studio.ring(glow((0.02, 0.5, 0.5), 1.2), (0, 0, -0.26), 3.36, 0.05)
+    for radius in (1.7, 2.72):
+        studio.ring(metal, (0, 0, 0.05), radius, 0.022)
+    studio.lathe(lacquer((0.004, 0.03, 0.036)), ((1.6, -1.5), (2.0, -0.7), (3.2, -0.2)), sides=256)
+    studio.lights(0.9)
+    studio.camera((0, -15, 5.6), (0, 0, -0.3), 68)
+    return studio, None
+
+
 PICTURES = {
-    'coin': {'build': coin, 'size': (256, 256), 'frames': FRAMES, 'columns': 8, 'samples': 32},
+    'coin': {'build': coin, 'size': (224, 224), 'frames': FRAMES, 'columns': 8, 'samples': 20},
+    'coinflip-table': {'build': table, 'size': (960, 360)},
     'coinflip-backdrop': backdrop_picture('coinflip'),
 }

@@ -1,12 +1,12 @@
-"""The wheel's rim with its pegs and lamps, the hub, and the pointer. Segments are drawn by the game: a designer places them."""
+"""The wheel's rim with its lamps, a peg, the hub, the pointer and a chip. Segments are drawn by the game: a designer places them."""
 import math
 
 from backdrop import backdrop_picture
-from studio import Studio, enamel, glow, gold
+from studio import Studio, enamel, glow, gold, lacquer
 
 SEGMENTS = 32
 FRONT = (math.pi / 2, 0, 0)  # the wheel stands upright and faces the camera
-CAMERA = {'at': (0, -20, 0), 'lens': 88}
+CAMERA = {'at': (0, -20, 0), 'lens': 81}  # 8.89 across: the rim ends at 4.26
 
 
 def on_circle(radius, index, count, y=0.0, shift=0.0):
@@ -16,29 +16,57 @@ def on_circle(radius, index, count, y=0.0, shift=0.0):
 
 def rim(samples):
     studio = Studio('wheel', samples)
-    metal = gold()
-    studio.ring(enamel((0.22, 0.01, 0.16)), radius=3.86, thickness=0.30, turn=FRONT)
+    metal, socket = gold(), enamel((0.012, 0.003, 0.014))
+    studio.ring(lacquer((0.10, 0.006, 0.085)), radius=3.86, thickness=0.30, turn=FRONT)
     studio.ring(metal, (0, -0.1, 0), 3.56, 0.09, FRONT)
     studio.ring(metal, (0, -0.04, 0), 4.16, 0.10, FRONT)
     for i in range(SEGMENTS):
-        studio.ball(metal, on_circle(3.5, i, SEGMENTS, -0.2, 0.5), 0.075, (1, 1.6, 1))
-        studio.ball(glow((1, 0.78, 0.42), 2.2), on_circle(3.86, i, SEGMENTS, -0.3), 0.085)
-    studio.lights(2.6)
+        studio.ring(metal, on_circle(3.86, i, SEGMENTS, -0.3), 0.115, 0.03, FRONT)
+        studio.ball(socket, on_circle(3.86, i, SEGMENTS, -0.28), 0.11)
+        studio.ball(glow((1, 0.46, 0.10), 1.2), on_circle(3.86, i, SEGMENTS, -0.32), 0.085)
+    studio.lights(2.2)
     studio.camera(**CAMERA)
     return studio, None
 
 
-def hub(samples):
+def peg(samples):
+    """Stands apart from the rim: pegs turn with the segments, the light on them does not."""
     studio = Studio('wheel', samples)
     metal = gold()
-    studio.ball(enamel((0.20, 0.01, 0.24)), radius=1.5, scale=(1, 0.35, 1))
+    studio.disc(metal, radius=0.8, depth=0.5, bevel=0.14, turn=FRONT)
+    studio.ball(metal, (0, -0.42, 0), 0.62)
+    studio.lights()
+    studio.camera((0, -9, 0), lens=180)
+    return studio, None
+
+
+def hub(samples):
+    """A ring of gold about a lens of dark glass: the game writes on it."""
+    studio = Studio('wheel', samples)
+    metal = gold()
+    studio.lathe(lacquer((0.09, 0.005, 0.10)), ((1.0, 0.30), (1.06, 0.34), (1.3, 0.24), (1.46, 0.08)), turn=FRONT)
     studio.ring(metal, (0, -0.06, 0), 1.52, 0.11, FRONT)
-    studio.ball(metal, (0, -0.55, 0), 0.5, (1, 0.4, 1))
-    studio.house_mark(enamel((0.20, 0.01, 0.24)), 0.46, 0.028, (0, -0.77, 0), FRONT)
-    for i in range(12):
-        studio.ball(metal, on_circle(1.12, i, 12, -0.36), 0.06)
+    studio.ring(metal, (0, -0.30, 0), 1.06, 0.07, FRONT)
+    studio.ball(enamel((0.010, 0.004, 0.016)), (0, -0.06, 0), 1.04, (1, 0.22, 1))
+    for i in range(16):
+        studio.ball(metal, on_circle(1.29, i, 16, -0.22), 0.06)
     studio.lights(1.8)
     studio.camera((0, -9, 0), lens=92)
+    return studio, None
+
+
+def chip(samples):
+    """White, so that a game tints it as its sector; it lies as a table shows it."""
+    studio = Studio('wheel', samples)
+    white, dark, metal = enamel((0.86, 0.86, 0.9)), enamel((0.05, 0.05, 0.07)), gold()
+    studio.disc(white, radius=1.3, depth=0.34, bevel=0.07)
+    for i in range(8):
+        angle = 2 * math.pi * i / 8
+        studio.box(dark, (1.18 * math.cos(angle), 1.18 * math.sin(angle), 0), (0.3, 0.34, 0.36), 0.03, (0, 0, angle))
+    studio.ring(metal, (0, 0, 0.17), 0.86, 0.05)
+    studio.house_mark(metal, 0.86, 0.045, (0, 0, 0.2))
+    studio.lights()
+    studio.camera((0, -6.4, 5.4), lens=92)
     return studio, None
 
 
@@ -46,7 +74,7 @@ def pointer(samples):
     studio = Studio('wheel', samples)
     metal = gold()
     studio.lathe(metal, ((0.0, -1.1), (0.06, -1.0), (0.30, 0.1), (0.38, 0.42), (0.30, 0.66), (0.0, 0.74)))
-    studio.ball(glow((1, 0.25, 0.62), 3), (0, -0.33, 0.36), 0.15)
+    studio.ball(glow((1, 0.06, 0.42), 1.6), (0, -0.33, 0.36), 0.15)
     studio.ring(metal, (0, -0.35, 0.36), 0.17, 0.04, FRONT)
     studio.lights()
     studio.camera((0, -7, 0.4), (0, 0, -0.18), 104)
@@ -54,8 +82,10 @@ def pointer(samples):
 
 
 PICTURES = {
-    'wheel-rim': {'build': rim, 'size': (768, 768), 'samples': 40},
+    'wheel-rim': {'build': rim, 'size': (768, 768), 'samples': 32},
+    'wheel-peg': {'build': peg, 'size': (48, 48)},
     'wheel-hub': {'build': hub, 'size': (320, 320)},
     'wheel-pointer': {'build': pointer, 'size': (160, 160)},
+    'wheel-chip': {'build': chip, 'size': (96, 96)},
     'wheel-backdrop': backdrop_picture('wheel'),
 }
