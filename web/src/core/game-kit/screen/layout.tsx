@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGames } from '../../games/games.ts';
 import { useGameName } from '../../games/use-game-name.ts';
@@ -6,6 +6,7 @@ import { useRtp } from '../../games/use-rtp.ts';
 import type { WebGame } from '../../games/web-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { placeHex } from '../../tokens/tokens.ts';
 import styles from './layout.module.css';
 import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { AlarmPlace } from '../../evidence/alarm-place.tsx';
@@ -142,7 +143,7 @@ export const GameLayout = ({
         <TheatreControl />
       </header>
       <AlarmPlace />
-      <div className={styles.game}>
+      <div className={styles.game} style={{ '--place': placeHex(game) } as CSSProperties}>
         <section className={styles.table}>
           <div className={styles.results}>{results}</div>
           <div className={classNames(styles.stage, stageClass)}>{stage}</div>
