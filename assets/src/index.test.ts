@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,10 @@ function urlsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsIn) : [];
 }
 
-describe('the manifest', () => {
+describe('the manifest', async () => {
+  const rendered = globSync('**/*.pictures.ts', { cwd: source });
   const urls = [
+    ...urlsIn(await Promise.all(rendered.map((file): Promise<unknown> => import(join(source, file))))),
     ...urlsIn({ ...core }),
     ...urlsIn({ ...battle, ...battleTile }),
     ...urlsIn({ ...classic, ...classicTile }),

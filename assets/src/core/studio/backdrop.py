@@ -1,69 +1,120 @@
-"""The room of a place: a house of glass at night. Ribs with lines of light recede to the far wall, and the floor mirrors them."""
-import math
-import random
+"""What is painted with the room of every place: backdrops, covers and key pictures."""
+import numpy
 
-from studio import Studio, glass, glow, gunmetal, material, mix
-
-RIBS = 6
-GABLE = ((-1, 0), (-1, 0.62), (0, 1.12), (1, 0.62), (1, 0))  # the house of the mark, about the line of sight
+from room import HEADROOM
+from sheet import boxed
+from studio import PLACES, Studio
 
 
-def rib_points(half_width, y):
-    return [(x * half_width, y, z * half_width) for x, z in GABLE]
+def plane(values):
+    """Shares of the width and of the height, from the left and the bottom, of each pixel."""
+    height, width, _ = values.shape
+    return numpy.meshgrid(numpy.linspace(0, 1, width), numpy.linspace(0, 1, height))
 
 
-def add_room(studio, at=(0, 0, 0)):
-    """`at`: where the middle of the room's near edge stands on the floor."""
-    near, far = studio.place
-    studio.scene.world.node_tree.nodes['Background'].inputs[1].default_value = 0.06
-    room = studio.holder(at)
-    floor = material('floor', Base_Color=(0.006, 0.007, 0.014), Roughness=0.12, Specular=0.8)
-    studio.box(floor, (0, 20, -0.05), (80, 90, 0.1), 0, parent=room)
-    frame = gunmetal()
-    for i in range(RIBS):
-        y, share = 1.5 + 3.4 * i, i / (RIBS - 1)
-        studio.line(frame, rib_points(6.4, y), 0.16, parent=room)
-        studio.line(glow(mix(near, far, share), 3.2 - 1.4 * share), rib_points(6.18, y - 0.12), 0.03, parent=room)
-        for x in (-6.3, 6.3):
-            studio.box(glass((0.7, 0.8, 1), 0.08), (x, y + 1.7, 2), (0.05, 3.2, 4), 0, parent=room)
-    for i in range(9):  # the glow of the night at the horizon, brightest in its middle
-        strength = 0.34 * math.exp(-(((i - 2) / 2.2) ** 2))
-        studio.box(glow(mix(far, (0.1, 0.12, 0.5), 0.35), strength), (0, 36, 0.5 + 0.8 * i), (90, 0.1, 0.8), 0, parent=room)
-    for _ in range(70):
-        color = random.choice((near, far, mix(near, (1, 1, 1), 0.5)))
-        spot = (random.uniform(-22, 22), random.uniform(22, 34), random.uniform(0.3, 12))
-        studio.ball(glow(color, random.uniform(2, 9)), spot, random.uniform(0.04, 0.13), parent=room)
-    x, y, z = at
-    studio.area((x - 5, y + 2, z + 9), (x, y + 4, z), 5, 420, near)
-    studio.area((x + 6, y + 8, z + 8), (x, y + 6, z), 5, 420, far)
-    studio.area((x, y + 14, z + 9), (x, y + 6, z), 7, 260, mix(near, far, 0.5))
+def lit(room, place, strength=1.0):
+    """The room in the colours of a place; highlights whiten as they do in a photograph."""
+    left, right = (numpy.array(color) for color in PLACES[place])
+    night = 0.30 * right + 0.12 * numpy.array((0.05, 0.07, 0.35))
+    light = HEADROOM * strength * room[..., :3] ** 2.2  # linear
+    color = light[..., 0:1] * left + light[..., 1:2] * right + light[..., 2:3] * night
+    color += 0.10 * numpy.maximum(color.max(axis=2, keepdims=True) - 0.8, 0)
+    return numpy.concatenate([(1 - numpy.exp(-1.5 * color)) ** (1 / 2.2), numpy.ones_like(color[..., :1])], axis=2)
 
 
 def backdrop_picture(place):
-    """The empty room, wide: what stands on a stage is drawn over it."""
+    """The empty room, wide: what stands on a stage is drawn over its dark middle."""
+
+    def finish(_, room):
+        made = lit(room, place)
+        x, y = plane(made)
+        shade = 1 - 0.5 * numpy.exp(-(((x - 0.5) / 0.30) ** 2) - ((y - 0.40) / 0.34) ** 2)
+        made[..., :3] *= shade[..., None]
+        return made
+
+    return {'finish': finish, 'size': (1280, 720), 'quality': 82}
+
+
+def fitted(values, size):
+    """The middle of a picture, as large as fills `size`."""
+    (width, height), (rows, columns, _) = size, values.shape
+    scale = min(columns / width, rows / height)
+    down = (rows / 2 + (numpy.arange(height) - height / 2 + 0.5) * scale).astype(int)
+    along = (columns / 2 + (numpy.arange(width) - width / 2 + 0.5) * scale).astype(int)
+    return values[down][:, along]
+
+
+def blurred(values, radius, times=2):
+    made = values.copy()
+    for _ in range(times):
+        for channel in range(values.shape[2]):
+            made[..., channel] = boxed(made[..., channel], radius)
+    return made
+
+
+def over(ground, color, alpha):
+    return ground * (1 - alpha) + color * alpha
+
+
+def before_room(hero, room, place, centre=0.5):
+    """A hero before its room out of focus, in a glow of the place, mirrored by the floor. `centre`: share of the width where it stands."""
+    height, width, _ = hero.shape
+    ground = blurred(lit(room, place, 0.8)[..., :3], 3)
+    x, y = plane(hero)
+    near, far = PLACES[place]
+    for color, lean, strength in ((near, -0.16, 0.75), (far, 0.16, 0.75)):
+        distance = ((x - centre) * width / height - lean) ** 2 + (y - 0.52) ** 2
+        light = numpy.exp(-distance / 0.11)[..., None] * strength * numpy.array(color) ** 0.6
+        ground = 1 - (1 - ground) * (1 - light)
+    solid = numpy.flatnonzero((hero[..., 3] > 0.5).any(axis=1))
+    foot = solid[0]
+    mirrored = numpy.zeros_like(hero)
+    mirrored[:foot] = hero[foot : 2 * foot][::-1] if 2 * foot <= height else mirrored[:foot]
+    mirrored = blurred(mirrored, 4)
+    fade = 0.34 * numpy.linspace(0, 1, max(foot, 1))[:, None, None] ** 1.5
+    ground[:foot] = over(ground[:foot], mirrored[:foot, :, :3], mirrored[:foot, :, 3:] * fade)
+    made = numpy.ones_like(hero)
+    made[..., :3] = over(ground, hero[..., :3], hero[..., 3:])
+    edge = 1 - 0.55 * numpy.clip(((x - 0.5) / 0.62) ** 4 + ((y - 0.5) / 0.6) ** 4, 0, 1)
+    made[..., :3] *= edge[..., None]
+    return made
+
+
+def cover_picture(place, hero, target=(0, 0, 0), lens=62):
+    """The cover, upright and cut square: the hero of a place large in its room. `hero(studio)` builds it about the origin."""
 
     def build(samples):
-        studio = Studio(place, samples, transparent=False)
-        add_room(studio)
-        studio.camera((0, -9.5, 2.5), (0, 6, 2.35), 30, 1.1)
-        studio.scene.camera.data.dof.focus_distance = 11
-        return studio, None
-
-    return {'build': build, 'size': (1280, 720), 'samples': 48}
-
-
-def cover_pictures(place, hero):
-    """Covers, upright and square: the hero of a place large in its room. `hero(studio)` builds it about the origin."""
-
-    def build(samples):
-        studio = Studio(place, samples, transparent=False)
-        add_room(studio, (0, 3.4, -1.9))
+        studio = Studio(place, samples)
         hero(studio)
-        studio.lights()
-        studio.camera((0, -8.2, 1.5), (0, 0, 0.15), 50, 2.0)
+        studio.lights(1.1)
+        studio.camera((0, -8.2, 1.7), target, lens)
         return studio, None
 
     return {
-        f'{place}-cover': {'build': build, 'size': (480, 640)},
-        f'{place}-cover-square': {'build': build, 'size': (480, 480)},
+        'build': build,
+        'finish': lambda frame, room: before_room(frame, room, place),
+        'size': (480, 640),
+        'samples': 32,
+        'quality': 80,
+        'cuts': {'': (480, 640), '-square': (480, 480)},
     }
+
+
+def key_picture(place, hero, target=(0, 0, 0), lens=92):
+    """The picture of a banner: the hero on the right, room for words on the left."""
+
+    def build(samples):
+        studio = Studio(place, samples)
+        hero(studio)
+        studio.lights(1.1)
+        studio.camera((0, -8.2, 1.9), target, lens)
+        studio.scene.camera.data.shift_x = -0.24
+        return studio, None
+
+    def finish(frame, room):
+        made = before_room(frame, room, place, 0.74)
+        x, _ = plane(made)
+        made[..., :3] *= (0.30 + 0.70 * numpy.clip((x - 0.25) / 0.35, 0, 1))[..., None]
+        return made
+
+    return {'build': build, 'finish': finish, 'size': (960, 400), 'samples': 32, 'quality': 80}

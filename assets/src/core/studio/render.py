@@ -1,70 +1,53 @@
-"""Renders the pictures of a scene file and packs each one's frames into a WebP sheet beside it.
+"""Renders the pictures of a scene file, packs each one's frames into a WebP sheet and writes the manifest beside it.
 
     blender -b -P render.py -- FILE.scene.py [--draft] [--into FOLDER] [NAME ...]
 
-A draft has a quarter of the samples and half the size, to look at composition. `index.json` beside the file keeps each sheet's frames.
+A draft has a quarter of the samples and half the size, to look at composition; it writes no manifest, nor does `--into`.
 """
-import json
 import os
 import runpy
 import sys
 import tempfile
 import time
+import zlib
 
 import bpy
 import numpy
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+STUDIO = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, STUDIO)
 
-QUALITY = 88  # of WebP: edges on a dark stage stay clean
-OVERSAMPLING = 2  # in place of a denoiser: four samples that lie apart in the plane for each pixel
+from backdrop import fitted
+from manifest import write_manifest
+from room import ROOM
+from sheet import QUALITY, cut, pixels_of, smoothed, write_sheet
 
-
-def pixels_of(path):
-    image = bpy.data.images.load(path)
-    width, height = image.size
-    values = numpy.empty(width * height * 4, dtype=numpy.float32)
-    image.pixels.foreach_get(values)
-    bpy.data.images.remove(image)
-    return values.reshape(height, width, 4)
+SMOOTHING = 0.11  # of a picture; moves with the noise that its samples leave
 
 
-def halved(values):
-    """Every four pixels as one, weighted by their alpha: no dark seam about an edge."""
-    height, width, _ = values.shape
-    blocks = values.reshape(height // 2, 2, width // 2, 2, 4)
-    alpha = blocks[..., 3:].mean(axis=(1, 3))
-    color = (blocks[..., :3] * blocks[..., 3:]).mean(axis=(1, 3)) / numpy.maximum(alpha, 1e-6)
-    return numpy.concatenate([color, alpha], axis=2)
-
-
-def write_sheet(path, frames, columns):
-    height, width, _ = frames[0].shape
-    rows = -(-len(frames) // columns)
-    sheet = numpy.zeros((rows * height, columns * width, 4), dtype=numpy.float32)
-    for index, frame in enumerate(frames):
-        top = (rows - 1 - index // columns) * height  # Blender's pixels begin at the bottom
-        left = index % columns * width
-        sheet[top : top + height, left : left + width] = frame
-    image = bpy.data.images.new('sheet', columns * width, rows * height, alpha=True)
-    image.pixels.foreach_set(sheet.ravel())
-    settings = bpy.context.scene.render.image_settings
-    settings.file_format, settings.color_mode, settings.quality = 'WEBP', 'RGBA', QUALITY
-    bpy.context.scene.view_settings.view_transform = 'Standard'  # the frames are finished colours
-    image.save_render(path, scene=bpy.context.scene)
-
-
-def render(studio, size, frames, pose, folder):
-    studio.scene.render.resolution_x, studio.scene.render.resolution_y = (side * OVERSAMPLING for side in size)
+def render(picture, samples, size, frames):
+    studio, pose = picture['build'](samples)
+    settings = studio.scene.render
+    settings.resolution_x, settings.resolution_y = size
+    settings.use_persistent_data = True  # between frames only what moves is read again
     made = []
-    for index in range(frames):
-        if pose:
-            pose(index / frames)
-        path = os.path.join(folder, f'{index:03}.png')
-        studio.scene.render.filepath = path
-        bpy.ops.render.render(write_still=True)
-        made.append(halved(pixels_of(path)))
+    with tempfile.TemporaryDirectory() as folder:
+        for index in range(frames):
+            if pose:
+                pose(index / frames)
+            settings.filepath = os.path.join(folder, f'{index:03}.png')
+            bpy.ops.render.render(write_still=True)
+            made.append(smoothed(pixels_of(settings.filepath), picture.get('smoothing', SMOOTHING)))
     return made
+
+
+def room():
+    """Rendered once for all scene files, as long as nothing of the studio changes."""
+    sources = b''.join(open(os.path.join(STUDIO, name), 'rb').read() for name in ('room.py', 'studio.py'))
+    kept = os.path.join(tempfile.gettempdir(), f'studio-room-{zlib.crc32(sources):08x}.npy')
+    if not os.path.exists(kept):
+        numpy.save(kept, render(ROOM, ROOM['samples'], ROOM['size'], 1)[0])
+    return numpy.load(kept)
 
 
 def main():
@@ -77,16 +60,18 @@ def main():
         if names and name not in names:
             continue
         started = time.time()
-        build, size, frames = picture['build'], picture['size'], picture.get('frames', 1)
-        samples = picture.get('samples', 64)
+        size, frames, samples = picture['size'], picture.get('frames', 1), picture.get('samples', 64)
         if draft:
             size, samples, frames = tuple(side // 2 for side in size), max(samples // 4, 8), min(frames, 4)
-        studio, pose = build(samples)
-        with tempfile.TemporaryDirectory() as folder:
-            made = render(studio, size, frames, pose, folder)
-        path = os.path.join(into or os.path.dirname(file), f'{name}.webp')
-        write_sheet(path, made, picture.get('columns', frames))
-        print(f'{name}: {len(made)} of {size[0]} x {size[1]}, {time.time() - started:.1f} s')
+        made = render(picture, samples, size, frames) if 'build' in picture else [None]
+        if 'finish' in picture:
+            made = [picture['finish'](frame, fitted(room(), size)) for frame in made]
+        for suffix, kept in ({'': size} if draft else picture.get('cuts', {'': size})).items():
+            path = os.path.join(into or os.path.dirname(file), f'{name}{suffix}.webp')
+            write_sheet(path, [cut(frame, kept) for frame in made], min(picture.get('columns', frames), frames), picture.get('quality', QUALITY))
+        print(f'{name}: {len(made)} of {size[0]} x {size[1]}, {time.time() - started:.1f} s', flush=True)
+    if not (draft or into):
+        write_manifest(file, pictures)
 
 
 main()

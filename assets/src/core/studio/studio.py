@@ -8,7 +8,7 @@ import random
 
 import bpy
 
-# The light of each place, by the id of its game: what its backdrop, its objects' rims and its wins share.
+# The light of each place, by the id of its game, draw or theme: what its backdrop, its objects' rims and its wins share.
 PLACES = {
     'dice': ((0.30, 0.12, 1.0), (0.62, 0.18, 1.0)),
     'mines': ((0.02, 0.80, 0.42), (0.05, 0.42, 0.75)),
@@ -16,6 +16,12 @@ PLACES = {
     'wheel': ((1.0, 0.55, 0.12), (0.95, 0.08, 0.55)),
     'coinflip': ((1.0, 0.62, 0.18), (0.02, 0.60, 0.62)),
     'classic': ((1.0, 0.42, 0.06), (0.85, 0.16, 0.05)),
+    'robbery': ((0.10, 0.85, 0.45), (1.0, 0.60, 0.12)),
+    'newyear': ((0.10, 0.45, 1.0), (0.95, 0.06, 0.14)),
+    'vip': ((1.0, 0.66, 0.24), (0.35, 0.18, 1.0)),
+    'tournament': ((1.0, 0.60, 0.14), (0.95, 0.22, 0.06)),
+    'partner': ((0.18, 0.30, 1.0), (0.05, 0.62, 0.95)),
+    'cashback': ((0.04, 0.80, 0.45), (1.0, 0.16, 0.45)),
     'house': ((0.24, 0.30, 1.0), (0.55, 0.24, 1.0)),
 }
 
@@ -34,7 +40,7 @@ class Studio:
         cycles, render = self.scene.cycles, self.scene.render
         render.engine = 'CYCLES'
         cycles.samples, cycles.seed = samples, 7
-        cycles.use_denoising = False  # Debian's build has none: render.py renders at twice the size and scales down
+        cycles.use_denoising = False  # Debian's build has none: sheet.py smooths what noise is left
         cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.02
         cycles.max_bounces, cycles.transmission_bounces, cycles.glossy_bounces = 14, 12, 6
         cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3, 12
@@ -283,3 +289,22 @@ def lacquer(color):
 
 def glow(color, strength):
     return material('glow', Base_Color=color, Emission=color, Emission_Strength=strength)
+
+
+def gradient(stops):
+    """Light of its own that changes with height: (share of the height, colour) from the bottom up."""
+    made = bpy.data.materials.new('gradient')
+    made.use_nodes = True
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    coordinate, parts = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
+    ramp, light = nodes.new('ShaderNodeValToRGB'), nodes.new('ShaderNodeEmission')
+    links.new(coordinate.outputs['Generated'], parts.inputs[0])
+    links.new(parts.outputs['Z'], ramp.inputs[0])
+    links.new(ramp.outputs[0], light.inputs[0])
+    links.new(light.outputs[0], nodes['Material Output'].inputs[0])
+    ramp.color_ramp.interpolation = 'EASE'
+    elements = ramp.color_ramp.elements
+    for index, (at, color) in enumerate(stops):
+        element = elements[index] if index < 2 else elements.new(at)
+        element.position, element.color = at, (*color, 1)
+    return made

@@ -1,7 +1,8 @@
-"""What bonuses give: a chest of coins, a trophy, a gift, a piggy bank of glass, a safe."""
+"""Prizes: a chest of coins, a trophy, a gift, a piggy bank of glass; and the key pictures of banners that show them."""
 import math
 
-from studio import Studio, crystal, enamel, glass, glow, gold, gunmetal, lacquer, silver
+from backdrop import key_picture
+from studio import Studio, crystal, enamel, glass, glow, gold, gunmetal, lacquer
 
 
 def add_coin(studio, metal, at, turn, size=0.42):
@@ -16,8 +17,7 @@ def scatter(index, count, radius):
     return r * math.cos(golden * index), r * math.sin(golden * index)
 
 
-def chest(samples):
-    studio = Studio('house', samples)
+def add_chest(studio):
     wood, metal, dark = lacquer((0.16, 0.07, 0.55)), gold(), gunmetal()
     studio.box(wood, (0, 0, -0.55), (2.7, 1.7, 1.1), 0.1)
     for x in (-1.2, 0, 1.2):
@@ -33,15 +33,10 @@ def chest(samples):
         add_coin(studio, metal, (x * 1.12, y * 0.72, studio_height), (0.5 * math.sin(i * 2.3), 0.5 * math.cos(i * 1.7), i), 0.34)
     for i, color in enumerate(((0.1, 0.95, 0.5), (1, 0.12, 0.25), (0.25, 0.45, 1))):
         studio.gem(crystal(color), (-0.7 + 0.7 * i, -0.42, 0.62 - 0.08 * abs(i - 1)), 0.26, (0.5, 0.2 * i, i))
-    studio.lights(1.1)
-    studio.area((0, -0.2, 2.6), (0, 0, 0), 1.2, 90, (1, 0.8, 0.45))
-    studio.camera((0, -8.4, 4.4), (0, 0, -0.05), 72)
     studio.root.rotation_euler = (0, 0, math.radians(-24))
-    return studio, None
 
 
-def trophy(samples):
-    studio = Studio('house', samples)
+def add_trophy(studio):
     metal, base = gold(), lacquer((0.05, 0.04, 0.16))
     profile = ((0.62, -1.05), (0.5, -1.0), (0.2, -0.82), (0.13, -0.55), (0.2, -0.38), (0.55, -0.2), (0.92, 0.25), (1.02, 0.8), (1.06, 1.05), (1.0, 1.07), (0.94, 0.8), (0.84, 0.3), (0.0, -0.1))
     studio.lathe(metal, profile)
@@ -52,13 +47,9 @@ def trophy(samples):
         studio.line(metal, points, 0.075)
     studio.house_mark(enamel((0.2, 0.1, 0.7)), 0.7, 0.045, (0, -0.98, 0.5), (math.pi / 2 - 0.12, 0, 0))
     studio.ball(glow((0.5, 0.55, 1), 3), (0, -0.77, -1.28), 0.09)
-    studio.lights()
-    studio.camera((0, -8.6, 2.2), (0, 0, -0.1), 78)
-    return studio, None
 
 
-def gift(samples):
-    studio = Studio('house', samples)
+def add_gift(studio):
     paper, ribbon = enamel((0.16, 0.10, 0.85)), gold()
     studio.box(paper, (0, 0, -0.3), (2.0, 2.0, 1.5), 0.08)
     studio.box(paper, (0, 0, 0.58), (2.16, 2.16, 0.4), 0.08)
@@ -71,14 +62,10 @@ def gift(samples):
             points = [(side * 0.72 * math.sin(math.pi * i / 18) * (1 + lift), 0.25 * math.sin(2 * math.pi * i / 18), 0.82 + 0.5 * math.sin(math.pi * i / 18 * 0.9)) for i in range(19)]
             studio.line(ribbon, points, 0.09 - lift * 0.2)
     studio.ball(ribbon, (0, 0, 0.9), 0.2)
-    studio.lights()
-    studio.camera((0, -8.0, 4.6), (0, 0, 0.1), 72)
     studio.root.rotation_euler = (0, 0, math.radians(32))
-    return studio, None
 
 
-def piggy(samples):
-    studio = Studio('house', samples)
+def add_piggy(studio):
     body, metal = glass((1, 0.66, 0.80), 0.02), gold()
     studio.ball(body, (0, 0, 0), 1.1, (1.22, 1, 0.98))
     studio.disc(body, (1.36, 0, 0.02), 0.4, 0.34, 0.1, (0, math.pi / 2, 0))
@@ -94,42 +81,37 @@ def piggy(samples):
         x, y = scatter(i, 26, 0.72)
         add_coin(studio, metal, (x * 1.1, y * 0.8, -0.72 + 0.5 * (1 - x * x - y * y) * ((i * 5) % 7) / 7), (0.6 * math.sin(i), 0.6 * math.cos(i * 1.3), i), 0.26)
     add_coin(studio, metal, (-0.1, 0, 1.42), (math.pi / 2, 0, 0.35), 0.36)
-    studio.lights()
-    studio.camera((0, -8.4, 2.6), (0.1, 0, 0.05), 72)
     studio.root.rotation_euler = (0, 0, math.radians(-28))
-    return studio, None
 
 
-def safe(samples):
-    studio = Studio('house', samples)
-    steel, trim, metal = gunmetal(), silver(), gold()
-    studio.box(steel, (0, 0, 0), (2.5, 1.9, 2.5), 0.14)
-    studio.box(lacquer((0.05, 0.06, 0.16)), (0, -0.94, 0), (2.14, 0.16, 2.14), 0.1)
-    studio.ring(trim, (0, -1.04, 0.06), 0.62, 0.05, (math.pi / 2, 0, 0))
-    studio.disc(metal, (0, -1.06, 0.06), 0.52, 0.12, 0.04, (math.pi / 2, 0, 0))
-    for i in range(24):
-        angle = 2 * math.pi * i / 24
-        studio.box(steel, (0.44 * math.sin(angle), -1.13, 0.06 + 0.44 * math.cos(angle)), (0.02, 0.03, 0.09 if i % 6 == 0 else 0.05), 0, (0, angle, 0))
-    for i in range(3):
-        angle = 2 * math.pi * i / 3 + 0.5
-        studio.line(metal, ((0, -1.22, 0.06), (0.36 * math.sin(angle), -1.26, 0.06 + 0.36 * math.cos(angle))), 0.05)
-        studio.ball(metal, (0.38 * math.sin(angle), -1.26, 0.06 + 0.38 * math.cos(angle)), 0.09)
-    for z in (0.72, -0.72):
-        studio.disc(trim, (1.12, -0.98, z), 0.1, 0.4, 0.03)
-    studio.ball(glow((0.2, 1, 0.6), 9), (0.82, -1.04, 0.84), 0.05)
-    studio.ball(glow((1, 0.15, 0.1), 2), (0.64, -1.04, 0.84), 0.05)
-    for x in (-0.95, 0.95):
-        studio.box(steel, (x, 0, -1.33), (0.4, 1.4, 0.2), 0.05)
-    studio.lights()
-    studio.camera((0, -9.2, 2.6), (0, 0, -0.05), 74)
-    studio.root.rotation_euler = (0, 0, math.radians(26))
-    return studio, None
+def alone(add, at, target, lens):
+    def build(samples):
+        studio = Studio('house', samples)
+        add(studio)
+        studio.lights(1.05)
+        studio.camera(at, target, lens)
+        return studio, None
+
+    return build
+
+
+def smaller(add, share=0.66):
+    """For a banner, which is low and wide."""
+
+    def hero(studio):
+        add(studio)
+        studio.root.scale = (share, share, share)
+
+    return hero
 
 
 PICTURES = {
-    'chest': {'build': chest, 'size': (384, 384)},
-    'trophy': {'build': trophy, 'size': (384, 384)},
-    'gift': {'build': gift, 'size': (320, 320)},
-    'piggy-bank': {'build': piggy, 'size': (320, 320)},
-    'safe': {'build': safe, 'size': (384, 384)},
+    'chest': {'build': alone(add_chest, (0, -8.4, 4.4), (0, 0, -0.05), 72), 'size': (384, 384), 'samples': 48},
+    'trophy': {'build': alone(add_trophy, (0, -8.6, 2.2), (0, 0, -0.1), 78), 'size': (384, 384), 'samples': 48},
+    'gift': {'build': alone(add_gift, (0, -8.0, 4.6), (0, 0, 0.1), 72), 'size': (320, 320), 'samples': 48},
+    'piggy-bank': {'build': alone(add_piggy, (0, -8.4, 2.6), (0.1, 0, 0.05), 72), 'size': (320, 320), 'samples': 48},
+    'bonus-key': key_picture('house', smaller(add_chest)),
+    'tournament-key': key_picture('tournament', smaller(add_trophy, 0.72)),
+    'partner-key': key_picture('partner', smaller(add_gift)),
+    'cashback-key': key_picture('cashback', smaller(add_piggy, 0.8)),
 }

@@ -1,8 +1,8 @@
 """The ticket of classic, and the drum that its pot fills."""
 import math
 
-from backdrop import backdrop_picture
-from studio import Studio, enamel, glass, glow, gold, lacquer, material
+from backdrop import backdrop_picture, cover_picture
+from studio import Studio, glass, glow, gold, lacquer
 
 
 def ticket_outline(width, height, bite=0.16, teeth=9):
@@ -57,8 +57,18 @@ def drum(samples):
     return studio, None
 
 
+def hero(studio):
+    metal = gold()
+    fan = ((0.85, 0.42, 0.04), 0.5, 0.5), ((0.5, 0.05, 0.03), -0.32, 0.25), ((0.72, 0.15, 0.015), 0.1, 0)
+    for color, lean, back in fan:
+        add_ticket(studio, lacquer(color), metal, (lean * 0.7, back, 0.2 + back * 0.9), (1.15, lean, -lean * 0.8))
+    for i in range(9):  # the pot before them
+        studio.disc(metal, (-0.9 + 0.62 * (i % 4), -0.9 + 0.1 * (i % 3), -1.15 + 0.13 * (i // 4)), 0.38, 0.12, 0.03, (0.05 * (i % 3), 0.06, i), sides=64)
+
+
 PICTURES = {
-    'ticket': {'build': ticket, 'size': (256, 256)},
-    'classic-drum': {'build': drum, 'size': (512, 512)},
+    'ticket': {'build': ticket, 'size': (256, 256), 'samples': 48},
+    'classic-drum': {'build': drum, 'size': (448, 448), 'samples': 40},
     'classic-backdrop': backdrop_picture('classic'),
+    'classic-cover': cover_picture('classic', hero),
 }

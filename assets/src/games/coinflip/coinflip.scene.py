@@ -1,7 +1,7 @@
 """The coin of coinflip, heads the house, tails its signal; the table on which it lands."""
 import math
 
-from backdrop import backdrop_picture
+from backdrop import backdrop_picture, cover_picture
 from studio import Studio, enamel, glow, gold, lacquer
 
 FRAMES = 48
@@ -20,8 +20,7 @@ def add_face(studio, side, metal, field):
     mark(metal, 1.5, 0.075, (0, 0, z), over)
 
 
-def coin(samples):
-    studio = Studio('coinflip', samples)
+def add_coin(studio):
     metal, rim = gold(), gold()
     studio.disc(rim, radius=1.4, depth=0.24, bevel=0.05)
     for i in range(90):
@@ -29,6 +28,11 @@ def coin(samples):
         studio.box(metal, (1.4 * math.cos(angle), 1.4 * math.sin(angle), 0), (0.03, 0.04, 0.2), 0, (0, 0, angle))
     add_face(studio, 1, metal, enamel((0.01, 0.20, 0.22)))
     add_face(studio, -1, metal, enamel((0.35, 0.02, 0.05)))
+
+
+def coin(samples):
+    studio = Studio('coinflip', samples)
+    add_coin(studio)
     studio.lights()
     studio.camera((0, -8.4, 0), lens=78)
 
@@ -52,8 +56,14 @@ def table(samples):
     return studio, None
 
 
+def hero(studio):
+    add_coin(studio)
+    studio.root.rotation_euler = (math.radians(72), math.radians(-10), math.radians(28))
+
+
 PICTURES = {
     'coin': {'build': coin, 'size': (224, 224), 'frames': FRAMES, 'columns': 8, 'samples': 20},
     'coinflip-table': {'build': table, 'size': (960, 360)},
     'coinflip-backdrop': backdrop_picture('coinflip'),
+    'coinflip-cover': cover_picture('coinflip', hero, lens=66),
 }

@@ -1,7 +1,9 @@
 """Objects of dice: the die."""
 import math
 
-from backdrop import backdrop_picture, cover_pictures
+from mathutils import Euler, Quaternion, Vector
+
+from backdrop import backdrop_picture, cover_picture
 from studio import Studio, material
 
 PIPS = {
@@ -16,9 +18,12 @@ FACES = {1: (2, 1), 6: (2, -1), 2: (1, -1), 5: (1, 1), 3: (0, 1), 4: (0, -1)}  #
 
 
 def add_die(studio, parent=None):
-    body = material('die', Base_Color=(0.40, 0.16, 1.0), Roughness=0.04, Transmission=0.92, IOR=1.32, Clearcoat=1.0)
-    inlay = material('inlay', Base_Color=(1, 0.66, 0.26), Metallic=1.0, Roughness=0.28, Emission=(1, 0.55, 0.16), Emission_Strength=0.25)
-    studio.box(body, size=(2, 2, 2), bevel=0.2, parent=parent, segments=10)
+    body = material(  # milky glass: light goes in, and the pips of the far side do not come out
+        'die', Base_Color=(0.17, 0.03, 0.85), Roughness=0.08, Transmission=0.5, Transmission_Roughness=0.3, IOR=1.45,
+        Clearcoat=1.0, Clearcoat_Roughness=0.0, Emission=(0.22, 0.04, 1), Emission_Strength=0.035,
+    )
+    inlay = material('inlay', Base_Color=(1, 0.66, 0.26), Metallic=1.0, Roughness=0.2, Emission=(1, 0.55, 0.16), Emission_Strength=0.25)
+    studio.box(body, size=(2, 2, 2), bevel=0.26, parent=parent, segments=10)
     for face, pips in PIPS.items():
         axis, side = FACES[face]
         across = [i for i in range(3) if i != axis]
@@ -31,11 +36,23 @@ def add_die(studio, parent=None):
 def die(samples):
     studio = Studio('dice', samples)
     add_die(studio)
+    studio.root.rotation_euler = (math.radians(8), math.radians(-6), math.radians(38))
     studio.lights()
     studio.camera(lens=74)
+    return studio, None
 
-    def pose(turn):
-        studio.root.rotation_euler = (math.radians(8) + 2 * math.pi * turn, math.radians(-6), math.radians(38))
+
+def thrown_die(samples):
+    studio = Studio('dice', samples)
+    add_die(studio)
+    studio.lights()
+    studio.camera(lens=68)
+
+    def pose(turn):  # one turn about a leaning axis: the last frame meets the first
+        axis = Vector((0.35, 1, 0.25)).normalized()
+        resting = Euler((math.radians(8), math.radians(-6), math.radians(38))).to_quaternion()
+        studio.root.rotation_mode = 'QUATERNION'
+        studio.root.rotation_quaternion = Quaternion(axis, 2 * math.pi * turn) @ resting
 
     return studio, pose
 
@@ -46,7 +63,8 @@ def hero(studio):
 
 
 PICTURES = {
-    'die': {'build': die, 'size': (320, 320), 'frames': 1, 'samples': 48},
+    'die': {'build': die, 'size': (320, 320), 'samples': 48},
+    'die-roll': {'build': thrown_die, 'size': (192, 192), 'frames': 24, 'columns': 6, 'samples': 24},
     'dice-backdrop': backdrop_picture('dice'),
-    **cover_pictures('dice', hero),
+    'dice-cover': cover_picture('dice', hero),
 }

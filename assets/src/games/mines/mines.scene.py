@@ -2,18 +2,23 @@
 import math
 import random
 
-from backdrop import backdrop_picture
-from studio import Studio, crystal, glass, glow, gold, gunmetal, lacquer, material
+from backdrop import backdrop_picture, cover_picture
+from studio import Studio, glow, gold, gunmetal, material
 
-CELL_CAMERA = {'at': (0, -5.2, 8.4), 'lens': 92}  # cells are seen from above, as the board is
+SHARDS = 8
+CELL_CAMERA = {'at': (0, -5.2, 8.4), 'lens': 124}  # cells are seen from above, as the board is
 
 
 def closed_cell(samples):
     studio = Studio('mines', samples)
-    studio.box(lacquer((0.02, 0.16, 0.17)), size=(2.3, 2.3, 0.62), bevel=0.24, segments=8)
-    studio.box(glass((0.62, 0.95, 0.86), 0.04), at=(0, 0, 0.4), size=(1.9, 1.9, 0.16), bevel=0.08)
-    studio.signal_mark(glow((0.10, 0.9, 0.55), 0.8), 1.0, 0.03, (0, 0, 0.36))
-    studio.lights(0.9)
+    body = material(
+        'cap', Base_Color=(0.008, 0.13, 0.115), Roughness=0.12, Transmission=0.4, Transmission_Roughness=0.4, IOR=1.45,
+        Clearcoat=1.0, Clearcoat_Roughness=0.02, Emission=(0.01, 0.5, 0.3), Emission_Strength=0.02,
+    )
+    studio.box(body, size=(2.3, 2.3, 0.62), bevel=0.24, segments=8)
+    studio.box(body, at=(0, 0, 0.3), size=(1.8, 1.8, 0.14), bevel=0.1)
+    studio.signal_mark(glow((0.10, 0.9, 0.55), 0.6), 1.0, 0.03, (0, 0, 0.38))
+    studio.lights(1.1)
     studio.camera(**CELL_CAMERA)
     return studio, None
 
@@ -21,49 +26,90 @@ def closed_cell(samples):
 def open_cell(samples):
     studio = Studio('mines', samples)
     studio.box(gunmetal(), at=(0, 0, -0.3), size=(2.3, 2.3, 0.5), bevel=0.24, segments=8)
-    studio.box(material('well', Base_Color=(0.008, 0.03, 0.03), Roughness=0.35), at=(0, 0, -0.02), size=(1.86, 1.86, 0.1), bevel=0.1)
-    studio.lights(0.7)
+    studio.ring(glow((0.05, 0.9, 0.5), 1.2), (0, 0, -0.02), 0.6, 0.02)
+    studio.box(material('well', Base_Color=(0.008, 0.03, 0.03), Roughness=0.3), at=(0, 0, -0.04), size=(1.86, 1.86, 0.1), bevel=0.1)
+    studio.lights(0.8)
     studio.camera(**CELL_CAMERA)
     return studio, None
 
 
+def add_gem(studio, size=1.35, at=(0, 0, 0), turn=(0, 0, 0)):
+    """An emerald with a light of its own: a little of what it shows comes from within."""
+    body = material('emerald', Base_Color=(0.05, 0.98, 0.50), Roughness=0.0, Transmission=1.0, IOR=1.6, Emission=(0.0, 0.75, 0.32), Emission_Strength=0.05)
+    return studio.gem(body, at, size, turn)
+
+
 def gem(samples):
     studio = Studio('mines', samples)
-    studio.gem(crystal((0.06, 0.95, 0.48)), size=1.35)
+    studio.scene.world.node_tree.nodes['Background'].inputs[1].default_value = 1.9  # what the facets show
+    add_gem(studio)
+    studio.root.rotation_euler = (math.radians(26), 0, math.radians(11))
     studio.area((0, 0.5, -4), (0, 0, 0), 2.5, 260, (0.2, 1, 0.6))
     studio.lights(1.15)
     studio.camera(lens=84)
-
-    def pose(turn):
-        studio.root.rotation_euler = (math.radians(26), 0, math.radians(11) + math.pi / 4 * turn)
-
-    return studio, pose
+    return studio, None
 
 
-def mine(samples):
-    studio = Studio('mines', samples)
-    shell, spike, fuse = gunmetal(), gold(), glow((1, 0.10, 0.04), 16)
-    studio.ball(shell, radius=1.12)
-    studio.ring(spike, radius=1.13, thickness=0.06)
-    studio.ring(spike, radius=1.13, thickness=0.03, turn=(math.pi / 2, 0, 0.4))
+def add_mine(studio, parent=None):
+    shell, spike, fuse = gunmetal(), gold(), glow((1, 0.03, 0.008), 2.6)
+    studio.ball(shell, radius=1.12, parent=parent)
+    studio.ring(spike, radius=1.13, thickness=0.06, parent=parent)
+    studio.ring(spike, radius=1.13, thickness=0.03, turn=(math.pi / 2, 0, 0.4), parent=parent)
     golden = math.pi * (3 - math.sqrt(5))
     for i in range(22):
         z = 1 - 2 * (i + 0.5) / 22
         r, angle = math.sqrt(1 - z * z), golden * i
-        direction = (r * math.cos(angle), r * math.sin(angle), z)
-        turn = (math.acos(z), 0, angle + math.pi / 2)
-        studio.lathe(spike, ((0.13, 0), (0.11, 0.12), (0.05, 0.34), (0.0, 0.36)), tuple(1.08 * x for x in direction), turn, sides=24)
-    studio.ball(fuse, at=(-0.42, -0.88, 0.56), radius=0.17)
-    studio.ring(spike, at=(-0.42, -0.88, 0.56), radius=0.21, thickness=0.05, turn=(math.radians(60), 0, math.radians(-25)))
+        at, turn = (1.08 * r * math.cos(angle), 1.08 * r * math.sin(angle), 1.08 * z), (math.acos(z), 0, angle + math.pi / 2)
+        studio.lathe(spike, ((0.13, 0), (0.11, 0.12), (0.05, 0.34), (0.0, 0.36)), at, turn, parent, sides=24)
+    at = (-0.42, -0.88, 0.56)
+    studio.ball(fuse, at, 0.17, parent=parent)
+    studio.ring(spike, at, 0.21, 0.05, (math.radians(60), 0, math.radians(-25)), parent)
+
+
+def mine(samples):
+    studio = Studio('mines', samples)
+    add_mine(studio)
     studio.lights()
+    studio.area((-1.6, -3, -2.4), (0, 0, 0), 1.6, 160, (1, 0.08, 0.03))
     studio.camera(lens=74)
     return studio, None
 
 
+def shard(samples):
+    """A cell's glass in pieces; each frame is one of them, thrown by the game."""
+    studio = Studio('mines', samples)
+    body = material('shard', Base_Color=(0.03, 0.55, 0.42), Roughness=0.05, Transmission=0.6, IOR=1.45, Clearcoat=1.0, Emission=(0.01, 0.5, 0.3), Emission_Strength=0.08)
+    pieces = []
+    for i in range(SHARDS):
+        corners = 3 + i % 3
+        angles = sorted(2 * math.pi * (k + random.uniform(-0.3, 0.3)) / corners for k in range(corners))
+        outline = [(random.uniform(0.7, 1.25) * math.cos(angle), random.uniform(0.7, 1.25) * math.sin(angle)) for angle in angles]
+        turn = tuple(random.uniform(-0.7, 0.7) for _ in range(3))
+        pieces.append(studio.plate(body, outline, 0.22, 0.04, turn=turn))
+    studio.lights(1.2)
+    studio.camera(lens=88)
+
+    def pose(turn):
+        for index, piece in enumerate(pieces):
+            piece.hide_render = index != round(turn * SHARDS)
+
+    return studio, pose
+
+
+def hero(studio):
+    studio.scene.world.node_tree.nodes['Background'].inputs[1].default_value = 1.9
+    add_gem(studio, 1.5, (-0.25, -0.3, -0.15), (math.radians(30), math.radians(-8), math.radians(11)))
+    threat = studio.holder((0.95, 1.6, 1.15), (0.2, 0.3, 0.2), studio.root)
+    threat.scale = (0.72, 0.72, 0.72)
+    add_mine(studio, threat)
+
+
 PICTURES = {
-    'closed-cell': {'build': closed_cell, 'size': (256, 256)},
-    'open-cell': {'build': open_cell, 'size': (256, 256)},
+    'closed-cell': {'build': closed_cell, 'size': (256, 256), 'samples': 48},
+    'open-cell': {'build': open_cell, 'size': (256, 256), 'samples': 48},
     'gem': {'build': gem, 'size': (256, 256)},
-    'mine': {'build': mine, 'size': (256, 256)},
+    'mine': {'build': mine, 'size': (256, 256), 'samples': 48},
+    'shards': {'build': shard, 'size': (96, 96), 'frames': SHARDS, 'columns': SHARDS, 'samples': 24},
     'mines-backdrop': backdrop_picture('mines'),
+    'mines-cover': cover_picture('mines', hero),
 }

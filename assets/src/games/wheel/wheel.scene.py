@@ -1,10 +1,12 @@
 """The wheel's rim with its lamps, a peg, the hub, the pointer and a chip. Segments are drawn by the game: a designer places them."""
 import math
 
-from backdrop import backdrop_picture
+from backdrop import backdrop_picture, cover_picture
 from studio import Studio, enamel, glow, gold, lacquer
 
 SEGMENTS = 32
+DARK = (0.06, 0.02, 0.30)
+HUES = ((0.75, 0.02, 0.30), DARK, (0.02, 0.20, 0.70), DARK, (0.75, 0.02, 0.30), DARK, (0.95, 0.42, 0.03), DARK)  # of the cover
 FRONT = (math.pi / 2, 0, 0)  # the wheel stands upright and faces the camera
 CAMERA = {'at': (0, -20, 0), 'lens': 81}  # 8.89 across: the rim ends at 4.26
 
@@ -14,8 +16,7 @@ def on_circle(radius, index, count, y=0.0, shift=0.0):
     return (radius * math.sin(angle), y, radius * math.cos(angle))
 
 
-def rim(samples):
-    studio = Studio('wheel', samples)
+def add_rim(studio):
     metal, socket = gold(), enamel((0.012, 0.003, 0.014))
     studio.ring(lacquer((0.10, 0.006, 0.085)), radius=3.86, thickness=0.30, turn=FRONT)
     studio.ring(metal, (0, -0.1, 0), 3.56, 0.09, FRONT)
@@ -24,6 +25,11 @@ def rim(samples):
         studio.ring(metal, on_circle(3.86, i, SEGMENTS, -0.3), 0.115, 0.03, FRONT)
         studio.ball(socket, on_circle(3.86, i, SEGMENTS, -0.28), 0.11)
         studio.ball(glow((1, 0.46, 0.10), 1.2), on_circle(3.86, i, SEGMENTS, -0.32), 0.085)
+
+
+def rim(samples):
+    studio = Studio('wheel', samples)
+    add_rim(studio)
     studio.lights(2.2)
     studio.camera(**CAMERA)
     return studio, None
@@ -40,9 +46,8 @@ def peg(samples):
     return studio, None
 
 
-def hub(samples):
+def add_hub(studio):
     """A ring of gold about a lens of dark glass: the game writes on it."""
-    studio = Studio('wheel', samples)
     metal = gold()
     studio.lathe(lacquer((0.09, 0.005, 0.10)), ((1.0, 0.30), (1.06, 0.34), (1.3, 0.24), (1.46, 0.08)), turn=FRONT)
     studio.ring(metal, (0, -0.06, 0), 1.52, 0.11, FRONT)
@@ -50,6 +55,11 @@ def hub(samples):
     studio.ball(enamel((0.010, 0.004, 0.016)), (0, -0.06, 0), 1.04, (1, 0.22, 1))
     for i in range(16):
         studio.ball(metal, on_circle(1.29, i, 16, -0.22), 0.06)
+
+
+def hub(samples):
+    studio = Studio('wheel', samples)
+    add_hub(studio)
     studio.lights(1.8)
     studio.camera((0, -9, 0), lens=92)
     return studio, None
@@ -70,15 +80,32 @@ def chip(samples):
     return studio, None
 
 
+def add_pointer(studio, parent=None):
+    metal = gold()
+    studio.lathe(metal, ((0.0, -1.1), (0.06, -1.0), (0.30, 0.1), (0.38, 0.42), (0.30, 0.66), (0.0, 0.74)), parent=parent)
+    studio.ball(glow((1, 0.06, 0.42), 1.6), (0, -0.33, 0.36), 0.15, parent=parent)
+    studio.ring(metal, (0, -0.35, 0.36), 0.17, 0.04, FRONT, parent)
+
+
 def pointer(samples):
     studio = Studio('wheel', samples)
-    metal = gold()
-    studio.lathe(metal, ((0.0, -1.1), (0.06, -1.0), (0.30, 0.1), (0.38, 0.42), (0.30, 0.66), (0.0, 0.74)))
-    studio.ball(glow((1, 0.06, 0.42), 1.6), (0, -0.33, 0.36), 0.15)
-    studio.ring(metal, (0, -0.35, 0.36), 0.17, 0.04, FRONT)
+    add_pointer(studio)
     studio.lights()
     studio.camera((0, -7, 0.4), (0, 0, -0.18), 104)
     return studio, None
+
+
+def hero(studio):
+    add_rim(studio)
+    add_hub(studio)
+    enamels = {color: enamel(color) for color in HUES}
+    for i in range(SEGMENTS):
+        arc = [(i + share / 6 - 0.5) * 2 * math.pi / SEGMENTS for share in range(7)]
+        outline = [(0, 0)] + [(3.6 * math.sin(angle), 3.6 * math.cos(angle)) for angle in arc]
+        studio.plate(enamels[HUES[i % len(HUES)]], outline, 0.1, 0, turn=FRONT)
+    add_pointer(studio, studio.holder((0, -0.5, 4.3), parent=studio.root))
+    studio.root.rotation_euler = (math.radians(-10), math.radians(4), math.radians(-24))
+    studio.root.scale = (0.42, 0.42, 0.42)
 
 
 PICTURES = {
@@ -88,4 +115,5 @@ PICTURES = {
     'wheel-pointer': {'build': pointer, 'size': (160, 160)},
     'wheel-chip': {'build': chip, 'size': (96, 96)},
     'wheel-backdrop': backdrop_picture('wheel'),
+    'wheel-cover': cover_picture('wheel', hero),
 }

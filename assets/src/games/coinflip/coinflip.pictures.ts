@@ -1,0 +1,12 @@
+import type { Picture } from '../../core/studio/picture.ts';
+
+/** Rendered by `coinflip.scene.py`. */
+export const coinflipPictures = {
+  backdrop: {
+    url: new URL('./coinflip-backdrop.webp?no-inline', import.meta.url).href,
+    width: 1280,
+    height: 720,
+    frames: 1,
+    columns: 1,
+  },
+} as const satisfies Record<string, Picture>;
