@@ -68,7 +68,7 @@ def hero(studio):
 
 PICTURES = {
     'ticket': {'build': ticket, 'size': (256, 256), 'samples': 48},
-    'classic-drum': {'build': drum, 'size': (448, 448), 'samples': 40},
+    'classic-drum': {'build': drum, 'size': (512, 512), 'samples': 40},
     'classic-backdrop': backdrop_picture('classic'),
     'classic-cover': cover_picture('classic', hero),
 }
