@@ -13,6 +13,7 @@ import { samplesOf } from './audio/signal.ts';
 import { writeIcons } from './brand/icons.ts';
 import { writeFilms } from './film/write-film.ts';
 import { buildFont, fontFile } from './font.ts';
+import { renderScenes } from './studio/render-scenes.ts';
 
 const PEAK_LIMIT_DB = -6;
 const EDGE_LIMIT_DB = -45;
@@ -72,3 +73,4 @@ await writeFile(fontFile, await buildFont());
 for (const file of await writeArt(source)) console.log(file);
 for (const file of await writeIcons()) console.log(file);
 for (const file of await writeFilms(source)) console.log(file);
+renderScenes(source);
