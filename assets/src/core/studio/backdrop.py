@@ -62,7 +62,7 @@ def before_room(hero, room, place, centre=0.5):
     ground = blurred(lit(room, place, 0.8)[..., :3], 3)
     x, y = plane(hero)
     near, far = PLACES[place]
-    for color, lean, strength in ((near, -0.16, 0.75), (far, 0.16, 0.75)):
+    for color, lean, strength in ((near, -0.16, 0.95), (far, 0.16, 0.95)):
         distance = ((x - centre) * width / height - lean) ** 2 + (y - 0.52) ** 2
         light = numpy.exp(-distance / 0.11)[..., None] * strength * numpy.array(color) ** 0.6
         ground = 1 - (1 - ground) * (1 - light)
@@ -94,7 +94,7 @@ def cover_picture(place, hero, target=(0, 0, 0), lens=62):
         'build': build,
         'finish': lambda frame, room: before_room(frame, room, place),
         'size': (480, 640),
-        'samples': 32,
+        'samples': 40,
         'quality': 80,
         'cuts': {'': (480, 640), '-square': (480, 480)},
     }

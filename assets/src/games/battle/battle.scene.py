@@ -45,8 +45,8 @@ def vessel(color, heat):
 
 def hero(studio):
     for side, color, heat in ((-1, RED, EMBER), (1, BLUE, ICE)):
-        holder = studio.holder((side * 0.72, side * 0.3, side * 0.62), (0, 0, side * -0.25), studio.root)
-        holder.scale = (0.86, 0.86, 0.86)
+        holder = studio.holder((side * 0.62, side * 0.3, side * 0.56), (0, 0, side * -0.25), studio.root)
+        holder.scale = (0.7, 0.7, 0.7)
         add_vessel(studio, color, heat, holder)
 
 

@@ -98,9 +98,9 @@ def shard(samples):
 
 def hero(studio):
     studio.scene.world.node_tree.nodes['Background'].inputs[1].default_value = 1.9
-    add_gem(studio, 1.5, (-0.25, -0.3, -0.15), (math.radians(30), math.radians(-8), math.radians(11)))
-    threat = studio.holder((0.95, 1.6, 1.15), (0.2, 0.3, 0.2), studio.root)
-    threat.scale = (0.72, 0.72, 0.72)
+    add_gem(studio, 1.24, (-0.2, -0.3, -0.15), (math.radians(30), math.radians(-8), math.radians(11)))
+    threat = studio.holder((0.78, 1.4, 1.12), (0.2, 0.3, 0.2), studio.root)
+    threat.scale = (0.66, 0.66, 0.66)
     add_mine(studio, threat)
 
 

@@ -105,7 +105,7 @@ def hero(studio):
         studio.plate(enamels[HUES[i % len(HUES)]], outline, 0.1, 0, turn=FRONT)
     add_pointer(studio, studio.holder((0, -0.5, 4.3), parent=studio.root))
     studio.root.rotation_euler = (math.radians(-10), math.radians(4), math.radians(-24))
-    studio.root.scale = (0.42, 0.42, 0.42)
+    studio.root.scale = (0.375, 0.375, 0.375)
 
 
 PICTURES = {
