@@ -2,6 +2,13 @@ import type { Picture } from '../../core/studio/picture.ts';
 
 /** Rendered by `coinflip.scene.py`. */
 export const coinflipPictures = {
+  coin: {
+    url: new URL('./coin.webp?no-inline', import.meta.url).href,
+    width: 224,
+    height: 224,
+    frames: 48,
+    columns: 8,
+  },
   backdrop: {
     url: new URL('./coinflip-backdrop.webp?no-inline', import.meta.url).href,
     width: 1280,
