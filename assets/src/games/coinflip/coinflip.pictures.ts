@@ -9,6 +9,13 @@ export const coinflipPictures = {
     frames: 48,
     columns: 8,
   },
+  coinflipTable: {
+    url: new URL('./coinflip-table.webp?no-inline', import.meta.url).href,
+    width: 960,
+    height: 360,
+    frames: 1,
+    columns: 1,
+  },
   backdrop: {
     url: new URL('./coinflip-backdrop.webp?no-inline', import.meta.url).href,
     width: 1280,
