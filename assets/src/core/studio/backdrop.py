@@ -100,7 +100,7 @@ def cover_picture(place, hero, target=(0, 0, 0), lens=62):
     }
 
 
-def key_picture(place, hero, target=(0, 0, 0), lens=92):
+def key_picture(place, hero, target=(0, 0, 0), lens=42):
     """The picture of a banner: the hero on the right, room for words on the left."""
 
     def build(samples):

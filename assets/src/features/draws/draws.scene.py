@@ -9,7 +9,7 @@ from studio import Studio, enamel, glass, glow, gold, gunmetal, lacquer, materia
 def add_safe(studio):
     steel, trim, metal = gunmetal(), silver(), gold()
     studio.box(steel, (0, 0, 0), (2.5, 1.9, 2.5), 0.14)
-    studio.box(lacquer((0.05, 0.06, 0.16)), (0, -0.94, 0), (2.14, 0.16, 2.14), 0.1)
+    studio.box(lacquer((0.03, 0.08, 0.10)), (0, -0.94, 0), (2.14, 0.16, 2.14), 0.1)
     studio.ring(trim, (0, -1.04, 0.06), 0.62, 0.05, (math.pi / 2, 0, 0))
     studio.disc(metal, (0, -1.06, 0.06), 0.52, 0.12, 0.04, (math.pi / 2, 0, 0))
     for i in range(24):
@@ -25,6 +25,8 @@ def add_safe(studio):
     studio.ball(glow((1, 0.15, 0.1), 2), (0.64, -1.04, 0.84), 0.05)
     for x in (-0.95, 0.95):
         studio.box(steel, (x, 0, -1.33), (0.4, 1.4, 0.2), 0.05)
+    for i, (x, z) in enumerate(((-0.72, -1.3), (0.02, -1.3), (-0.36, -1.04))):  # bars of gold before it
+        studio.box(metal, (x, -1.75, z), (0.64, 0.34, 0.22), 0.05, (0, 0, 0.12 * (i - 1)))
     studio.root.rotation_euler = (0, 0, math.radians(26))
 
 
@@ -40,7 +42,9 @@ def add_bauble(studio, shell, metal, at, size, lean):
 def add_drum(studio):
     """A globe of glass between two rings, full of baubles; snow lies where it stands."""
     metal, snow = gold(), material('snow', Base_Color=(0.86, 0.92, 1), Roughness=0.7)
-    studio.ball(glass((0.93, 0.97, 1), 0.0), radius=1.5)
+    globe = studio.ball(glass((0.93, 0.97, 1), 0.0), radius=1.5)
+    globe.visible_shadow = False  # the studio's light reaches the baubles
+    studio.ball(glow((1, 0.6, 0.2), 5), (0, 0.1, -0.8), 0.14)
     for turn in (0.0, math.pi / 2):
         studio.ring(metal, radius=1.53, thickness=0.06, turn=(math.pi / 2, 0, turn))
     studio.lathe(metal, ((0.98, -1.95), (1.04, -1.86), (0.66, -1.74), (0.36, -1.52), (0.52, -1.44), (0.0, -1.4)))
@@ -82,8 +86,8 @@ def smaller(add, share):
 PICTURES = {
     'safe': {'build': alone(add_safe, (0, -9.2, 2.6), (0, 0, -0.05), 74), 'size': (384, 384), 'samples': 48},
     'new-year-drum': {'build': alone(add_drum, (0, -8.6, 2.0), (0, 0, -0.12), 68), 'size': (448, 448), 'samples': 48},
-    'robbery-cover': cover_picture('robbery', smaller(add_safe, 0.8)),
-    'newyear-cover': cover_picture('newyear', smaller(add_drum, 0.85), (0, 0, -0.1)),
+    'robbery-cover': cover_picture('robbery', smaller(add_safe, 0.92)),
+    'newyear-cover': cover_picture('newyear', smaller(add_drum, 0.9), (0, 0, -0.1)),
     'robbery-key': key_picture('robbery', smaller(add_safe, 0.58)),
     'newyear-key': key_picture('newyear', smaller(add_drum, 0.6), (0, 0, -0.1)),
 }
