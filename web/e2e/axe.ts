@@ -8,8 +8,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** A rule that is broken, and the elements that break it. */
 export type AxeFault = [rule: string, elements: string[]];
 
+/** Waits until nothing fades any more but what goes on for ever: half-way through, a text has no colour of its own. */
+export const standStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isFading = (): boolean =>
+      document.querySelector('[data-starting-style]') !== null || // of a window that opens with the next frame
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    while (isFading()) await new Promise(requestAnimationFrame);
+  });
+
 /**
- * Faults that axe finds in the page, or in the part that a selector finds in it. It runs in the page itself, so not in
+ * Faults that axe finds in the page once it stands still, or in the part that a selector finds in it. It runs in the page itself, so not in
  * frames, of which our pages have none but those of other houses' games (`aroundFrames`); its own builder for
  * Playwright opens another page for every report, at four times the cost. `skipped` names rules that the page cannot
  * keep as it is shown.
@@ -25,6 +36,7 @@ export const axeFaults = async (
   if (!aroundFrames && page.frames().length > 1)
     throw new Error(`${page.url()} has frames, which this does not look into`);
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(source);
+  await standStill(page);
   return page.evaluate(
     async ([selector, rules]) => {
       const { axe: loaded } = globalThis as unknown as { axe: typeof axe };

@@ -4,6 +4,7 @@ import type { DicePlayAnswer } from '../../server/contract/games/dice.contract.t
 import { deskOf } from '../../server/src/testing/cash-desk.ts';
 import { houseFeatures } from '../src/app/features.ts';
 import { houseGames } from '../src/games/registry.ts';
+import { standStill } from './axe.ts';
 import type { Site } from './site.ts';
 
 /** Has a round of dice played and a room of coinflip closed again. Gives the address of the round. */
@@ -110,16 +111,6 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
 /** Addresses that only a guest is shown. */
 export const guestAddresses = ['/main?modal=login', '/main?modal=registration', '/settings/account'];
 
-/** Number of running animations that will come to an end. */
-const fading = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-        .length,
-  );
-
 /**
  * Waits until the page has loaded its parts: the frame is there, nothing is busy, the fonts have come, and nothing fades
  * any more but what goes on for ever.
@@ -129,7 +120,7 @@ export const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect.poll(() => fading(page)).toBe(0);
+  await standStill(page);
 };
 
 const NOWHERE = '/no/such/page';
