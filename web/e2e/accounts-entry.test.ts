@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  awaitFocus,
   balanceOf,
   codeIn,
   enter,
@@ -10,6 +11,7 @@ import {
   PASSWORD,
   registerConfirmed,
   registerQuickly,
+  sendByEnter,
   SIGN_IN,
   signOut,
   signOutQuickly,
@@ -81,7 +83,7 @@ describe('sign-in', () => {
     const field = dialog.getByLabel('Code', { exact: true });
     await field.waitFor();
     await soundDialog(page, 'Sign in');
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await awaitFocus(field);
     expect(await field.evaluate((input: HTMLInputElement) => [input.autocomplete, input.inputMode])).toEqual([
       'one-time-code',
       'numeric',
@@ -90,11 +92,11 @@ describe('sign-in', () => {
     expect(faults).toEqual([]);
 
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
-    await page.keyboard.press('Enter');
+    await sendByEnter(dialog, 'Sign in');
     await expect.poll(() => noteOf(field)).toBe('The code does not match. Check it and try again.');
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`); // as one copies it out of a letter
     expect(await field.inputValue()).toBe(code);
-    await page.keyboard.press('Enter');
+    await sendByEnter(dialog, 'Sign in');
     await balanceOf(page).waitFor();
     await context.close();
   });
@@ -162,8 +164,9 @@ describe('the second factor', () => {
     const dialog = page.getByRole('dialog');
     await enter(dialog, person.login, PASSWORD);
     await dialog.getByText('Six digits from your authenticator app.').waitFor();
+    await awaitFocus(dialog.getByLabel('Code', { exact: true }));
     await page.keyboard.type(totp(secret, 1)); // the present one has switched it on
-    await page.keyboard.press('Enter');
+    await sendByEnter(dialog, 'Sign in');
     await balanceOf(page).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await signOut(page);
@@ -172,8 +175,9 @@ describe('the second factor', () => {
     await enter(dialog, person.login, PASSWORD);
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
     await soundDialog(page, 'Sign in');
+    await awaitFocus(dialog.getByLabel('Code', { exact: true }));
     await page.keyboard.type(recoveryCode);
-    await page.keyboard.press('Enter');
+    await sendByEnter(dialog, 'Sign in');
     await balanceOf(page).waitFor();
     expect(faults).toEqual([]);
     await context.close();
@@ -235,28 +239,26 @@ describe('the dialog', () => {
     const { page, context, faults } = visitor;
     const { login, email } = await leftAccount(visitor);
     await page.goto('/fairness');
-    await tabTo(page, /^Sign in$/);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
-    await tabTo(page, /^Forgot your password/);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Account recovery' }).waitFor();
-    await page.keyboard.type(email); // the focus has come along
-    await page.keyboard.press('Enter');
-    await page.goto(linkIn(await letterTo(site, email, 'recovery')));
-    await page.getByRole('dialog', { name: 'New password' }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-    await page.keyboard.type('Harbour45');
-    await tabTo(page, /^Password again$/);
-    await page.keyboard.type('Harbour45');
+    await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
     await page.keyboard.press('Enter');
     const entry = page.getByRole('dialog', { name: 'Sign in' });
-    await entry.waitFor();
-    await expect.poll(() => entry.getByLabel('Login').evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.type(login);
-    await tabTo(page, /^Password$/);
-    await page.keyboard.type('Harbour45');
+    await tabTo(page, entry.getByRole('button', { name: 'Forgot your password?' }));
     await page.keyboard.press('Enter');
+    await awaitFocus(page.getByRole('dialog', { name: 'Account recovery' }).getByLabel('E-mail')); // it has come along
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.goto(linkIn(await letterTo(site, email, 'recovery')));
+    const renewal = page.getByRole('dialog', { name: 'New password' });
+    await awaitFocus(renewal.getByLabel('New password'));
+    await page.keyboard.type('Harbour45');
+    await tabTo(page, renewal.getByLabel('Password again'));
+    await page.keyboard.type('Harbour45');
+    await sendByEnter(renewal, 'Save the password');
+    await awaitFocus(entry.getByLabel('Login'));
+    await page.keyboard.type(login);
+    await tabTo(page, entry.getByLabel('Password', { exact: true }));
+    await page.keyboard.type('Harbour45');
+    await sendByEnter(entry, 'Sign in');
     await balanceOf(page).waitFor();
     expect(faults).toEqual([]);
     await context.close();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  awaitFocus,
   balanceOf,
   enter,
   letterTo,
@@ -218,26 +219,22 @@ describe('registration with the keyboard alone', () => {
   it('leads from the header to the home page', { timeout: FLOW_MS }, async () => {
     const { page, context, faults } = await site.visitor();
     await page.goto('/main');
-    await tabTo(page, /^Sign up$/);
+    await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Sign up' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
-    await tabTo(page, /^By e-mail$/);
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByRole('tab', { name: 'By e-mail' }));
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, /^I am 18 or older/);
+    await tabTo(page, dialog.getByRole('checkbox', { name: /^I am 18 or older/ }));
     await page.keyboard.press('Space');
-    await tabTo(page, /^Create in one click$/);
+    await tabTo(page, dialog.getByRole('button', { name: 'Create in one click' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Account created' }).waitFor();
-    await balanceOf(page).waitFor({ state: 'attached' }); // until then the way on is closed
-    await tabTo(page, /^Continue$/);
+    await tabTo(page, dialog.getByRole('button', { name: 'Continue', exact: true }));
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Yes, continue' }).waitFor();
-    await page.keyboard.press('Enter'); // the focus has come along
-    await page.getByRole('dialog', { name: 'Nickname and currency' }).waitFor();
-    await tabTo(page, /^Save and continue$/);
+    await awaitFocus(dialog.getByRole('button', { name: 'Yes, continue' })); // it has come along
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Avatar' }).waitFor();
-    await tabTo(page, /^Skip$/);
+    await tabTo(page, dialog.getByRole('button', { name: 'Save and continue' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Skip', exact: true }));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await balanceOf(page).waitFor();

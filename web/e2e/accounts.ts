@@ -75,7 +75,6 @@ export const soundDialog = async (page: Page, name: string): Promise<Locator> =>
   const dialog = page.getByRole('dialog', { name, exact: true });
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
-  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   expect([name, await axeFaults(page, { within: '[role="dialog"]' })]).toEqual([name, []]);
   const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect([name, overflow]).toEqual([name, 0]);
@@ -111,16 +110,26 @@ export const enter = async (dialog: Locator, login: string, password: string): P
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** Walks with Tab until the focus is on what is wanted: a button, link, field or box by its name. */
-export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let steps = 0; steps < 120; steps += 1) {
+/** Waits until something has the focus: a key that is pressed before is meant for something else. */
+export const awaitFocus = async (element: Locator): Promise<void> => {
+  await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
+};
+
+/** Sends what was typed by Enter, once the button of its form takes a press. */
+export const sendByEnter = async (dialog: Locator, button: string): Promise<void> => {
+  await expect.poll(() => dialog.getByRole('button', { name: button, exact: true }).isEnabled()).toBe(true);
+  await dialog.page().keyboard.press('Enter');
+};
+
+/** Walks with Tab until the focus is on an element, once that can be used and its dialog, if any, has taken the focus. */
+export const tabTo = async (page: Page, element: Locator): Promise<void> => {
+  await expect.poll(() => element.isEnabled()).toBe(true);
+  await expect
+    .poll(() => element.evaluate((node) => node.closest('[role="dialog"]')?.contains(document.activeElement) ?? true))
+    .toBe(true);
+  for (let steps = 0; steps < 150; steps += 1) {
     await page.keyboard.press('Tab');
-    const text = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(({ textContent }) => textContent);
-      return `${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}${labels.join('')}`.trim();
-    });
-    if (name.test(text)) return;
+    if (await element.evaluate((node) => node === document.activeElement)) return;
   }
-  throw new Error(`Tab never reached ${String(name)}`);
+  throw new Error(`Tab never reached ${element.toString()}`);
 };
