@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { goWithin } from './every-page.ts';
+import { settle } from './every-page.ts';
 import { openAs, openSite, sharedSite, type Site } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
 
@@ -20,9 +20,14 @@ const player = async (login: string, options?: VisitorOptions, at: Site = site):
 
 const betButton = (page: Page): Locator => page.getByRole('button', { name: 'Place bet', exact: true });
 
-/** Waits until the round takes bets, and bets with the mouse. */
-const bet = async (page: Page): Promise<void> => {
+/** Waits until a bet can be placed: the round takes them, and the one before has been answered. */
+const takesBets = async (page: Page): Promise<void> => {
   await expect.poll(() => betButton(page).isEnabled(), { timeout: ROUND_MS }).toBe(true);
+};
+
+/** Bets with the mouse as soon as that can be done. */
+const bet = async (page: Page): Promise<void> => {
+  await takesBets(page);
   await betButton(page).click();
 };
 
@@ -34,11 +39,19 @@ const resultOf = (page: Page): Locator =>
   page.getByText(/^(Your ticket [\d,]+ won|You lost .+ Ticket [\d,]+ is held by)/).first();
 
 const expectNoFaultOfAxe = async (page: Page): Promise<void> => {
+  await settle(page);
   expect(await axeFaults(page)).toEqual([]);
 };
 
 const expectNoOverflow = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+/** Waits for the end of a round, which fits the page; gives what is said of it. */
+const endOf = async (page: Page): Promise<string> => {
+  const said = await resultOf(page).innerText({ timeout: ROUND_MS });
+  await expectNoOverflow(page);
+  return said;
 };
 
 describe('classic', () => {
@@ -59,13 +72,9 @@ describe('classic', () => {
     async () => {
       const ann = await player('player01', { drawn: true });
       const bob = await player('designer', { width: 390 });
-      const late = await site.visitor({ width: 360, drawn: true });
-      await late.page.goto('/game/classic');
-      await betButton(late.page).waitFor();
-      await goWithin(late.page, '/fairness');
 
       // all three bets of one, while nothing runs out, and then the one of the other, who starts the countdown
-      await expect.poll(() => betButton(bob.page).isEnabled()).toBe(true);
+      await takesBets(bob.page);
       await betButton(bob.page).focus();
       await bob.page.keyboard.press('Enter');
       await bob.page.getByText('2 of 3 bets left').waitFor();
@@ -75,14 +84,24 @@ describe('classic', () => {
       expect(await players(ann.page).count()).toBe(1);
       await bet(bob.page);
       await bob.page.getByText('1 of 3 bets left').waitFor();
+      await takesBets(bob.page);
       await bob.page.keyboard.press('Enter');
       await bob.page.getByText('All 3 bets of this round are placed').waitFor();
       expect(await betButton(bob.page).isDisabled()).toBe(true);
       await players(ann.page).filter({ hasText: 'Tickets 1–100, 101–200, 201–300' }).waitFor();
 
+      const late = await site.visitor({ width: 360 });
+      await late.page.goto('/game/classic'); // in the middle of the round
+      await players(late.page).filter({ hasText: 'Tickets 1–100, 101–200, 201–300' }).waitFor();
+
+      const followCheck = async (said: string): Promise<string> => {
+        await players(ann.page).filter({ hasText: 'winner' }).waitFor();
+        await ann.page.getByRole('link', { name: 'Check', exact: true }).click();
+        return said;
+      };
       await Promise.all([
         ann.page.getByRole('timer', { name: 'Bets close' }).waitFor(),
-        ann.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS }),
+        ...[ann, late].map(({ page }) => page.getByText('the reel is running').waitFor({ timeout: ROUND_MS })),
         expect.poll(() => players(ann.page).count()).toBe(2),
         ...[ann, bob].flatMap(({ page }) =>
           ['75%', '25%'].map((chance) => players(page).filter({ hasText: chance }).waitFor()),
@@ -90,13 +109,10 @@ describe('classic', () => {
         players(bob.page).filter({ hasText: 'Tickets 301–400' }).waitFor(),
         bet(ann.page),
       ]);
-      await goWithin(late.page, '/game/classic'); // in the middle of the reel
-      await late.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS });
 
-      // the result is shown for four seconds, too short to look at one page after the other
+      // the result is shown for a while only: all look at it at once
       const [said] = await Promise.all([
-        Promise.all([ann, bob].map(({ page }) => resultOf(page).innerText({ timeout: ROUND_MS }))),
-        players(ann.page).filter({ hasText: 'winner' }).waitFor({ timeout: ROUND_MS }),
+        Promise.all([endOf(ann.page).then(followCheck), endOf(bob.page)]),
         late.page
           .getByText(/^Ticket [\d,]+ won: /)
           .first()
@@ -104,9 +120,8 @@ describe('classic', () => {
       ]);
       expect(said.filter((text) => text.startsWith('Your ticket')).length).toBe(1);
       expect(new Set(said.map((text) => /icket ([\d,]+)/.exec(text)?.[1])).size).toBe(1);
-      for (const { page } of [ann, bob, late]) await expectNoOverflow(page);
+      await expectNoOverflow(late.page);
 
-      await ann.page.getByRole('link', { name: 'Check', exact: true }).click();
       await ann.page.waitForURL(/\/fairness\/classic\//);
       await ann.page.getByText('Everything matches').first().waitFor({ timeout: ROUND_MS });
       await ann.page.getByRole('figure', { name: 'Replay of the round on the reel' }).waitFor();
