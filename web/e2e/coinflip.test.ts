@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { awaitFocus, tabTo } from './accounts.ts';
 import { sharedSite } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
 
@@ -40,18 +41,12 @@ const leave = async (...visitors: readonly Visitor[]): Promise<void> => {
   }
 };
 
-/** Walks with Tab until the focus is on what is wanted. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let steps = 0; steps < 150; steps += 1) {
-    await page.keyboard.press('Tab');
-    const text = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (name.test(text.trim())) return;
-  }
-  throw new Error(`Tab never reached ${String(name)}`);
+/** Does what tosses a coin, which is in the air for a second: the page that sees it is looked at from before. */
+const toss = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  await Promise.all([page.getByText('The coin is in the air…').waitFor(), act()]);
 };
+
+const checkLink = (page: Page): Locator => page.getByRole('link', { name: 'Check', exact: true });
 
 describe('two people', () => {
   it('play a room to its end, then a rematch, and check it, with a mouse', async () => {
@@ -66,8 +61,7 @@ describe('two people', () => {
     await lobbyOf(bob.page).getByLabel('Stake from').fill('2');
     await bob.page.getByText('No room has such a stake.').waitFor();
     await bob.page.getByRole('button', { name: 'Show all' }).click();
-    await joinButton(bob.page).click();
-    await bob.page.getByText('The coin is in the air…').waitFor();
+    await toss(bob.page, () => joinButton(bob.page).click());
     await Promise.all([result(ann.page).waitFor(), result(bob.page).waitFor()]);
 
     const said = await Promise.all([ann.page, bob.page].map(async (page) => (await result(page).textContent()) ?? ''));
@@ -81,12 +75,11 @@ describe('two people', () => {
       .getByText(/offers a rematch/)
       .first()
       .waitFor();
-    await ann.page.getByRole('button', { name: 'Accept' }).click();
-    await bob.page.getByText('The coin is in the air…').waitFor();
+    await toss(bob.page, () => ann.page.getByRole('button', { name: 'Accept' }).click());
     await Promise.all([result(ann.page).waitFor(), result(bob.page).waitFor()]);
     await expect.poll(async () => (await balance(ann.page)) + (await balance(bob.page))).toBe(before - 20);
 
-    await ann.page.getByRole('link', { name: 'Check', exact: true }).click();
+    await checkLink(ann.page).click();
     await ann.page.waitForURL(/\/fairness\/coinflip\//);
     await ann.page.getByText('Everything matches').first().waitFor();
     await leave(ann, bob);
@@ -95,17 +88,16 @@ describe('two people', () => {
   it('play with the keyboard alone', async () => {
     const ann = await player('player01');
     const bob = await player('designer');
-    await tabTo(ann.page, /^Tails$/);
+    await tabTo(ann.page, ann.page.getByRole('button', { name: 'Tails', exact: true }));
     await ann.page.keyboard.press('Space');
-    await tabTo(ann.page, /^Create a room$/);
+    await tabTo(ann.page, createButton(ann.page));
     await ann.page.keyboard.press('Enter');
     await ann.page.getByText(/^Your room for/).waitFor();
 
-    await tabTo(bob.page, /, against /);
+    await tabTo(bob.page, joinButton(bob.page));
     await bob.page.keyboard.press('Enter');
     await Promise.all([result(ann.page).waitFor(), result(bob.page).waitFor()]);
-    await bob.page.getByRole('link', { name: 'Check', exact: true }).first().waitFor();
-    await tabTo(bob.page, /^Check$/);
+    await tabTo(bob.page, checkLink(bob.page));
     await bob.page.keyboard.press('Enter');
     await bob.page.waitForURL(/\/fairness\/coinflip\//);
     await leave(ann, bob);
@@ -123,11 +115,11 @@ describe('a private room', () => {
     await expect.poll(() => balance(ann.page)).toBe(before - 100);
     await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await ann.page.getByRole('button', { name: 'Copy private link' }).first().click();
-    const link = await ann.page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/\/game\/coinflip\/[0-9a-f-]{36}$/);
+    const copied = (): Promise<string> => ann.page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/\/game\/coinflip\/[0-9a-f-]{36}$/);
 
     expect(await joinButton(bob.page).count()).toBe(0);
-    await bob.page.goto(link);
+    await bob.page.goto(await copied());
     await joinButton(bob.page).waitFor();
     await ann.page.getByRole('button', { name: 'Close the room' }).first().click();
     await bob.page.getByText('The room was closed without a flip.').waitFor();
@@ -148,7 +140,7 @@ describe('a guest', () => {
     const guest = await site.visitor({ width: 390, height: 844 });
     await guest.page.goto(GAME);
     await joinButton(guest.page).click();
-    await guest.page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await awaitFocus(guest.page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Login'));
     await guest.page.keyboard.press('Escape');
     // rooms that earlier tests have finished leave the lobby first
     const watch = lobbyOf(guest.page).getByRole('button', { name: 'Watch' });
@@ -156,11 +148,8 @@ describe('a guest', () => {
     await watch.click();
 
     const bob = await player('designer');
-    await joinButton(bob.page).click();
-    await guest.page
-      .getByText(/^(Heads|Tails) came up\. .+ gets/)
-      .first()
-      .waitFor();
+    const seen = guest.page.getByText(/^(Heads|Tails) came up\. .+ gets/).first();
+    await Promise.all([seen.waitFor(), joinButton(bob.page).click()]);
     await leave(ann, bob, guest);
   });
 });
