@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { DEPOSIT_COUNTDOWN_MS } from 'server/contract';
 import { expect } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
@@ -44,18 +45,25 @@ export const askDeposit = async (
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 };
 
-/** Brings the end of the player's open deposit so near. */
-export const endDepositIn = async (site: Site, { account }: Member, ms: number): Promise<void> => {
+/** Ends the time of the player's open deposit: the server's now, and the page's by the clock that it counts it down with. */
+export const endDeposit = async (site: Site, { page, account }: Member): Promise<void> => {
   await site.database.owner.query('UPDATE payment SET expires_at = $2 WHERE user_id = $1 AND state = 1', [
     account.userId,
-    Date.now() + ms,
+    Date.now(),
   ]);
+  await page.evaluate((ms) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + ms;
+  }, DEPOSIT_COUNTDOWN_MS);
 };
 
 /** The row of a list of payments, by its number. */
 export const rowOf = (page: Page, id: number): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
 
-/** The number of the newest payment of a list. */
-export const newestId = async (page: Page): Promise<number> =>
-  Number(await page.getByRole('row').nth(1).getByRole('cell').first().innerText());
+/** The number of the player's newest payment. A list may still show what it showed before. */
+export const newestId = async (site: Site, { account }: Member): Promise<number> => {
+  const newest = 'SELECT max(id)::int AS id FROM payment WHERE user_id = $1';
+  const { rows } = await site.database.pool.query<{ id: number }>(newest, [account.userId]);
+  return rows[0]?.id ?? 0;
+};
