@@ -101,8 +101,10 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
       .getByRole('link', { name: /^Dice, / })
       .first()
       .click();
-    await page.getByRole('heading', { name: /^Everything matches/ }).waitFor();
+    const verdict = page.getByRole('heading', { name: /^Everything matches/ });
+    await verdict.waitFor();
     await page.goBack();
+    await verdict.waitFor({ state: 'detached' });
     await page.getByRole('table').getByRole('link', { name: 'player01' }).first().click();
     await page.waitForURL(/\?player=/);
     await expect.poll(() => rows(page).count()).toBe(1 + ROUNDS + 1);

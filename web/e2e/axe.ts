@@ -12,7 +12,7 @@ export type AxeFault = [rule: string, elements: string[]];
 export const standStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFading = (): boolean =>
-      document.querySelector('[data-starting-style]') !== null || // of a window that opens with the next frame
+      document.querySelector('[data-starting-style]') !== null || // a window that opens with the next frame
       document
         .getAnimations()
         .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);

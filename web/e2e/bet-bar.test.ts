@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { goWithin } from './every-page.ts';
+import { goWithin, settle } from './every-page.ts';
 import { knowsPlayer, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -76,6 +76,7 @@ describe.each([
       const buttons = page.getByRole('button', { name });
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await buttons.first().waitFor();
+      await settle(page);
       for (const scrolled of [0, 150]) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
         const found = await faultsOf(page, [stakeOf(page), ...(await buttons.all()).slice(0, count)]);
@@ -95,6 +96,7 @@ it('a player who goes through a game with the keyboard sees what has the focus: 
     await goWithin(page, path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await stakeOf(page).waitFor();
+    await settle(page);
     await page.getByRole('slider', { name: 'Volume' }).focus();
     const stops: string[] = [];
     while (!stops.at(-1)?.includes('All bets')) {
@@ -116,6 +118,7 @@ describe.each([
     const { page } = await site.member({ width, height, drawn: false, creditMinor: 500n });
     await page.goto('/game/dice');
     await knowsPlayer(page);
+    await settle(page);
     const parts = [stakeOf(page), page.getByRole('button', { name: 'Place bet' })];
     await stakeOf(page).fill('70');
     await stakeOf(page).press('Enter');

@@ -94,7 +94,7 @@ it(
       await expect.poll(() => page.getByRole('main').textContent()).not.toContain('…'); // every figure is known
       await goWithin(page, '/helpdesk/terms#bonuses-3');
       await page.locator('#bonuses-3').getByText(said.terms).waitFor();
-      expect(await page.getByRole('main').textContent()).not.toContain('…');
+      await expect.poll(() => page.getByRole('main').textContent()).not.toContain('…');
     }
   },
   FLOW_MS,

@@ -33,10 +33,10 @@ describe('an area that is registered in one line', () => {
     const { page, faults } = await site.visitor();
     await page.goto('/main');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Notes' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('link', { name: 'Notes' }).count()).toBe(2);
     await page.getByRole('complementary').getByRole('link', { name: 'Notes' }).click();
     await page.getByRole('heading', { name: 'This is where notes are.' }).waitFor();
-    expect(await page.title()).toBe('Notes — Glasshouse');
+    await expect.poll(() => page.title()).toBe('Notes — Glasshouse');
     await goWithin(page, '/notes?modal=note&id=7'); // not for guests
     await page.waitForURL('**/notes');
     expect(faults).toEqual([]);
@@ -48,14 +48,9 @@ describe('an area that is registered in one line', () => {
     await page.getByText('Notes added: 0').waitFor();
     await page.getByRole('link', { name: 'Account' }).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-    expect(await tabs.allInnerTexts()).toEqual([
-      'Account',
-      'Notes',
-      'Security',
-      'Preferences',
-      'Verification',
-      'Limits',
-    ]);
+    await expect
+      .poll(() => tabs.allInnerTexts())
+      .toEqual(['Account', 'Notes', 'Security', 'Preferences', 'Verification', 'Limits']);
     await tabs.getByText('Notes').click();
     await page.getByRole('heading', { name: 'This is where notes are.' }).waitFor();
 
@@ -63,7 +58,8 @@ describe('an area that is registered in one line', () => {
     await page.getByText('Notes added: 1').waitFor();
 
     await goWithin(page, '/main?modal=note&id=7');
-    await page.getByRole('dialog', { name: 'Note 7' }).waitFor();
+    const note = page.getByRole('dialog', { name: 'Note 7' });
+    await expect.poll(() => note.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await page.waitForURL('**/main');
     await page.goto('/office'); // a load: nothing of the page before may be left
@@ -108,14 +104,14 @@ describe('a seventh game that is registered in one line', () => {
       .waitFor();
     await page.getByRole('complementary').getByRole('link', { name: 'Odd or even' }).click();
     await page.getByRole('heading', { level: 1, name: 'Odd or even' }).waitFor();
-    expect(await page.title()).toBe('Odd or even — Glasshouse');
+    await expect.poll(() => page.title()).toBe('Odd or even — Glasshouse');
     await page.getByRole('region', { name: 'All games' }).locator('img[src*="parity-tile"]').waitFor();
     await goWithin(page, '/game/parity?modal=rules');
     const rules = page.getByRole('dialog', { name: 'Odd or even' });
     await rules.getByText('Choose odd or even. The die has 6 faces.').waitFor();
     await rules.getByText('96%').waitFor();
     await goWithin(page, '/helpdesk/rules#parity');
-    await page.getByRole('heading', { name: 'Odd or even' }).waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 2, name: 'Odd or even' }).waitFor();
     await goWithin(page, '/helpdesk/faq');
     await page.getByText('How do I play odd or even?').first().waitFor();
     await expect.poll(() => page.getByText('It has 6 faces and returns 96%.').count()).toBe(1);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { goWithin, playOneRound } from './every-page.ts';
+import { goWithin, playOneRound, settle } from './every-page.ts';
 import { openSite, runAudit, type Site } from './site.ts';
 
 const FLOW_MS = 180_000;
@@ -21,6 +21,7 @@ const logSize = async (): Promise<number> => {
 
 beforeAll(async () => {
   site = await openSite();
+  await vi.waitFor(async () => expect(await logSize()).toBeGreaterThan(0), { timeout: 30_000, interval: 50 }); // a head of its own
   const [, , game = '', id = ''] = (await playOneRound(site)).split('/');
   const answer = await fetch(`${site.url}/api/log/round/${game}/${id}`);
   round = { game, id, hash: ((await answer.json()) as { hash: string }).hash };
@@ -51,8 +52,9 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
   it('checks the signed heads in the browser, and finds one that does not go on from another', async () => {
     const page = await open();
     const section = page.getByRole('region', { name: 'Signed heads' });
-    await section.getByRole('button', { name: 'Check all shown' }).click();
+    await section.getByRole('listitem').first().waitFor();
     const heads = await section.getByRole('listitem').count();
+    await section.getByRole('button', { name: 'Check all shown' }).click();
     await expect.poll(() => section.getByText(/^The signature is good/).count()).toBe(heads);
     expect(heads).toBeGreaterThan(1);
     await page.route('**/api/log/proof/consistency*', (route) => route.fulfill({ json: { proof: ['0'.repeat(64)] } }));
@@ -152,7 +154,7 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
 
   it('fits a phone and has nothing for axe to tell', async () => {
     const page = await open(390);
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await settle(page);
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const cut = await page

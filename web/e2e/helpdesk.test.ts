@@ -25,8 +25,9 @@ describe('a link to a place of the help desk', () => {
     const { page, context, faults } = visitor;
     await page.getByText('It has 15 levels').waitFor();
     await expect.poll(async () => isInView(await topOf(visitor, 'vip'))).toBe(true);
-    expect(await page.title()).toBe('Questions and answers — Glasshouse');
+    await expect.poll(() => page.title()).toBe('Questions and answers — Glasshouse');
     await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: 'Questions' }).click();
+    await page.waitForURL(/\/helpdesk\/faq$/);
     await page.locator('#rtp summary').click();
     await page.locator('#rtp').getByText('Wheel of fortune: 93.75%').waitFor();
     expect(faults).toEqual([]);
@@ -82,7 +83,7 @@ describe('the search', () => {
       .getByRole('status')
       .filter({ hasText: /^Найден/ })
       .waitFor();
-    expect(new URL(page.url()).searchParams.get('q')).toBe('счет вывод');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('счет вывод');
     await field.fill('сид сервера');
     const results = page.getByRole('main').getByRole('listitem');
     await results.filter({ hasText: 'Правила игр' }).first().waitFor();
@@ -92,10 +93,10 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/helpdesk\/faq#commitment$/);
     await expect.poll(async () => isInView(await topOf(visitor, 'commitment'))).toBe(true);
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await page.goBack();
     await question.waitFor();
-    expect(await field.inputValue()).toBe('сид сервера');
+    await expect.poll(() => field.inputValue()).toBe('сид сервера');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -105,7 +106,7 @@ describe('the search', () => {
     await page.getByText('Nothing was found for “zxqj”.').waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await context.close();
   });
 });

@@ -90,7 +90,7 @@ describe('limits', () => {
         .waitFor();
       await page.getByRole('button', { name: 'Keep as it is' }).click();
       await said(page, 'The limit stays as it was');
-      expect(await page.getByText(/^₽10\.00 requested/).count()).toBe(0);
+      await expect.poll(() => page.getByText(/^₽10\.00 requested/).count()).toBe(0);
 
       const lowering = await typeLimit(page, name, '2.50');
       await lowering.getByRole('button', { name: 'Save' }).click();
@@ -147,9 +147,7 @@ describe('a break', () => {
         await visit(page, path, { within: true });
         await said(page, /^You are taking a break until /);
         const action = page.getByRole('button', { name: /^(Place bet|Join|Bet on|Create|Take a ticket)/ }).first();
-        await expect
-          .poll(async () => (await action.isDisabled()) || (await action.getAttribute('aria-disabled')) === 'true')
-          .toBe(true);
+        await expect.poll(() => action.isDisabled()).toBe(true);
       }
 
       await page.goto('/settings/limits');
@@ -180,8 +178,7 @@ describe('a self-exclusion that is over', () => {
       );
       await page.goto('/game/dice');
       await said(page, /^Your self-exclusion has ended\. To bet, confirm/);
-      const bet = page.getByRole('button', { name: 'Place bet' });
-      expect((await bet.isDisabled()) || (await bet.getAttribute('aria-disabled')) === 'true').toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: 'Place bet' }).isDisabled()).toBe(true);
       await page.getByRole('main').getByRole('link', { name: 'Responsible gaming' }).click();
       await page.getByRole('heading', { name: 'Your self-exclusion has ended' }).waitFor();
       await page.getByRole('heading', { name: 'Stay away' }).waitFor();
