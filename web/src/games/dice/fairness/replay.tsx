@@ -31,10 +31,7 @@ export const DiceReplay = ({ record, config }: DiceReplayProps): ReactNode => {
   const [timing, setTiming] = useState(ended);
   const parsed = useMemo(() => diceConfigSchema.safeParse(config).data, [config]);
   const context = useMemo(() => (parsed ? contextOf(record, parsed) : undefined), [record, parsed]);
-  const round = useMemo(
-    (): SceneRound | undefined => context && sceneRound(context, record.commitment, timing),
-    [context, record, timing],
-  );
+  const round = useMemo((): SceneRound | undefined => context && sceneRound(context, timing), [context, timing]);
   if (!parsed || !context?.bet || !round) return <BrokenReplay />;
   const show = (): void => {
     const calm = prefersReducedMotion();
@@ -42,10 +39,6 @@ export const DiceReplay = ({ record, config }: DiceReplayProps): ReactNode => {
     setTiming({ startedAt: serverNow(), revealMs, fromRoll: context.bet?.percentBp ?? 0, calm });
   };
   return (
-    <ReplayFigure
-      label={t('replay.label')}
-      stage={<DicePicture choice={context.bet} round={round} seedHash={record.commitment} />}
-      again={show}
-    />
+    <ReplayFigure label={t('replay.label')} stage={<DicePicture choice={context.bet} round={round} />} again={show} />
   );
 };

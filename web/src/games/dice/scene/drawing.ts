@@ -1,138 +1,136 @@
-import { simulationSource } from 'games-engine';
 import type { DiceChoice } from 'games-engine/dice';
 import type { Graphics } from 'pixi.js';
-import { isGreat } from '../../../core/game-kit/scene/win.ts';
-import { drawWay, type Way } from '../../../core/game-kit/scene/ways.ts';
-import { colors } from '../../../core/tokens/tokens.ts';
+import { paintGlass, paintReflection, type GlassBar, type GlassColors } from '../../../core/game-kit/scene/glass.ts';
 import type { Mood } from '../../../core/game-kit/result/result.ts';
-import { type DiceFrame, type SceneRound, rollX, zones, type DiceLayout, type Zone, LANES } from './frame.ts';
+import { colors } from '../../../core/tokens/tokens.ts';
+import { diceFrame, rollX, zones, type DiceFrame, type DiceLayout, type SceneRound, type Zone } from './frame.ts';
 
-const HATCH_STEP = 7;
-const LOSE_VEIL = { color: colors.loss, alpha: 0.14 };
-const MARKER_RADIUS = 10;
-const LINE = 1.5;
-
-/** The colour in which a result is told. Its shape tells it too. */
+/** The colour in which a result is told. The die's place and the words beside the picture tell it too. */
 export const moodColor = { win: colors.win, even: colors.text, loss: colors.loss } as const satisfies Record<
   Mood,
   number
 >;
 
-/** Diagonal lines: a losing zone is known without its colour. */
-const hatch = (g: Graphics, { from, to }: Zone, y: number, height: number): void => {
-  for (let x = from - height; x < to; x += HATCH_STEP) {
-    const [left, right] = [Math.max(x, from), Math.min(x + height, to)];
-    if (right > left) g.moveTo(left, y + height - (left - x)).lineTo(right, y + height - (right - x));
-  }
-  g.stroke({ color: colors.loss, alpha: 0.75, width: 1 });
+/** Sparks of a win: the glass's own light, and gold from ten times the stake on. */
+export const sparkColors = {
+  usual: [colors.win, 0x9bffd6, 0x8f5cff],
+  great: [0xffd27a, 0xfff0c8, 0xb48cff, colors.win],
+} as const;
+
+const emerald: GlassColors = { deep: '#02251b', body: '#0b7d57', core: '#3ef0a6', edge: '#d6fff0' };
+const garnet: GlassColors = { deep: '#12030a', body: '#3a0b1e', core: '#8a1c3c', edge: '#ff9fb0' };
+
+const OVER = 44; // px above the rail that its light reaches
+const GAP = 3; // px from either glass to the threshold
+
+/** Upper edge of the rail's picture. */
+export const railTop = ({ rail }: DiceLayout): number => rail.y - OVER;
+
+const barOf = ({ rail }: DiceLayout, { from, to }: Zone, glass: GlassColors, light: number): GlassBar => {
+  const [isFirst, isLast] = [from <= rail.x, to >= rail.x + rail.width];
+  const [x, end] = [from + (isFirst ? 0 : GAP), to - (isLast ? 0 : GAP)];
+  const [left, right] = [isFirst ? rail.height / 2 : 3, isLast ? rail.height / 2 : 3];
+  const radii = [left, right, right, left];
+  return { x, y: rail.y, width: end - x, height: rail.height, radii, colors: glass, light };
 };
 
-/** The percent bar: a filled winning zone, a hatched losing one, marks below, the threshold between them. */
-export const drawBar = (g: Graphics, layout: DiceLayout, choice: DiceChoice): void => {
-  const { bar, ticks } = layout;
+/** A post of gold where the rail is won or lost. */
+const paintThreshold = (pen: CanvasRenderingContext2D, x: number, { y, height }: DiceLayout['rail']): void => {
+  const metal = pen.createLinearGradient(x - 4, 0, x + 4, 0);
+  for (const [at, color] of [
+    [0, '#7a4a12'],
+    [0.35, '#ffe2a0'],
+    [0.6, '#e8b45a'],
+    [1, '#6b3f10'],
+  ] as const)
+    metal.addColorStop(at, color);
+  pen.save();
+  pen.shadowColor = 'rgba(255,190,90,.8)';
+  pen.shadowBlur = 12;
+  pen.fillStyle = metal;
+  pen.beginPath();
+  pen.roundRect(x - 3.5, y - 8, 7, height + 16, 3.5);
+  pen.fill();
+  pen.restore();
+};
+
+/** The rail: glass with light in it where the bet wins, dark glass where it loses, both mirrored by the floor. */
+export const paintRail = (pen: CanvasRenderingContext2D, layout: DiceLayout, choice: DiceChoice): void => {
   const { win, lose } = zones(layout, choice);
-  g.clear();
-  g.rect(win.from, bar.y, win.to - win.from, bar.height).fill(colors.win);
-  g.setFillStyle(LOSE_VEIL);
-  g.rect(lose.from, bar.y, lose.to - lose.from, bar.height).fill();
-  hatch(g, lose, bar.y, bar.height);
-  for (let percent = 0; percent <= 100; percent += ticks.step) {
-    const x = Math.round(rollX(layout, percent * 100));
-    g.moveTo(x, bar.y + bar.height + 4).lineTo(x, bar.y + bar.height + 9);
+  const { rail, width, height } = layout;
+  pen.translate(0, -railTop(layout));
+  const floor = pen.createLinearGradient(0, rail.y - OVER, 0, height);
+  floor.addColorStop(0, 'transparent');
+  floor.addColorStop(0.5, 'rgba(6,4,16,.72)');
+  floor.addColorStop(1, 'rgba(6,4,16,.82)');
+  pen.fillStyle = floor;
+  pen.fillRect(0, rail.y - OVER, width, height);
+  for (const bar of [barOf(layout, lose, garnet, 0), barOf(layout, win, emerald, 0.16)]) {
+    paintReflection(pen, bar);
+    paintGlass(pen, bar);
   }
-  g.stroke({ color: colors.border, width: 1 });
-  const edge = rollX(layout, choice.percentBp);
-  g.roundRect(edge - 2, bar.y - 7, 4, bar.height + 14, 2).fill(colors.text);
+  paintThreshold(pen, rollX(layout, choice.percentBp), rail);
 };
 
-/** The lanes on which signals run, faint, and the node where the seed enters. */
-export const drawLanes = (g: Graphics, { trace, bar }: DiceLayout): void => {
-  const step = (trace.bottom - trace.top) / (LANES - 1);
-  g.clear();
-  for (let lane = 0; lane < LANES; lane += 1) {
-    const y = Math.round(trace.top + lane * step) + 0.5;
-    g.moveTo(trace.x, y).lineTo(bar.x + bar.width, y);
-  }
-  g.stroke({ color: colors.divider, width: 1, alpha: 0.55 });
+/** The winning glass at its brightest: added to the rail as far as it answers. */
+export const paintBlaze = (pen: CanvasRenderingContext2D, layout: DiceLayout, choice: DiceChoice): void => {
+  pen.translate(0, -railTop(layout));
+  const bar = barOf(layout, zones(layout, choice).win, emerald, 1);
+  paintReflection(pen, bar);
+  paintGlass(pen, bar);
 };
 
-/** The seed's node: a ring that breathes while a bet is on its way. */
-export const drawSeed = (g: Graphics, { trace }: DiceLayout, breath: number): void => {
-  g.clear();
-  g.circle(trace.x, trace.top, 4).fill(colors.accent);
-  g.circle(trace.x, trace.top, 8 + breath * 6).stroke({ color: colors.accent, width: LINE, alpha: 0.9 - breath * 0.6 });
-};
+const LINE = 1.5;
 
-/** The signal's way, lit as far as the frame says. */
-export const drawTrace = (g: Graphics, path: Way, frame: DiceFrame, mood: Mood): void => {
-  g.clear();
-  drawWay(g, path, path.length * frame.trace);
-  g.stroke({ color: frame.settled ? moodColor[mood] : colors.info, width: LINE, alpha: frame.opacity, join: 'round' });
-};
-
-/** Win: a tick. Loss: a cross. Neither: a dash. */
-const drawMark = (g: Graphics, x: number, y: number, mood: Mood): void => {
-  if (mood === 'win')
-    g.moveTo(x - 4, y)
-      .lineTo(x - 1, y + 3.5)
-      .lineTo(x + 4.5, y - 3.5);
-  else if (mood === 'even') g.moveTo(x - 4, y).lineTo(x + 4, y);
-  else
-    g.moveTo(x - 3.5, y - 3.5)
-      .lineTo(x + 3.5, y + 3.5)
-      .moveTo(x + 3.5, y - 3.5)
-      .lineTo(x - 3.5, y + 3.5);
-  g.stroke({ color: mood === 'win' ? colors['on-accent'] : moodColor[mood], width: 2, cap: 'round', join: 'round' });
-};
-
-/** The marker on the bar; once settled it carries the result's sign. */
-export const drawMarker = (g: Graphics, layout: DiceLayout, frame: DiceFrame, mood: Mood): void => {
+/** The proof: a thin line of light in the rail, from its beginning to the number, and the exact place there. */
+export const drawNeedle = (g: Graphics, layout: DiceLayout, frame: DiceFrame, mood: Mood): void => {
+  const { rail } = layout;
   const x = rollX(layout, frame.marker);
-  const y = layout.bar.y + layout.bar.height / 2;
-  const filled = frame.settled && mood === 'win';
+  const color = frame.settled ? moodColor[mood] : colors.info;
+  const line = rail.y + rail.height - 5;
   g.clear();
-  g.circle(x, y, MARKER_RADIUS).fill(filled ? colors.win : colors.canvas);
-  g.circle(x, y, MARKER_RADIUS).stroke({ color: frame.settled ? moodColor[mood] : colors.text, width: 2 });
-  if (frame.settled) drawMark(g, x, y, mood);
+  g.moveTo(rail.x + 2, line).lineTo(Math.max(x, rail.x + 2), line);
+  g.stroke({ color: 0xffffff, width: LINE, alpha: 0.85 });
+  g.moveTo(x, rail.y).lineTo(x, rail.y + rail.height + 5);
+  g.stroke({ color: 0xffffff, width: 2 });
+  g.moveTo(x, rail.y + rail.height + 3)
+    .lineTo(x + 5, rail.y + rail.height + 11)
+    .lineTo(x - 5, rail.y + rail.height + 11);
+  g.closePath().fill(color);
   g.alpha = frame.opacity;
 };
 
-/** The ring that leaves the marker at a win. */
-const drawRing = (g: Graphics, layout: DiceLayout, round: SceneRound, winProgress: number): void => {
-  const x = rollX(layout, round.roll);
-  const y = layout.bar.y + layout.bar.height / 2;
-  g.circle(x, y, MARKER_RADIUS + winProgress * 34).stroke({
-    color: colors.win,
-    width: 2,
-    alpha: (1 - winProgress) * 0.9,
-  });
-};
+const TRAIL = 9; // pieces of the light behind a flying die
+const PIECE_MS = 16;
 
-const RAYS = 24;
-
-/** A big win: signals that leave the number to all sides. Their lengths are the round's own. */
-const drawBurst = (g: Graphics, { digits }: DiceLayout, round: SceneRound, winProgress: number): void => {
-  const source = simulationSource(`burst ${round.id}`);
-  const reach = digits.cell * 4.4;
-  for (let ray = 0; ray < RAYS; ray += 1) {
-    const angle = ((ray + source.int(1000) / 1000) / RAYS) * Math.PI * 2;
-    const far = digits.cell * 2.4 + reach * (0.5 + source.int(1000) / 2000) * winProgress;
-    const near = far - reach * 0.35 * (1 - winProgress);
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle) * 0.5]; // flat: the number is wider than high
-    g.moveTo(digits.x + cos * near, digits.y + sin * near).lineTo(digits.x + cos * far, digits.y + sin * far);
+/** The light that a flying die leaves behind it, fading with its age. */
+export const drawTrail = (g: Graphics, layout: DiceLayout, round: SceneRound, now: number): void => {
+  g.clear();
+  const middle = layout.rail.y - layout.die / 2;
+  for (let piece = TRAIL; piece >= 0; piece -= 1) {
+    const { marker, height } = diceFrame(round, now - piece * PIECE_MS);
+    const [x, y] = [rollX(layout, marker), middle - height * layout.rise];
+    if (piece < TRAIL) {
+      const age = piece / TRAIL;
+      g.lineTo(x, y).stroke({
+        color: 0xb58cff,
+        width: layout.die * 0.5 * (1 - age),
+        alpha: 0.2 * (1 - age),
+      });
+    }
+    g.moveTo(x, y);
   }
-  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - winProgress });
 };
 
-/** Draws a win; nothing for every other result. */
-export const drawWin = (
+/** A near miss: for a moment, the short way that was missing. */
+export const drawMiss = (
   g: Graphics,
   layout: DiceLayout,
-  round: SceneRound | undefined,
-  { settled, winProgress }: DiceFrame,
+  { roll }: SceneRound,
+  choice: DiceChoice,
+  share: number,
 ): void => {
-  g.clear();
-  if (!round || !settled || winProgress >= 1 || round.mood !== 'win') return;
-  drawRing(g, layout, round, Math.min(winProgress * (isGreat(round.size) ? 4 : 1), 1));
-  if (isGreat(round.size)) drawBurst(g, layout, round, winProgress);
+  const y = layout.rail.y + layout.rail.height + 7;
+  g.moveTo(rollX(layout, choice.percentBp), y).lineTo(rollX(layout, roll), y);
+  g.stroke({ color: colors.warn, width: 2, alpha: Math.sin(Math.PI * share) * 0.9, cap: 'round' });
 };

@@ -9,34 +9,36 @@ import {
   type SceneRound,
   comparisonX,
   diceLayout,
+  dieHeight,
   digitCentres,
+  isNear,
   rollText,
   rollX,
   shownTicks,
-  tracePath,
 } from './frame.ts';
-import { pathLength, walkWay, type Point } from '../../../core/game-kit/scene/ways.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 300, max: 1000 }), height: fc.integer({ min: 200, max: 460 }) });
 const rolls = fc.integer({ min: 0, max: 9999 });
 
 describe('the layout of the dice scene', () => {
-  test('keeps number, signal and bar apart and inside at every size', () => {
+  test('keeps number, die and rail apart and inside at every size', () => {
     fc.assert(
-      fc.property(sizes, ({ width, height }) => {
+      fc.property(sizes, rolls, ({ width, height }, roll) => {
         const layout = diceLayout(width, height);
-        const { bar, digits, trace, ticks, zoneLabel } = layout;
+        const { rail, digits, die, rise, ticks, zoneLabel } = layout;
         const centres = digitCentres(layout);
         expect(Math.min(...centres) - digits.cell / 2).toBeGreaterThanOrEqual(0);
         expect(comparisonX(layout) - digits.cell / 2).toBeGreaterThanOrEqual(0);
         expect(comparisonX(layout)).toBeLessThan(Math.min(...centres) - digits.cell / 2);
         expect(Math.max(...centres) + digits.cell / 2).toBeLessThanOrEqual(width);
         expect(digits.y - digits.size / 2).toBeGreaterThanOrEqual(0);
-        expect(trace.top).toBeGreaterThan(digits.y + digits.size / 2);
-        expect(trace.bottom).toBeGreaterThan(trace.top);
-        expect(bar.y).toBeGreaterThan(trace.bottom);
-        expect(zoneLabel.y - ticks.y).toBeGreaterThanOrEqual(ticks.size);
-        expect(zoneLabel.y + zoneLabel.size / 2).toBeLessThanOrEqual(height);
+        expect(rail.y - die).toBeGreaterThan(digits.y + digits.size * 0.4); // half of a digit's own height, and some
+        expect(rail.y - die - rise).toBeGreaterThanOrEqual(0);
+        expect(rollX(layout, roll) - die / 2).toBeGreaterThanOrEqual(0);
+        expect(rollX(layout, roll) + die / 2).toBeLessThanOrEqual(width);
+        expect(Math.abs(zoneLabel.y - rail.y - rail.height / 2)).toBeLessThan(1);
+        expect(ticks.y - ticks.size / 2).toBeGreaterThan(rail.y + rail.height + 11); // the needle's foot
+        expect(ticks.y + ticks.size / 2).toBeLessThanOrEqual(height);
       }),
     );
   });
@@ -52,11 +54,11 @@ describe('the layout of the dice scene', () => {
     );
   });
 
-  test('puts rolls on the bar from its left to its right end', () => {
+  test('puts rolls on the rail from its left to its right end', () => {
     const layout = diceLayout(360, 280);
-    expect(rollX(layout, 0)).toBe(layout.bar.x);
+    expect(rollX(layout, 0)).toBe(layout.rail.x);
     expect(rollX(layout, 5000)).toBe(180);
-    expect(rollX(layout, 9999)).toBeLessThan(layout.bar.x + layout.bar.width);
+    expect(rollX(layout, 9999)).toBeLessThan(layout.rail.x + layout.rail.width);
   });
 
   test('writes a roll with two digits before and after the point', () => {
@@ -65,39 +67,24 @@ describe('the layout of the dice scene', () => {
   });
 });
 
-describe('the signal from the seed to the number', () => {
-  const layout = diceLayout(390, 300);
+describe('the flight of the die', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-  test('goes the same way for the same round and another way for another', () => {
-    expect(tracePath(layout, 300, 'round a')).toEqual(tracePath(layout, 300, 'round a'));
-    expect(tracePath(layout, 300, 'round a')).not.toEqual(tracePath(layout, 300, 'round b'));
-  });
-
-  test('starts at the seed, never goes back and ends on the bar at the roll', () => {
+  test('begins and ends on the rail and never passes its greatest height', () => {
+    expect([0, 0.46, 0.72, 0.89, 1].map(dieHeight)).toEqual([0, 0, 0, 0, 0]);
+    expect(dieHeight(0.23)).toBe(1);
     fc.assert(
-      fc.property(sizes, rolls, fc.string(), ({ width, height }, roll, id) => {
-        const at = diceLayout(width, height);
-        const target = rollX(at, roll);
-        const path = tracePath(at, target, id);
-        expect(path[0]).toEqual({ x: at.trace.x, y: at.trace.top });
-        expect(path.at(-1)).toEqual({ x: target, y: at.bar.y });
-        for (const [index, point] of path.entries()) {
-          expect(point.x).toBeGreaterThanOrEqual(path[index - 1]?.x ?? 0);
-          expect(point.y).toBeGreaterThanOrEqual(at.trace.top - 1e-9);
-        }
+      fc.property(share, (at) => {
+        expect(dieHeight(at)).toBeGreaterThanOrEqual(0);
+        expect(dieHeight(at)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  test('is walked as far as is asked', () => {
-    fc.assert(
-      fc.property(rolls, fc.double({ min: 0, max: 1, noNaN: true }), (roll, share) => {
-        const path = tracePath(layout, rollX(layout, roll), 'round');
-        const walked: Point[] = [];
-        walkWay({ points: path }, pathLength(path) * share, (x, y) => walked.push({ x, y }));
-        expect(pathLength(walked)).toBeCloseTo(pathLength(path) * share, 6);
-      }),
-    );
+  test('is lower with each bounce', () => {
+    const tops = [0.23, 0.59, 0.805, 0.945].map(dieHeight);
+    expect(tops.toSorted((a, b) => b - a)).toEqual(tops);
+    expect(tops.at(-1)).toBeGreaterThan(0);
   });
 });
 
@@ -107,18 +94,17 @@ describe('a moment of a dice round', () => {
     roll: 7342,
     mood: 'win',
     size: 'small',
-    seedHash: 'ab',
     startedAt: 1000,
     revealMs: 700,
     fromRoll: 1000,
     calm: false,
   };
 
-  test('before it begins the marker stands where it stood', () => {
-    expect(diceFrame(round, 500)).toMatchObject({ roll: 1000, trace: 0, settled: false, moving: true });
+  test('before it begins the die lies where it lay', () => {
+    expect(diceFrame(round, 500)).toMatchObject({ roll: 1000, height: 0, settled: false, moving: true });
   });
 
-  test('the marker comes nearer and nearer and says its own place', () => {
+  test('the die comes nearer and nearer, and the number says its place', () => {
     fc.assert(
       fc.property(rolls, rolls, fc.integer({ min: 0, max: 699 }), (roll, fromRoll, ms) => {
         const now = diceFrame({ ...round, roll, fromRoll }, 1000 + ms);
@@ -134,8 +120,10 @@ describe('a moment of a dice round', () => {
     expect(diceFrame(round, 1700)).toMatchObject({
       roll: 7342,
       marker: 7342,
-      trace: 1,
+      height: 0,
+      turn: 0,
       settled: true,
+      answer: 0,
       winProgress: 0,
       moving: true,
     });
@@ -144,19 +132,28 @@ describe('a moment of a dice round', () => {
 
   test('reduced motion fades in at the result, without a way', () => {
     const calm = { ...round, calm: true, revealMs: 100 };
-    expect(diceFrame(calm, 1050)).toMatchObject({ marker: 7342, trace: 1, opacity: 0.5 });
+    expect(diceFrame(calm, 1050)).toMatchObject({ marker: 7342, height: 0, turn: 0, opacity: 0.5 });
     expect(roundMs(calm)).toBe(100);
   });
 
   test('only more than the stake is celebrated as a win', () => {
-    expect(roundMs({ ...round, mood: 'even' })).toBe(700);
-    expect(roundMs({ ...round, mood: 'loss' })).toBe(700);
+    expect(roundMs({ ...round, mood: 'even' })).toBe(960);
+    expect(roundMs({ ...round, mood: 'loss' })).toBe(960);
+    expect(diceFrame({ ...round, mood: 'loss' }, 1700)).toMatchObject({ answer: 0, winProgress: 1, moving: true });
+    expect(diceFrame({ ...round, mood: 'loss' }, 1960)).toMatchObject({ answer: 1, winProgress: 1, moving: false });
+  });
+
+  test('a loss within two points of the threshold is a near miss', () => {
+    const near = (roll: number, mood: SceneRound['mood'] = 'loss'): boolean =>
+      isNear({ roll, mood }, { percentBp: 5000, side: 'less' });
+    expect([5000, 5200, 5201].map((roll) => near(roll))).toEqual([true, true, false]);
+    expect(near(4999, 'win')).toBe(false);
   });
 
   test('is read from the machine that the server runs', () => {
     const actor = createActor(diceMachine, { input: { config: diceDefaultConfig } }).start();
     const timing = { startedAt: 5, revealMs: 700, fromRoll: 0, calm: false };
-    expect(sceneRound(actor.getSnapshot().context, 'ab', timing)).toBeUndefined();
+    expect(sceneRound(actor.getSnapshot().context, timing)).toBeUndefined();
     const bet = {
       account: 'real',
       at: 5,
@@ -170,7 +167,7 @@ describe('a moment of a dice round', () => {
     } as const;
     actor.send({ type: 'bet.placed', ...bet });
     actor.send({ type: 'outcome.drawn', at: 5, roll: 499 });
-    expect(sceneRound(actor.getSnapshot().context, 'ab', timing)).toMatchObject({
+    expect(sceneRound(actor.getSnapshot().context, timing)).toMatchObject({
       id: 'id',
       roll: 499,
       mood: 'win',

@@ -1,9 +1,7 @@
-import { simulationSource } from 'games-engine';
 import { ROLLS, type DiceChoice, type DiceSide, type DiceContext } from 'games-engine/dice';
 import { moodOf, winSizeOf, type Mood, type WinSize } from '../../../core/game-kit/result/result.ts';
-import { clamp01, easeOut, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import { easeOut, mix, shareOf } from '../../../core/game-kit/scene/maths.ts';
 import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
-import type { Point } from '../../../core/game-kit/scene/ways.ts';
 
 const CROWDED = 30; // px around the threshold that belong to its own number
 
@@ -11,10 +9,10 @@ const CROWDED = 30; // px around the threshold that belong to its own number
 export interface DiceLayout {
   width: number;
   height: number;
-  bar: { x: number; y: number; width: number; height: number };
+  rail: { x: number; y: number; width: number; height: number };
   digits: { x: number; y: number; size: number; cell: number; dot: number }; // x, y: centre of the whole number
-  trace: { x: number; top: number; bottom: number }; // the band between number and bar where the signal runs
-  seed: { x: number; y: number };
+  die: number; // height of the die as it lies on the rail
+  rise: number; // height of its flight, above the rail
   ticks: { y: number; size: number; step: number }; // step: percents between two labels
   zoneLabel: { y: number; size: number; minWidth: number };
 }
@@ -23,25 +21,32 @@ const between = (value: number, min: number, max: number): number => Math.min(Ma
 
 /** The scene's geometry for a size. Works from 280 to any width and from 200 px height. */
 export const diceLayout = (width: number, height: number): DiceLayout => {
-  const side = between(width * 0.045, 16, 44);
-  const size = between(Math.min(width / 5.4, height * 0.3), 44, 108);
-  const bar = { x: side, y: Math.round(height - between(height * 0.22, 68, 88)), width: width - side * 2, height: 12 };
-  const digitsY = Math.round(size * 0.62 + between(height * 0.06, 10, 30));
-  const bandTop = digitsY + size * 0.62;
+  const thick = Math.round(between(height * 0.085, 20, 34));
+  const y = Math.round(height - thick - between(height * 0.14, 34, 58));
+  const die = between(height * 0.33, 60, 150);
+  const side = Math.round(Math.max(die * 0.55, width * 0.045)); // at either end the die lies within the picture
+  const size = between(Math.min(width / 5.4, height * 0.3), 44, 116);
+  const rail = { x: side, y, width: width - side * 2, height: thick };
   return {
     width,
     height,
-    bar,
-    digits: { x: width / 2, y: digitsY, size, cell: size * 0.64, dot: size * 0.3 },
-    trace: { x: side, top: bandTop + 16, bottom: bar.y - 20 },
-    seed: { x: side, y: bandTop },
-    ticks: { y: bar.y + bar.height + 16, size: 12, step: width < 480 ? 25 : 10 },
-    zoneLabel: { y: bar.y + bar.height + 36, size: 12, minWidth: 64 },
+    rail,
+    digits: {
+      x: width / 2,
+      y: Math.round(size * 0.55 + between(height * 0.05, 6, 24)),
+      size,
+      cell: size * 0.64,
+      dot: size * 0.3,
+    },
+    die,
+    rise: (y - die) * 0.8, // its top passes the number's lower half
+    ticks: { y: y + thick + 20, size: 12, step: width < 480 ? 25 : 10 },
+    zoneLabel: { y: y + thick / 2, size: 12, minWidth: 84 },
   };
 };
 
-/** Place of a roll (or a percent in hundredths) on the bar: 0 is its left end, 9999 its right one. */
-export const rollX = ({ bar }: DiceLayout, roll: number): number => bar.x + (bar.width * roll) / ROLLS;
+/** Place of a roll (or a percent in hundredths) on the rail: 0 is its left end, 9999 its right one. */
+export const rollX = ({ rail }: DiceLayout, roll: number): number => rail.x + (rail.width * roll) / ROLLS;
 
 /** The centres of the five characters of a number "dd.dd": fixed, so that the number never jitters. */
 export const digitCentres = ({ digits }: DiceLayout): number[] => {
@@ -50,15 +55,15 @@ export const digitCentres = ({ digits }: DiceLayout): number[] => {
   return [cell / 2, cell * 1.5, cell * 2 + dot / 2, cell * 2.5 + dot, cell * 3.5 + dot].map((offset) => left + offset);
 };
 
-/** A part of the bar. */
+/** A part of the rail. */
 export interface Zone {
   from: number; // px
   to: number;
 }
 
-/** The winning and the losing part of the bar, in pixels. */
+/** The winning and the losing part of the rail, in pixels. */
 export const zones = (layout: DiceLayout, choice: DiceChoice): { win: Zone; lose: Zone } => {
-  const { x, width } = layout.bar;
+  const { x, width } = layout.rail;
   const edge = rollX(layout, choice.percentBp);
   const [left, right] = [
     { from: x, to: edge },
@@ -74,7 +79,7 @@ export const comparisons = { less: '<', more: '≥' } as const satisfies Record<
 export const comparisonX = ({ digits }: DiceLayout): number =>
   digits.x - digits.cell * 2 - digits.dot / 2 - digits.cell * 0.6;
 
-/** The percents that are written under the bar, but for those that the threshold's own number would cover. */
+/** The percents that are written under the rail, but for those that the threshold's own number would cover. */
 export const shownTicks = (layout: DiceLayout, percentBp: number): number[] => {
   const { step } = layout.ticks;
   const edge = rollX(layout, percentBp);
@@ -88,39 +93,35 @@ export const rollText = (roll: number, mark = '.'): string => {
   return `${digits.slice(0, 2)}${mark}${digits.slice(2)}`;
 };
 
-/** Lanes that the signals run on. */
-export const LANES = 5;
+/** Share of a throw at which the die touches the rail, and the height of its flight before that, of the greatest. */
+const BOUNCES = [
+  { until: 0.46, height: 1 },
+  { until: 0.72, height: 0.34 },
+  { until: 0.89, height: 0.1 },
+  { until: 1, height: 0.02 },
+] as const;
 
-const FINE = 1 << 20; // steps of the ornament's random lengths
-
-/**
- * The signal's way from the seed to the bar: steps to the right on lanes, changing lanes at 45°, then straight down.
- * How it turns is ornament, drawn from the round's id, so that a replay looks the same.
- */
-export const tracePath = (layout: DiceLayout, targetX: number, roundId: string): Point[] => {
-  const source = simulationSource(`trace ${roundId}`);
-  const { trace, bar } = layout;
-  const lane = (trace.bottom - trace.top) / (LANES - 1);
-  const points: Point[] = [{ x: trace.x, y: trace.top }];
-  let [x, row] = [trace.x, 0];
-  while (x < targetX) {
-    const next = source.int(LANES);
-    const drop = Math.abs(next - row) * lane;
-    const run = 18 + (source.int(FINE) / FINE) * layout.width * 0.16;
-    if (x + run + drop > targetX) break;
-    points.push({ x: x + run, y: trace.top + row * lane }, { x: x + run + drop, y: trace.top + next * lane });
-    x += run + drop;
-    row = next;
+/** Height of the die at a share of its throw, 0 … 1: each bounce is lower and shorter than the one before. */
+export const dieHeight = (share: number): number => {
+  let from = 0;
+  for (const { until, height } of BOUNCES) {
+    if (share < until) {
+      const time = (share - from) / (until - from);
+      return 4 * height * time * (1 - time);
+    }
+    from = until;
   }
-  points.push({ x: targetX, y: trace.top + row * lane }, { x: targetX, y: bar.y });
-  return points;
+  return 0;
 };
+
+const TURNS = 2; // turns of the die in a throw over the whole rail
+const NEAR = 200; // a roll this close to the threshold nearly went the other way
 
 /** When a round is shown. `startedAt`: server time at which the reveal begins. */
 export interface RevealTiming {
   startedAt: number;
   revealMs: number;
-  fromRoll: number; // roll of the marker before
+  fromRoll: number; // roll where the die lay before
   calm: boolean; // reduced motion: nothing travels
 }
 
@@ -130,22 +131,23 @@ export interface SceneRound extends RevealTiming {
   roll: number;
   mood: Mood;
   size: WinSize; // size of a win
-  seedHash: string | undefined; // the commitment whose seed made the number; undefined: of an earlier round
 }
 
 /** One moment of a round. */
 export interface DiceFrame {
   roll: number; // whole, what the number says
-  marker: number; // roll of the marker, 0 … 9999 with fractions
-  trace: number; // lit share of the signal's way, 0 … 1
-  opacity: number; // opacity of marker and number
+  marker: number; // roll over which the die is, 0 … 9999 with fractions
+  height: number; // height of the die over the rail, 0 … 1
+  turn: number; // turns that the die still has to make; 0 as it lies
+  opacity: number; // opacity of die and number
   settled: boolean; // the result is out
-  winProgress: number; // 0 … 1 through the win's ring, 1 when over
+  answer: number; // 0 … 1 through the rail's answer, 1 when it is given
+  winProgress: number; // 0 … 1 through a win's light, 1 when over
   moving: boolean; // true when the next frame will differ
 }
 
 /** The round a machine's context describes, or undefined while it has none with a result. */
-export const sceneRound = (context: DiceContext, seedHash: string, timing: RevealTiming): SceneRound | undefined => {
+export const sceneRound = (context: DiceContext, timing: RevealTiming): SceneRound | undefined => {
   const { bet, roll } = context;
   if (!bet || roll === undefined) return undefined;
   const [stake, payout] = [BigInt(bet.stakeMinor), BigInt(context.payoutMinor)];
@@ -155,30 +157,39 @@ export const sceneRound = (context: DiceContext, seedHash: string, timing: Revea
     roll,
     mood: moodOf(payout, stake),
     size: winSizeOf(payout, stake),
-    seedHash,
   };
 };
 
+const ANSWER_MS = 260; // time in which the rail brightens or goes dark
+
 /** Length of a round's motion, ms. */
-export const roundMs = ({ revealMs, mood, size, calm }: SceneRound): number =>
-  revealMs + (mood === 'win' && !calm ? WIN_MS[size] : 0);
+export const roundMs = ({ revealMs, mood, size, calm }: SceneRound): number => {
+  if (calm) return revealMs;
+  return revealMs + (mood === 'win' ? WIN_MS[size] : ANSWER_MS);
+};
+
+/** True when a loss was close: its distance is then shown. */
+export const isNear = ({ roll, mood }: Pick<SceneRound, 'roll' | 'mood'>, { percentBp }: DiceChoice): boolean =>
+  mood === 'loss' && Math.abs(roll - percentBp) <= NEAR;
 
 /** The picture of a round at a server time. Pure: the same time shows the same moment everywhere. */
 export const diceFrame = (round: SceneRound, now: number): DiceFrame => {
-  const { startedAt, revealMs, fromRoll, roll, calm } = round;
+  const { startedAt, revealMs, fromRoll, roll, mood, size, calm } = round;
   const elapsed = now - startedAt;
   const share = shareOf(now, startedAt, revealMs);
   const settled = share >= 1;
-  const winMs = roundMs(round) - revealMs;
   const way = calm ? 1 : easeOut(share);
-  const marker = settled ? roll : fromRoll + (roll - fromRoll) * way;
+  const marker = settled ? roll : mix(fromRoll, roll, way);
+  const since = startedAt + revealMs;
   return {
     roll: Math.round(marker),
     marker,
-    trace: way,
+    height: calm ? 0 : dieHeight(share),
+    turn: settled || calm ? 0 : (1 - way) * (Math.sign(roll - fromRoll) || 1) * TURNS,
     opacity: calm ? share : 1,
     settled,
-    winProgress: winMs <= 0 ? 1 : clamp01((elapsed - revealMs) / winMs),
+    answer: calm ? Number(settled) : shareOf(now, since, ANSWER_MS),
+    winProgress: mood === 'win' && !calm && settled ? shareOf(now, since, WIN_MS[size]) : 1,
     moving: elapsed < roundMs(round),
   };
 };

@@ -1,6 +1,8 @@
+import { dicePictures } from 'assets/dice/pictures';
 import type { DiceChoice } from 'games-engine/dice';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../core/format/use-format.ts';
+import { Place } from '../../../core/game-kit/scene/place.tsx';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import type { SceneRound } from './frame.ts';
@@ -14,17 +16,10 @@ export interface DicePictureProps {
   round: SceneRound | undefined;
   quiet?: boolean;
   pending?: boolean;
-  seedHash?: string | undefined;
 }
 
 /** The scene with all that a screen need not know: its words, reduced motion, what stands in while it loads. */
-export const DicePicture = ({
-  choice,
-  round,
-  quiet = false,
-  pending = false,
-  seedHash,
-}: DicePictureProps): ReactNode => {
+export const DicePicture = ({ choice, round, quiet = false, pending = false }: DicePictureProps): ReactNode => {
   const t = useMessages('dice', 'main');
   const calm = useReducedMotion();
   const [win, lose] = [t('mark.win'), t('mark.lose')];
@@ -33,16 +28,10 @@ export const DicePicture = ({
   const { percentBp, side } = choice;
   const plain = useMemo(() => ({ percentBp, side }), [percentBp, side]); // the scene draws its bar again only for another bet
   return (
-    <Suspense fallback={<DiceStill choice={plain} round={quiet ? undefined : round} />}>
-      <LazyDiceStage
-        choice={plain}
-        round={round}
-        quiet={quiet}
-        pending={pending}
-        calm={calm}
-        seedHash={seedHash}
-        labels={labels}
-      />
-    </Suspense>
+    <Place backdrop={dicePictures.backdrop.url}>
+      <Suspense fallback={<DiceStill choice={plain} round={quiet ? undefined : round} />}>
+        <LazyDiceStage choice={plain} round={round} quiet={quiet} pending={pending} calm={calm} labels={labels} />
+      </Suspense>
+    </Place>
   );
 };

@@ -1,5 +1,5 @@
 import type { DiceChoice } from 'games-engine/dice';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RoundSummary } from 'server/contract';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { type Mood, moodOf } from '../../../core/game-kit/result/result.ts';
@@ -18,7 +18,7 @@ interface StillRound {
 
 const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<Mood, string>;
 
-/** The numbers under the bar, the threshold's own among them, and what each side of it means. */
+/** The numbers under the rail, the threshold's own among them, and what each side of it means. */
 const Scale = ({ layout, choice }: { layout: DiceLayout; choice: DiceChoice }): ReactNode => {
   const t = useMessages('dice', 'main');
   const { mark } = useFormat();
@@ -48,8 +48,8 @@ const Scale = ({ layout, choice }: { layout: DiceLayout; choice: DiceChoice }): 
   );
 };
 
-/** The bar, the number and the marker of a layout. */
-const DiceBar = ({
+/** The rail, the number and its place on a layout. */
+const DiceRail = ({
   layout,
   choice,
   round,
@@ -58,37 +58,28 @@ const DiceBar = ({
   layout: DiceLayout;
   choice: DiceChoice;
   round: StillRound | undefined;
-  scale?: boolean; // with numbers under the bar
+  scale?: boolean; // with numbers under the rail
 }): ReactNode => {
-  const hatch = useId();
   const { mark } = useFormat();
-  const { bar, digits, width, height } = layout;
-  const edge = rollX(layout, choice.percentBp);
-  const [left, right] = [edge - bar.x, bar.x + bar.width - edge];
-  const winsLeft = choice.side === 'less';
-  const middle = bar.y + bar.height / 2;
+  const { rail, digits, width, height } = layout;
+  const { win, lose } = zones(layout, choice);
+  const middle = rail.y + rail.height / 2;
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line y2="7" className={styles.hatch} />
-      </pattern>
+      {[
+        { ...lose, className: styles.loseZone },
+        { ...win, className: styles.winZone },
+      ].map(({ from, to, className }) => (
+        <rect key={className} x={from} y={rail.y} width={to - from} height={rail.height} rx="3" className={className} />
+      ))}
       <rect
-        x={bar.x}
-        y={bar.y}
-        width={left}
-        height={bar.height}
-        className={styles.winZone}
-        {...(winsLeft ? {} : { fill: `url(#${hatch})`, className: '' })}
+        x={rollX(layout, choice.percentBp) - 3}
+        y={rail.y - 8}
+        width="6"
+        height={rail.height + 16}
+        rx="3"
+        className={styles.edge}
       />
-      <rect
-        x={edge}
-        y={bar.y}
-        width={right}
-        height={bar.height}
-        className={styles.winZone}
-        {...(winsLeft ? { fill: `url(#${hatch})`, className: '' } : {})}
-      />
-      <rect x={edge - 2} y={bar.y - 7} width="4" height={bar.height + 14} className={styles.edge} />
       <text
         x={digits.x}
         y={digits.y}
@@ -118,7 +109,7 @@ const DiceBar = ({
 /** The scene without a canvas, and before there is one: the same places, nothing moves. */
 export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: StillRound | undefined }): ReactNode => (
   <Still>
-    {({ width, height }) => <DiceBar layout={diceLayout(width, height)} choice={choice} round={round} scale />}
+    {({ width, height }) => <DiceRail layout={diceLayout(width, height)} choice={choice} round={round} scale />}
   </Still>
 );
 
@@ -145,7 +136,7 @@ export const DiceMiniature = (): ReactNode => {
   const caption = round ? t('last', { number: rollText(round.roll, mark) }) : '';
   return (
     <Miniature caption={caption} result={last?.id}>
-      <DiceBar layout={layout} choice={last ? choiceOf(last) : half} round={round} />
+      <DiceRail layout={layout} choice={last ? choiceOf(last) : half} round={round} />
     </Miniature>
   );
 };

@@ -39,7 +39,7 @@ export const earlierRound = ({
   const { roll } = drawn;
   const mood = moodOf(BigInt(payoutMinor), BigInt(stakeMinor));
   const rest = { startedAt: 0, revealMs: 0, fromRoll: roll, calm: true };
-  return { choice: bet, scene: { id, roll, mood, size: 'small', seedHash: undefined, ...rest } };
+  return { choice: bet, scene: { id, roll, mood, size: 'small', ...rest } };
 };
 
 /** A round that was just shown, as the history will tell it. */

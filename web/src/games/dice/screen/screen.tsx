@@ -1,7 +1,6 @@
 import { diceConfigSchema, diceDefaultConfig } from 'games-engine/dice';
 import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../core/format/use-format.ts';
-import { useCallQuery } from '../../../core/connection/query.ts';
 import { BetButton } from '../../../core/game-kit/bet/buttons.tsx';
 import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
@@ -29,13 +28,6 @@ import type { DiceRound } from './table.ts';
 import { useDice } from './use-dice.ts';
 
 const DiceRules = lazy(async () => ({ default: (await import('./rules.tsx')).DiceRules }));
-
-/** The commitment that the next bet depends on; a guest has none. */
-const useNextSeedHash = (): string | undefined => {
-  const profile = useProfile();
-  const { data } = useCallQuery('fairness.seeds', {}, { enabled: profile !== null });
-  return data?.serverSeedHash ?? data?.nextServerSeedHash; // without one in use, the bet takes the next
-};
 
 /** Says each result to those who do not see it. */
 const useSayResult = (): ((round: DiceRound) => void) => {
@@ -78,7 +70,6 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const earlier = useEarlierRound();
   const rounds = useSoloRounds('dice');
   const results = rounds.map((row) => diceChip(row, figures)).filter((chip) => chip !== undefined);
-  const seedHash = useNextSeedHash();
 
   const choice = { percentBp: form.percentBp, side: form.side };
   const isOpen = openSides(config, form)[form.side];
@@ -107,7 +98,6 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             round={shown.scene ?? (state.round ? undefined : earlier?.scene)}
             quiet={!sameBet}
             pending={state.phase === 'pending'}
-            seedHash={seedHash}
           />
         </div>
       }

@@ -156,10 +156,7 @@ const useDiceReplica = (config: DiceConfig, round: DiceRound | undefined): Scene
     refused.current = { round, config };
     refreshGameConfig('dice');
   }, [round, shown, config, feed]);
-  return useMemo(
-    () => (round && shown ? sceneRound(snapshot.context, round.answer.serverSeedHash, round) : undefined),
-    [round, shown, snapshot],
-  );
+  return useMemo(() => (round && shown ? sceneRound(snapshot.context, round) : undefined), [round, shown, snapshot]);
 };
 
 export interface Dice {

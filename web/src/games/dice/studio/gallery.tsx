@@ -1,12 +1,7 @@
 import type { RoundEvent } from 'games-engine';
 import { dice, diceDefaultConfig, type DiceChoice, type DiceContext } from 'games-engine/dice';
 import { useMemo, type ReactNode } from 'react';
-import {
-  SCRIPT_START,
-  type SceneScripts,
-  type SceneMomentProps,
-  SCRIPT_HASH,
-} from '../../../core/game-kit/scene/script.ts';
+import { SCRIPT_START, type SceneScripts, type SceneMomentProps } from '../../../core/game-kit/scene/script.ts';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
 import { sceneRound } from '../scene/frame.ts';
@@ -56,18 +51,12 @@ export const DiceGalleryScene = ({ steps, now }: SceneMomentProps): ReactNode =>
     const context = last.state.context as DiceContext;
     const revealMs = calm ? REDUCED_MOTION_MS : context.config.revealMs;
     const fromRoll = (before?.state.context as DiceContext | undefined)?.roll ?? context.bet?.percentBp ?? 0;
-    return sceneRound(context, SCRIPT_HASH, { startedAt: last.at, revealMs, fromRoll, calm });
+    return sceneRound(context, { startedAt: last.at, revealMs, fromRoll, calm });
   }, [last, before, calm]);
   const isPending = now.state.value === 'placed';
   return (
     <div className={styles.picture}>
-      <DicePicture
-        choice={bet ?? firstChoice}
-        round={round}
-        quiet={isPending}
-        pending={isPending}
-        seedHash={SCRIPT_HASH}
-      />
+      <DicePicture choice={bet ?? firstChoice} round={round} quiet={isPending} pending={isPending} />
     </div>
   );
 };
