@@ -4,6 +4,7 @@ import {
   mines,
   minesConfigSchema,
   minesMultiplier,
+  multiplierTable,
   type MinesConfig,
   type MinesContext,
 } from 'games-engine/mines';
@@ -35,7 +36,7 @@ const timingFrom = (startedAt: number, moves: number, revealMs: number, calm: bo
   return { openedAt: Array.from({ length: moves }, (_, move) => at(move)), endedAt: at(moves - 1), revealMs, calm };
 };
 
-const multiplierAtEnd = (context: MinesContext, config: MinesConfig): MinesPictureProps['multiplier'] => {
+const resultOf = (context: MinesContext, config: MinesConfig): MinesPictureProps['result'] => {
   const { bet, opened, payoutMinor } = context;
   if (!bet || payoutMinor === '0') return undefined;
   return { value: minesMultiplier(config, bet.minesLength, opened.length), mood: 'win' };
@@ -64,15 +65,19 @@ export const MinesReplay = ({ record, config }: MinesReplayProps): ReactNode => 
     const calm = prefersReducedMotion();
     const revealMs = calm ? Math.min(parsed.revealMs, REDUCED_MOTION_MS) : parsed.revealMs;
     const timing = timingFrom(startedAt, context.opened.length, revealMs, calm);
-    return sceneRound(context, record.commitment, timing);
-  }, [record, parsed, context, startedAt]);
+    return sceneRound(context, timing);
+  }, [parsed, context, startedAt]);
   if (!parsed || !context || !round) return <BrokenReplay />;
   return (
     <ReplayFigure
       label={t('replay.label')}
       stage={
         <>
-          <MinesPicture round={round} seedHash={record.commitment} multiplier={multiplierAtEnd(context, parsed)} />
+          <MinesPicture
+            round={round}
+            multipliers={multiplierTable(parsed, context.bet?.minesLength ?? 1)}
+            result={resultOf(context, parsed)}
+          />
           <Words opened={context.opened} mines={context.mines} />
         </>
       }

@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import {
   afterMs,
   cellTurns,
+  ladderSteps,
+  piecesShare,
+  rungBox,
   minesFrame,
   newFrame,
   revealedAt,
@@ -28,7 +31,7 @@ const keys = fc.uniqueArray(fc.nat(CELLS - 1), { minLength: 1, maxLength: 12 });
 
 const roundOf = (game: MinesGame, calm = false): SceneRound => {
   const timing = { ...timesOf(game.events), revealMs: 300, calm };
-  const round = sceneRound(replicaOf(minesDefaultConfig, game.events), game.serverSeedHash, timing);
+  const round = sceneRound(replicaOf(minesDefaultConfig, game.events), timing);
   if (!round) throw new Error('there is a bet');
   return round;
 };
@@ -43,15 +46,36 @@ describe('the layout of the field', () => {
   test('gives every cell 44 px and keeps all inside, at every size', () => {
     fc.assert(
       fc.property(sizes, ({ width, height }) => {
-        const { cell, field, seed, exit, label } = minesLayout(width, height);
+        const { cell, field, seed, exit } = minesLayout(width, height);
         if (width >= 310 && height >= 250) expect(Math.min(cell.width, cell.height)).toBeGreaterThanOrEqual(44);
         expect(field.x).toBeGreaterThanOrEqual(0);
         expect(field.x + field.width).toBeLessThanOrEqual(width);
         expect(field.y + field.height).toBeLessThanOrEqual(height);
         expect(seed.y).toBeLessThan(field.y);
-        expect(label.y).toBeLessThan(seed.y);
-        expect(label.y).toBeGreaterThan(6);
         expect(exit.x).toBeGreaterThan(seed.x);
+      }),
+    );
+  });
+
+  test('has a ladder beside or above the field, whose rungs lie apart and lead on', () => {
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 1, max: 23 }), fc.nat(23), ({ width, height }, total, reached) => {
+        const layout = minesLayout(width, height);
+        const { ladder, field, seed } = layout;
+        const steps = ladderSteps(total, Math.min(reached, total), ladder.places);
+        const boxes = steps.map((_, place) => rungBox(layout, place, steps.length));
+        for (const [place, box] of boxes.entries()) {
+          expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+          expect(box.height).toBeGreaterThanOrEqual(14); // room for a figure
+          expect(box.width).toBeGreaterThanOrEqual(44);
+          if (ladder.isUpright) expect(box.x).toBeGreaterThanOrEqual(field.x + field.width);
+          else expect(box.y + box.height).toBeLessThan(seed.y);
+          const before = boxes[place - 1];
+          if (!before) continue;
+          if (ladder.isUpright) expect(box.y + box.height).toBeLessThan(before.y);
+          else expect(box.x).toBeGreaterThan(before.x + before.width);
+        }
       }),
     );
   });
@@ -162,17 +186,27 @@ describe('a moment of a round', () => {
     for (const round of [open, taken, lost]) expect(frameAt(round, 20_000).moving).toBe(false);
   });
 
+  test('breaks the glass of an opened cell within its turn, and only there', () => {
+    const [cell, , , , , , , , , , opened] = cellTurns(open);
+    expect(opened && [2089, 2090, 2320, 2550].map((now) => piecesShare(opened, now))).toEqual([0, 0, 0.5, 1]);
+    expect(cell && piecesShare(cell, 2320)).toBe(1);
+  });
+
   test('lights the way as far as the cells have turned', () => {
     expect(frameAt(open, 1500)).toMatchObject({ reached: 0, leg: 0, settled: false });
     expect(frameAt(open, 2300)).toMatchObject({ reached: 1, leg: 0 });
     expect(frameAt(open, 3150).leg).toBeGreaterThan(0);
-    expect(frameAt(open, 3300)).toMatchObject({ reached: 2, moving: false });
+    expect(frameAt(open, 3300)).toMatchObject({ reached: 2, safe: 2, moving: true });
+    expect(frameAt(open, 3549).moving).toBe(true); // pieces of glass are still on their way
+    expect(frameAt(open, 3550).moving).toBe(false);
   });
 
   test('tells the result once the last cell has turned, and not before', () => {
     expect(revealedAt(lost)).toBe(3300);
-    expect(frameAt(lost, 3299)).toMatchObject({ settled: false, shock: 1 });
+    expect(frameAt(lost, 3299)).toMatchObject({ settled: false, shock: 1, dark: 0, safe: 1 });
     expect(frameAt(lost, 3300)).toMatchObject({ settled: true, shock: 0 });
+    expect(frameAt(lost, 9999)).toMatchObject({ shock: 1, dark: 1, safe: 1 });
+    expect(frameAt(taken, 9999)).toMatchObject({ dark: 0, safe: 2 });
     expect(revealedAt(open)).toBeUndefined();
     expect(frameAt(open, 9999).settled).toBe(false);
   });
@@ -193,7 +227,7 @@ describe('a moment of a round', () => {
 
   test('does not celebrate a bet that returned no more than its stake', () => {
     expect(
-      sceneRound({ ...replicaOf(minesDefaultConfig, gameOf([10], true).events), payoutMinor: '1000' }, '', taken),
+      sceneRound({ ...replicaOf(minesDefaultConfig, gameOf([10], true).events), payoutMinor: '1000' }, taken),
     ).toMatchObject({
       mood: 'even',
       size: 'small',

@@ -1,7 +1,7 @@
 import { COLUMNS, ROWS, CELLS, type MinesContext } from 'games-engine/mines';
 import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 import { moodOf, winSizeOf, type Mood, type WinSize } from '../../../core/game-kit/result/result.ts';
-import { clamp01, easeOut } from '../../../core/game-kit/scene/maths.ts';
+import { clamp01, easeOut, shareOf } from '../../../core/game-kit/scene/maths.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
 
 /** A rectangle in CSS pixels. */
@@ -22,21 +22,26 @@ export interface MinesLayout {
   radius: number; // radius of a cell's corners
   seed: Point; // start of the signal
   exit: Point; // exit with a win
-  label: { left: number; right: number; y: number }; // the words above the signal's line
+  ladder: Box & { isUpright: boolean; places: number }; // beside the field where there is room, else above it
 }
 
 const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-const WIDEST_CELL = 1.42; // width to height
+const WIDEST_CELL = 1.24; // width to height
+const WIDE = 560; // px from which on there is room for a ladder beside the field
+const RUNG = 42; // px, the least height that a rung of an upright ladder takes
 
-/** The picture's geometry for a size. Cells are 44 px or more from 300 × 240 on. */
+/** The picture's geometry for a size. Cells are 44 px or more from 310 × 250 on. */
 export const minesLayout = (width: number, height: number): MinesLayout => {
+  const isUpright = width >= WIDE;
   const gap = Math.round(between(width * 0.012, 5, 10));
   const side = Math.round(between(width * 0.03, 8, 32));
-  const band = Math.round(between(height * 0.14, 34, 52));
+  const band = isUpright ? 26 : Math.round(between(height * 0.16, 40, 58));
   const below = Math.round(between(height * 0.035, 8, 18));
+  const beside = isUpright ? Math.round(between(width * 0.13, 92, 150)) : 0;
+  const apart = isUpright ? gap * 2 : 0;
   const tall = Math.floor((height - band - below - gap * (ROWS - 1)) / ROWS);
-  const wide = Math.floor((width - side * 2 - gap * (COLUMNS - 1)) / COLUMNS);
+  const wide = Math.floor((width - side * 2 - beside - apart - gap * (COLUMNS - 1)) / COLUMNS);
   const cell = {
     width: Math.min(wide, Math.floor(tall * WIDEST_CELL)),
     height: Math.min(tall, Math.floor(wide * 1.1)),
@@ -45,20 +50,48 @@ export const minesLayout = (width: number, height: number): MinesLayout => {
     width: cell.width * COLUMNS + gap * (COLUMNS - 1),
     height: cell.height * ROWS + gap * (ROWS - 1),
   };
-  const x = Math.floor((width - field.width) / 2);
+  const x = Math.floor((width - field.width - beside - apart) / 2);
   const y = band + Math.floor((height - band - below - field.height) / 2);
-  const line = band - 11;
+  const line = y - 9;
   return {
     width,
     height,
     field: { x, y, ...field },
     cell,
     gap,
-    radius: Math.round(between(cell.height * 0.14, 6, 10)),
+    radius: Math.round(between(cell.height * 0.14, 6, 14)),
     seed: { x: x + 8, y: line },
     exit: { x: x + field.width - 8, y: line },
-    label: { left: x, right: x + field.width, y: line - Math.round(between(band * 0.4, 13, 19)) },
+    ladder: isUpright
+      ? {
+          isUpright,
+          x: x + field.width + apart,
+          y,
+          width: beside,
+          height: field.height,
+          places: Math.round(between(field.height / RUNG, 4, 9)),
+        }
+      : { isUpright, x, y: line - band + 19, width: field.width, height: band - 26, places: width < 420 ? 4 : 5 },
   };
+};
+
+/** The steps of the ladder that are shown: from the last one reached on, and always the last of all. */
+export const ladderSteps = (total: number, reached: number, places: number): number[] => {
+  const count = Math.min(total, places);
+  const first = Math.min(Math.max(1, reached), total - count + 1);
+  const steps = Array.from({ length: count }, (_, place) => first + place);
+  return [...steps.slice(0, -1), total];
+};
+
+/** Place of a rung: an upright ladder is climbed from below, one that lies from its left. */
+export const rungBox = ({ ladder, gap }: Pick<MinesLayout, 'ladder' | 'gap'>, place: number, count: number): Box => {
+  const { isUpright, x, y, width, height } = ladder;
+  if (!isUpright) {
+    const wide = (width - gap * (count - 1)) / count;
+    return { x: x + place * (wide + gap), y, width: wide, height };
+  }
+  const tall = (height - gap * (count - 1)) / count;
+  return { x, y: y + (count - 1 - place) * (tall + gap), width, height: tall };
 };
 
 /** The middle of a cell. */
@@ -71,8 +104,8 @@ export const cellCentre = ({ field, cell, gap }: MinesLayout, key: number): Poin
 export const cellDistance = (a: number, b: number): number =>
   Math.hypot((a % COLUMNS) - (b % COLUMNS), Math.floor(a / COLUMNS) - Math.floor(b / COLUMNS));
 
-/** Radius of a cell's sign. */
-export const glyphRadius = ({ cell }: Pick<MinesLayout, 'cell'>): number => Math.min(cell.width, cell.height) * 0.2;
+/** Width and height of what lies in a cell. */
+export const glyphSize = ({ cell }: Pick<MinesLayout, 'cell'>): number => Math.min(cell.width, cell.height) * 0.86;
 
 /** The signal's way as corners, with how far each lies from the beginning. */
 export interface SignalPath {
@@ -156,8 +189,12 @@ export const walkSignal = (
 export type CellFace = 'closed' | 'safe' | 'mine' | 'far-safe' | 'far-mine';
 
 /** Time of a mine's shock, and the longest that the signal takes from the last cell to the exit, ms. */
-const SHOCK_MS = 520;
+const SHOCK_MS = 620;
 const EXIT_MS = 520;
+
+/** Share of its turn at which the glass of an opened cell breaks, and the flight of its pieces, ms. */
+export const CRACK = 0.3;
+const PIECES_MS = 460;
 
 const FAR_MS = 220; // one cell that was never opened
 const FAR_STEP_MS = 46; // from one cell's distance to the next: the field shows itself outwards
@@ -177,7 +214,6 @@ export interface SceneRound extends MinesTiming {
   mines: readonly number[] | undefined; // all of them, once the game is over
   mood: Mood | 'open';
   size: WinSize; // size of a win
-  seedHash: string; // the commitment whose seed laid the mines
 }
 
 /** When and how a cell turns. */
@@ -188,7 +224,7 @@ export interface CellTurn {
 }
 
 /** The round that a machine's context describes, or undefined while it has none. */
-export const sceneRound = (context: MinesContext, seedHash: string, timing: MinesTiming): SceneRound | undefined => {
+export const sceneRound = (context: MinesContext, timing: MinesTiming): SceneRound | undefined => {
   const { bet, opened, mines, payoutMinor } = context;
   if (!bet) return undefined;
   const [stake, payout] = [BigInt(bet.stakeMinor), BigInt(payoutMinor)];
@@ -200,7 +236,6 @@ export const sceneRound = (context: MinesContext, seedHash: string, timing: Mine
     mines: mines ?? undefined,
     mood: over ? moodOf(payout, stake) : 'open',
     size: over ? winSizeOf(payout, stake) : 'small',
-    seedHash,
   };
 };
 
@@ -238,13 +273,19 @@ export const turnShare = ({ face, from, ms }: CellTurn, now: number): number => 
   return ms <= 0 ? Number(now >= from) : clamp01((now - from) / ms);
 };
 
+/** Share of the flight of an opened cell's pieces: 0 before its glass breaks, 1 when they are gone. */
+export const piecesShare = ({ face, from, ms }: CellTurn, now: number): number =>
+  face === 'safe' || face === 'mine' ? shareOf(now, from + ms * CRACK, PIECES_MS) : 1;
+
 /** One moment of a round, beside its cells. Written over by every frame, so that a frame allocates nothing. */
 export interface MinesFrame {
   reached: number; // stops of the signal that it has reached
   leg: number; // share of the way to the next one
   settled: boolean; // the result is out
   winProgress: number; // 0 … 1 through the signals of a win, 1 when over
-  shock: number; // 0 … 1 through the ring of an opened mine, 1 when over
+  shock: number; // 0 … 1 through the blow of an opened mine, 1 when over
+  dark: number; // darkness that a mine leaves over the rest, 0 … 1
+  safe: number; // safe cells that have been shown: steps of the ladder
   moving: boolean; // true when the next frame will differ
 }
 
@@ -254,6 +295,8 @@ export const newFrame = (): MinesFrame => ({
   settled: false,
   winProgress: 1,
   shock: 1,
+  dark: 0,
+  safe: 0,
   moving: false,
 });
 
@@ -296,7 +339,11 @@ export const minesFrame = (frame: MinesFrame, round: SceneRound, now: number): v
   const winProgress = winMs(round);
   frame.settled = since >= 0;
   frame.winProgress = winProgress > 0 && since >= 0 ? clamp01(since / winProgress) : 1;
-  frame.shock = since >= 0 && isLost(round) && !round.calm ? clamp01(since / SHOCK_MS) : 1;
+  const isDark = since >= 0 && isLost(round);
+  frame.shock = isDark && !round.calm ? clamp01(since / SHOCK_MS) : 1;
+  frame.dark = isDark ? (round.calm ? 1 : easeOut(shareOf(since, 0, SHOCK_MS / 2))) : 0;
+  frame.safe = Math.min(frame.reached, round.opened.length - Number(isLost(round)));
   const last = round.endedAt ?? round.openedAt.at(-1) ?? 0;
-  frame.moving = now < last + (round.endedAt === undefined ? round.revealMs : afterMs(round));
+  const open = round.calm ? round.revealMs : Math.max(round.revealMs, round.revealMs * CRACK + PIECES_MS);
+  frame.moving = now < last + (round.endedAt === undefined ? open : Math.max(open, afterMs(round)));
 };

@@ -1,3 +1,4 @@
+import { minesPictures } from 'assets/mines/pictures';
 import { ofPpm } from 'games-engine';
 import { CELLS } from 'games-engine/mines';
 import { useMemo, type ReactNode } from 'react';
@@ -5,115 +6,121 @@ import type { RoundSummary } from 'server/contract';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { moodOf } from '../../../core/game-kit/result/result.ts';
 import { useLastRound } from '../../../core/game-kit/round/glimpse.ts';
+import type { Sheet } from '../../../core/game-kit/scene/pictures.ts';
 import { Still, type ElementSize, MINIATURE, Miniature } from '../../../core/game-kit/scene/still.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import {
-  cellTurns,
-  type CellFace,
-  type SceneRound,
   cellCentre,
-  glyphRadius,
+  cellTurns,
+  glyphSize,
+  ladderSteps,
   minesLayout,
-  type MinesLayout,
+  rungBox,
   signalPath,
+  type CellFace,
+  type MinesLayout,
+  type SceneRound,
 } from './frame.ts';
 import styles from './still.module.css';
 
 const KEYS = Array.from({ length: CELLS }, (_, key) => key);
-const SPIKES = Array.from({ length: 8 }, (_, spike) => (spike / 8) * Math.PI * 2);
 
 const faceStyles: Record<CellFace, string | undefined> = {
+  closed: styles.closed,
+  safe: styles.safe,
+  mine: styles.mine,
+  'far-safe': styles.far,
+  'far-mine': styles.far,
+};
+
+const glyphs: Record<CellFace, Sheet | undefined> = {
   closed: undefined,
-  safe: styles.stillSafe,
-  mine: styles.stillMine,
-  'far-safe': styles.stillFarSafe,
-  'far-mine': styles.stillFarMine,
+  safe: minesPictures.gem,
+  mine: minesPictures.mine,
+  'far-safe': minesPictures.gem,
+  'far-mine': minesPictures.mine,
 };
 
-/** The sign of a cell, around the origin. */
-const Sign = ({ face, r }: { face: CellFace; r: number }): ReactNode => {
-  if (face === 'safe') {
-    return (
-      <>
-        <circle r={r} className={styles.stillRing} />
-        <circle r={r * 0.42} className={styles.stillCore} />
-      </>
-    );
-  }
-  if (face !== 'mine' && face !== 'far-mine') return <circle r="2.5" className={styles.stillDot} />;
-  return (
-    <>
-      {SPIKES.map((angle) => (
-        <line
-          key={angle}
-          x1={Math.cos(angle) * r}
-          y1={Math.sin(angle) * r}
-          x2={Math.cos(angle) * r * 1.5}
-          y2={Math.sin(angle) * r * 1.5}
-          className={styles.stillRing}
-        />
-      ))}
-      <circle r={r} className={styles.stillRing} />
-    </>
-  );
-};
-
-interface PartProps {
-  layout: MinesLayout;
-  sectorKey: number;
-  face: CellFace;
-}
-
-const place = ({ layout, sectorKey, face }: PartProps): { transform: string; className: string | undefined } => {
+/** A cell: its plate, and the first frame of what lies in it. */
+const Cell = ({ layout, sectorKey, face }: { layout: MinesLayout; sectorKey: number; face: CellFace }): ReactNode => {
   const { x, y } = cellCentre(layout, sectorKey);
-  return { transform: `translate(${x} ${y})`, className: faceStyles[face] };
+  const { cell, radius } = layout;
+  const glyph = glyphs[face];
+  const size = glyphSize(layout) * 1.15;
+  return (
+    <g transform={`translate(${x} ${y})`} className={faceStyles[face]}>
+      <rect x={-cell.width / 2} y={-cell.height / 2} width={cell.width} height={cell.height} rx={radius} />
+      {glyph && (
+        <svg x={-size / 2} y={-size / 2} width={size} height={size} viewBox={`0 0 ${glyph.width} ${glyph.height}`}>
+          <image href={glyph.url} width={glyph.width * glyph.columns} />
+        </svg>
+      )}
+    </g>
+  );
 };
 
-const Plate = (props: PartProps): ReactNode => {
-  const { cell, radius } = props.layout;
-  return (
-    <rect
-      {...place(props)}
-      x={-cell.width / 2 + 0.5}
-      y={-cell.height / 2 + 0.5}
-      width={cell.width - 1}
-      height={cell.height - 3}
-      rx={radius}
-    />
-  );
+/** The rungs ahead, those reached lit. */
+const Rungs = ({
+  layout,
+  steps,
+  reached,
+}: {
+  layout: MinesLayout;
+  steps: readonly string[];
+  reached: number;
+}): ReactNode => {
+  const shown = ladderSteps(steps.length, reached - 1, layout.ladder.places);
+  return shown.map((step, place) => {
+    const { x, y, width, height } = rungBox(layout, place, shown.length);
+    return (
+      <g key={step} className={step <= reached ? styles.lit : styles.rung}>
+        <rect x={x} y={y} width={width} height={height} rx={layout.radius} />
+        <text x={x + width / 2} y={y + height / 2}>
+          {steps[step - 1]}
+        </text>
+      </g>
+    );
+  });
 };
 
 /** The cells of a field and what lies below them. */
-const MinesField = ({ size, round }: { size: ElementSize; round: SceneRound | undefined }): ReactNode => {
+const MinesField = ({
+  size,
+  round,
+  steps,
+}: {
+  size: ElementSize;
+  round: SceneRound | undefined;
+  steps: readonly string[];
+}): ReactNode => {
   const layout = minesLayout(size.width, size.height);
   const turns = useMemo(() => cellTurns(round), [round]);
-  const opened = round?.opened.map(({ sectorKey }) => sectorKey) ?? [];
-  const leaves = round?.endedAt !== undefined && round.opened.at(-1)?.isMine === false;
-  const { points } = signalPath(layout, opened, leaves);
-  const cells = KEYS.map((key): PartProps => ({ layout, sectorKey: key, face: turns[key]?.face ?? 'closed' }));
-  const r = glyphRadius(layout);
+  const opened = round?.opened ?? [];
+  const leaves = round?.endedAt !== undefined && opened.at(-1)?.isMine === false;
+  const { points } = signalPath(
+    layout,
+    opened.map(({ sectorKey }) => sectorKey),
+    leaves,
+  );
   return (
-    <svg width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
-      <g className={styles.stillPlates}>
-        {cells.map((cell) => (
-          <Plate key={cell.sectorKey} {...cell} />
-        ))}
-      </g>
-      {round && <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={styles.stillSignal} />}
-      {cells.map((cell) => (
-        <g key={cell.sectorKey} {...place(cell)}>
-          <Sign face={cell.face} r={r} />
-        </g>
+    <svg width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`} className={styles.field}>
+      <Rungs layout={layout} steps={steps} reached={opened.filter(({ isMine }) => !isMine).length} />
+      {KEYS.map((key) => (
+        <Cell key={key} layout={layout} sectorKey={key} face={turns[key]?.face ?? 'closed'} />
       ))}
-      <circle cx={layout.seed.x} cy={layout.seed.y} r="3.5" className={styles.stillSeed} />
+      {round && <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={styles.signal} />}
     </svg>
   );
 };
 
 /** The field without a canvas, and before there is one: the same places, nothing moves. */
-export const MinesStill = ({ round }: { round: SceneRound | undefined }): ReactNode => (
-  <Still>{(size) => <MinesField size={size} round={round} />}</Still>
-);
+export const MinesStill = ({
+  round,
+  steps,
+}: {
+  round: SceneRound | undefined;
+  steps: readonly string[];
+}): ReactNode => <Still>{(size) => <MinesField size={size} round={round} steps={steps} />}</Still>;
 
 /** A finished round whose field lies open. Which cells were opened, a list of rounds does not say. */
 const fieldOf = ({ id, outcome, payoutMinor, stakeMinor }: RoundSummary): SceneRound | undefined =>
@@ -124,13 +131,14 @@ const fieldOf = ({ id, outcome, payoutMinor, stakeMinor }: RoundSummary): SceneR
         mines: outcome['mines'] as number[],
         mood: moodOf(BigInt(payoutMinor), BigInt(stakeMinor)),
         size: 'small',
-        seedHash: '',
         openedAt: [],
         endedAt: undefined,
         revealMs: 0,
         calm: true,
       }
     : undefined;
+
+const noSteps: readonly string[] = [];
 
 /** Mines of the last finished round, and its payout. */
 export const MinesMiniature = (): ReactNode => {
@@ -140,7 +148,7 @@ export const MinesMiniature = (): ReactNode => {
   const caption = last ? t('last', { times: multiplier(ofPpm(last.multiplierPpm)) }) : '';
   return (
     <Miniature caption={caption} result={last?.id}>
-      <MinesField size={MINIATURE} round={last && fieldOf(last)} />
+      <MinesField size={MINIATURE} round={last && fieldOf(last)} steps={noSteps} />
     </Miniature>
   );
 };

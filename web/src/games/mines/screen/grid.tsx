@@ -4,6 +4,7 @@ import { useElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { type CellFace, minesLayout, type MinesLayout } from '../scene/frame.ts';
+import { touchedCell } from '../scene/touch.ts';
 import styles from './grid.module.css';
 
 type Step = (key: number, whole: boolean) => number;
@@ -56,6 +57,11 @@ interface CellProps extends Pick<MinesGridProps, 'action' | 'onPress'> {
   onFocus: (sectorKey: number) => void;
 }
 
+/** Lets a cell sink back, unless another one has been lifted. */
+const leave = (sectorKey: number): void => {
+  if (touchedCell.get() === sectorKey) touchedCell.set(undefined);
+};
+
 const Cell = ({ sectorKey, face, order, action, tabbable, onPress, onFocus }: CellProps): ReactNode => {
   const t = useMessages('mines', 'main');
   const place = { row: Math.floor(sectorKey / COLUMNS) + 1, column: (sectorKey % COLUMNS) + 1 };
@@ -70,8 +76,18 @@ const Cell = ({ sectorKey, face, order, action, tabbable, onPress, onFocus }: Ce
       aria-label={marked ? t('cell.marked', { ...place, order }) : t(`cell.${face}`, place)}
       aria-disabled={!enabled}
       {...(action === 'mark' ? { 'aria-pressed': marked } : {})}
-      onFocus={() => onFocus(sectorKey)}
-      onClick={() => enabled && onPress(sectorKey)}
+      onFocus={(event) => {
+        onFocus(sectorKey);
+        if (enabled && event.currentTarget.matches(':focus-visible')) touchedCell.set(sectorKey);
+      }}
+      onBlur={() => leave(sectorKey)}
+      onPointerEnter={() => enabled && touchedCell.set(sectorKey)}
+      onPointerLeave={() => leave(sectorKey)}
+      onClick={() => {
+        if (!enabled) return;
+        leave(sectorKey);
+        onPress(sectorKey);
+      }}
     >
       {marked && (
         <span className={styles.order} aria-hidden="true">

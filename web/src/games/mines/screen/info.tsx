@@ -5,15 +5,8 @@ import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
 import type { Ahead } from './figures.ts';
+import { ladderSteps } from '../scene/frame.ts';
 import styles from './info.module.css';
-
-/** The steps of the ladder that are shown: from the last one reached on, and always the last of all. */
-export const ladderSteps = (total: number, reached: number, places: number): number[] => {
-  const count = Math.min(total, places);
-  const first = Math.min(Math.max(1, reached), total - count + 1);
-  const steps = Array.from({ length: count }, (_, place) => first + place);
-  return [...steps.slice(0, -1), total];
-};
 
 const PLACES = 6; // narrow screens show the first three and the last
 

@@ -3,7 +3,6 @@ import { minesConfigSchema, minesDefaultConfig } from 'games-engine/mines';
 import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
 import { serverNow } from '../../../core/connection/connection.ts';
-import { useCallQuery } from '../../../core/connection/query.ts';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { isGreat } from '../../../core/game-kit/scene/win.ts';
 import type { BetPickerState } from '../../../core/game-kit/bet/picker.reducer.ts';
@@ -40,13 +39,6 @@ const MinesRules = lazy(async () => ({ default: (await import('./rules.tsx')).Mi
 
 const GUARD_MS = 500; // so long after an end the button that took does not bet: a second press must not stake
 
-/** The commitment that the next bet depends on; a guest has none. */
-const useNextSeedHash = (): string | undefined => {
-  const profile = useProfile();
-  const { data } = useCallQuery('fairness.seeds', {}, { enabled: profile !== null });
-  return data?.serverSeedHash ?? data?.nextServerSeedHash; // without one in use, the bet takes the next
-};
-
 /** A big win may be sent away: by a press on the picture, and by whatever is done next. */
 const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
   const [skipped, setSkipped] = useState<string>();
@@ -54,12 +46,11 @@ const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined
   return { scene: calm ? { ...scene, size: 'small' } : scene, skip: () => setSkipped(scene?.id) };
 };
 
-/** Multiplier of the stake by the open cells, beside the signal's exit; nothing before the first and after a loss. */
-const multiplierOf = ({ game, revealed }: MinesTableState): MinesPictureProps['multiplier'] => {
+/** Multiplier that a game has ended with; nothing before its end and after a loss. */
+const resultOf = ({ game, revealed }: MinesTableState): MinesPictureProps['result'] => {
   const value = game?.multiplier[safeOpened(game) - 1];
-  if (!game || value === undefined || (revealed && !game.win)) return undefined;
-  const mood = revealed ? moodOf(BigInt(game.payoutMinor), BigInt(game.stakeMinor)) : 'open';
-  return { value, mood };
+  if (!game?.finished || value === undefined || !revealed || !game.win) return undefined;
+  return { value, mood: moodOf(BigInt(game.payoutMinor), BigInt(game.stakeMinor)) };
 };
 
 /** Stake of an open game, to the nearest hundredth of the currency: the field is locked and shows it. */
@@ -97,7 +88,6 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const [marking, setMarking] = useState(false);
   const [putAway, setPutAway] = useState<string>(); // the finished game that gave way to marks
   const results = useSoloResults('mines', (row) => minesChip(row, figures));
-  const seedHash = useNextSeedHash();
 
   const game = state.game?.finished === false ? state.game : undefined;
   const waiting = profile !== null && !state.loaded;
@@ -139,6 +129,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
 
   const showsMarks = marking && !byHand;
   const clean = showsMarks && !auto.locked && state.game?.id === putAway;
+  const shownGame = clean ? undefined : state.game; // its ladder stands until something else is on the stage
   const ahead = aheadOf(config, game, { minesLength: form.minesLength, stakeMinor: stake.stakeMinor });
   const taking = {
     bank: game?.bank ?? 0,
@@ -159,8 +150,8 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             round={clean ? undefined : shown.scene}
             asked={state.asked}
             pending={sending.pending}
-            seedHash={seedHash}
-            multiplier={clean ? undefined : multiplierOf(state)}
+            multipliers={shownGame?.multiplier ?? ahead.multipliers}
+            result={clean ? undefined : resultOf(state)}
           />
           <MinesGrid
             faces={clean ? [] : facesOf(state.game, state.revealed)}

@@ -149,7 +149,7 @@ const useScene = (config: MinesConfig, game: MinesGame | undefined): SceneRound 
   return useMemo(() => {
     if (!game) return undefined;
     const context = { ...replicaOf(config, game.events), payoutMinor: String(game.payoutMinor) };
-    return sceneRound(context, game.serverSeedHash, { ...timesOf(game.events), revealMs, calm });
+    return sceneRound(context, { ...timesOf(game.events), revealMs, calm });
   }, [config, game, revealMs, calm]);
 };
 

@@ -1,13 +1,15 @@
 import type { RoundEvent } from 'games-engine';
-import { mines, minesDefaultConfig, type MinesMove, minesMultiplier, type MinesContext } from 'games-engine/mines';
+import {
+  mines,
+  minesDefaultConfig,
+  type MinesMove,
+  minesMultiplier,
+  multiplierTable,
+  type MinesContext,
+} from 'games-engine/mines';
 import { useMemo, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
-import {
-  SCRIPT_START,
-  type SceneScripts,
-  type SceneMomentProps,
-  SCRIPT_HASH,
-} from '../../../core/game-kit/scene/script.ts';
+import { SCRIPT_START, type SceneScripts, type SceneMomentProps } from '../../../core/game-kit/scene/script.ts';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
 import { sceneRound, type SceneRound } from '../scene/frame.ts';
@@ -51,12 +53,9 @@ export const minesScripts = {
   'big-win': { events: round([3, 10, 14, 21, 1, 2, 4, 5, 6, 8], [0, 7, 9, 11, 12], true) },
 } satisfies SceneScripts;
 
-/** Multiplier of the stake by the open cells; nothing before the first and after a mine. */
-const multiplierOf = (
-  { bet, config, opened }: MinesContext,
-  mood: SceneRound['mood'],
-): MinesPictureProps['multiplier'] => {
-  if (!bet || opened.length === 0 || opened.some(({ isMine }) => isMine)) return undefined;
+/** Multiplier that a round has ended with; nothing before the end and after a mine. */
+const resultOf = ({ bet, config, opened }: MinesContext, mood: SceneRound['mood']): MinesPictureProps['result'] => {
+  if (!bet || mood === 'open' || mood === 'loss') return undefined;
   return { value: minesMultiplier(config, bet.minesLength, opened.length), mood };
 };
 
@@ -67,11 +66,15 @@ export const MinesGalleryScene = ({ steps, now }: SceneMomentProps): ReactNode =
   const round = useMemo(() => {
     const events = steps.flatMap(({ event }) => event ?? []) as MinesGame['events'];
     const revealMs = calm ? REDUCED_MOTION_MS : context.config.revealMs;
-    return sceneRound(context, SCRIPT_HASH, { ...timesOf(events), revealMs, calm });
+    return sceneRound(context, { ...timesOf(events), revealMs, calm });
   }, [steps, context, calm]);
   return (
     <div className={styles.picture}>
-      <MinesPicture round={round} seedHash={SCRIPT_HASH} multiplier={multiplierOf(context, round?.mood ?? 'open')} />
+      <MinesPicture
+        round={round}
+        multipliers={multiplierTable(context.config, context.bet?.minesLength ?? four.length)}
+        result={resultOf(context, round?.mood ?? 'open')}
+      />
     </div>
   );
 };
