@@ -20,9 +20,9 @@ export const standStill = (page: Page): Promise<void> =>
   });
 
 /**
- * Faults that axe finds in the page once it stands still, or in the part that a selector finds in it. It runs in the page itself, so not in
- * frames, of which our pages have none but those of other houses' games (`aroundFrames`); its own builder for
- * Playwright opens another page for every report, at four times the cost. `skipped` names rules that the page cannot
+ * Faults that axe finds in the page once it stands still, or in the part that a selector finds in it. It runs in the page
+ * itself, so not in frames, of which our pages have none but those of other houses' games (`aroundFrames`); its own builder
+ * for Playwright opens another page for every report, at four times the cost. `skipped` names rules that the page cannot
  * keep as it is shown.
  */
 export const axeFaults = async (
@@ -40,11 +40,16 @@ export const axeFaults = async (
   return page.evaluate(
     async ([selector, rules]) => {
       const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+      const still = new CSSStyleSheet(); // a round that changes while axe looks does so without a fade
+      still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
+      const sheets = document.adoptedStyleSheets;
+      document.adoptedStyleSheets = [...sheets, still];
       const { violations } = await loaded.run(selector ?? document, {
         iframes: false,
         resultTypes: ['violations'],
         rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
       });
+      document.adoptedStyleSheets = sheets;
       return violations.map(({ id, nodes }): AxeFault => [id, nodes.map(({ html }) => html)]);
     },
     [within, skipped] as const,

@@ -149,6 +149,11 @@ const walk = async (page: Page, address: string): Promise<void> => {
   await nowhere.waitFor({ state: 'detached' });
 };
 
+/** Waits for a text that is shown for a moment: looks at every frame, where a locator looks twice a second. */
+export const glimpse = async (page: Page, text: string, timeoutMs = LOAD_MS): Promise<void> => {
+  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, { timeout: timeoutMs });
+};
+
 export interface Way {
   isGuest?: boolean; // to whom settings show no dialogs, and for whom those of players close
   within?: boolean; // walks there from the page that is open, instead of loading the site again
