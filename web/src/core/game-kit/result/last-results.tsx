@@ -26,17 +26,20 @@ export const useSoloResults = (
     .map(chipOf)
     .filter((chip) => chip !== undefined);
 
-/** Puts a round that was just shown at the head of the player's results. */
-export const addSoloResult = (row: RoundSummary): void =>
-  void queryClient.setQueryData<CallAnswer<'games.history'>>(['games.history', mine(row.game)], (known) => {
+/** Reads the player's results again: after a bet whose outcome was not told. */
+export const refreshSoloResults = (game: string): void =>
+  void queryClient.invalidateQueries({ queryKey: ['games.history', mine(game)] });
+
+/** Puts a round that was just shown at the head of the player's results. An answer on its way may not hold it: it is asked for again. */
+export const addSoloResult = (row: RoundSummary): void => {
+  const queryKey = ['games.history', mine(row.game)];
+  if (queryClient.isFetching({ queryKey }) > 0) return refreshSoloResults(row.game);
+  queryClient.setQueryData<CallAnswer<'games.history'>>(queryKey, (known) => {
     if (!known) return known;
     const rest = known.rounds.filter(({ id }) => id !== row.id);
     return { ...known, rounds: [row, ...rest].slice(0, ROWS) };
   });
-
-/** Reads the player's results again: after a bet whose outcome was not told. */
-export const refreshSoloResults = (game: string): void =>
-  void queryClient.invalidateQueries({ queryKey: ['games.history', mine(game)] });
+};
 
 /** A shared game's last rounds as the strip shows them. Rounds that `chipOf` cannot read are left out. */
 export const pastChips = (
