@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { totpCode } from '../../server/src/testing/totp.ts';
 import {
   awaitFocus,
   balanceOf,
@@ -19,7 +20,7 @@ import {
   tabTo,
   type Person,
 } from './accounts.ts';
-import { switchOn, totp } from './second-factor.ts';
+import { switchOn } from './second-factor.ts';
 import { sharedSite } from './site.ts';
 import type { Visitor } from './visitors.ts';
 
@@ -165,7 +166,7 @@ describe('the second factor', () => {
     await enter(dialog, person.login, PASSWORD);
     await dialog.getByText('Six digits from your authenticator app.').waitFor();
     await awaitFocus(dialog.getByLabel('Code', { exact: true }));
-    await page.keyboard.type(totp(secret, 1)); // the present one has switched it on
+    await page.keyboard.type(totpCode(secret, 1)); // the present one has switched it on
     await sendByEnter(dialog, 'Sign in');
     await balanceOf(page).waitFor();
     await dialog.waitFor({ state: 'hidden' });
