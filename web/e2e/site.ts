@@ -39,7 +39,7 @@ const environmentOfSites = {
 const shortRounds: TestConfigs = {
   battle: { countdownMs: 2000, spinMs: 3000, resultMs: 4000 },
   classic: { aloneMs: 60_000, countdownMs: 2000, spinMs: 3000, resultMs: 15_000 }, // nobody waits for its end
-  wheel: { bettingMs: 4000, spinMs: 3000, resultMs: 1000 },
+  wheel: { bettingMs: 6000, spinMs: 3000, resultMs: 1000 },
   coinflip: { flipMs: 1000, resultMs: 1000 },
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { goWithin } from './every-page.ts';
+import { glimpse, goWithin } from './every-page.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -28,7 +28,7 @@ describe('the wheel of fortune', () => {
     async () => {
       const player = await site.visitor({ drawn: true });
       await openAs(player.page, ROUTE);
-      const late = await site.visitor({ width: 390, height: 844, drawn: true });
+      const late = await site.visitor({ width: 390, height: 844 });
       await late.page.goto(ROUTE);
       await open(late.page);
       await goWithin(late.page, '/fairness');
@@ -37,14 +37,16 @@ describe('the wheel of fortune', () => {
         player.page.getByText('Bets are taken until the countdown ends.').waitFor(),
         player.page.locator('output').filter({ hasText: '0.20' }).first().waitFor(SOON),
         player.page.getByRole('region', { name: 'Bets on 3×' }).getByRole('listitem').waitFor(),
-        player.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS }),
+        glimpse(player.page, 'the wheel is turning', ROUND_MS),
         (async () => {
           await betButton(player.page, '2×').click();
+          await player.page.getByRole('region', { name: 'Bets on 2×' }).getByRole('listitem').waitFor();
+          await expect.poll(() => betButton(player.page, '2×').getAttribute('aria-busy')).toBe('false'); // one at a time
           await betButton(player.page, '3×').click();
         })(),
       ]);
       await goWithin(late.page, ROUTE); // in the middle of the spin
-      await late.page.getByText('the wheel is turning').waitFor();
+      await glimpse(late.page, 'the wheel is turning');
       await resultOf(player.page).waitFor({ timeout: ROUND_MS });
       await resultOf(late.page).waitFor({ timeout: ROUND_MS });
       const words = await Promise.all([player.page, late.page].map(async (page) => resultOf(page).innerText()));
