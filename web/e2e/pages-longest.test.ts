@@ -22,9 +22,7 @@ it(
     await walkEverywhere({ guest: guest.page, other: admin.page, addresses }, async (page, address) => {
       for (const width of [1440, 390, 360]) {
         await page.setViewportSize({ width, height: HEIGHT });
-        await expect
-          .poll(() => layoutFaults(page), { message: `${address} at ${width} px`, timeout: 5000 })
-          .toEqual([]);
+        await expect.poll(() => layoutFaults(page), { message: `${address} at ${width} px` }).toEqual([]);
       }
       const faults = [...guest.faults.splice(0), ...admin.faults.splice(0)];
       expect([address, await axeFaults(page, { skipped }), faults]).toEqual([address, [], []]);

@@ -15,13 +15,11 @@ const openOwn = async (page: Page) => {
   return page.getByRole('dialog', { name: 'My profile' });
 };
 
-const bet = async (page: Page, amount: string): Promise<void> => {
+/** Plays a round, and waits until there are results of so many. */
+const bet = async (page: Page, amount: string, results: number): Promise<void> => {
   await page.getByLabel(/^Stake/).fill(amount);
   await page.getByRole('button', { name: 'Place bet' }).click();
-  await page
-    .getByText(/^Rolled \d+\.\d{2}\./)
-    .first()
-    .waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /Check the round$/ }).count()).toBe(results);
 };
 
 const isWideEnough = (page: Page): Promise<boolean> =>
@@ -58,16 +56,16 @@ describe('one’s own profile', { timeout: FLOW_MS }, () => {
     const { page, context } = await site.member();
     await page.goto('/game/dice');
     await knowsPlayer(page);
-    await bet(page, '60');
+    await bet(page, '60', 1);
     const before = await openOwn(page);
     await before.getByText('₽40.00 left to wager').waitFor();
     await page.keyboard.press('Escape');
     await before.waitFor({ state: 'hidden' });
-    await bet(page, '40');
+    await bet(page, '40', 2);
     const after = await openOwn(page);
     await after.getByRole('progressbar', { name: 'To VIP3' }).waitFor();
     const played = after.locator('dt', { hasText: 'Bets played' }).locator('xpath=following-sibling::dd');
-    expect(await played.textContent()).toBe('2');
+    await expect.poll(() => played.textContent()).toBe('2'); // read again: the card of before is shown meanwhile
     await context.close();
   });
 });

@@ -35,8 +35,8 @@ it('are played with play money, by mouse and keys, and stand as they were after 
   const seen = await symbols();
   await page.reload();
   await play(page).waitFor();
-  expect(await symbols()).toEqual(seen);
-  expect(await balanceOf(page)).toBeCloseTo(998 + won, 2);
+  await expect.poll(symbols).toEqual(seen);
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(998 + won, 2);
   await page.getByRole('button', { name: 'Paytable' }).click();
   await page.getByRole('dialog').getByText('Return to player (RTP)').waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -82,8 +82,8 @@ it('are played for money out of the real wallet, also in a frame without an orig
   const frame = page.frameLocator('iframe');
   await frame.getByTestId('play').click();
   await expect.poll(() => frame.getByTestId('line').innerText()).toMatch(/^(?:No win|Win)/);
-  const { rounds } = await player.call<{ rounds: object[] }>('games.getProviderRounds', {});
-  expect(rounds).toMatchObject([{ state: 'settled' }]);
+  const rounds = async () => (await player.call<{ rounds: object[] }>('games.getProviderRounds', {})).rounds;
+  await expect.poll(rounds).toMatchObject([{ state: 'settled' }]); // the far side tells of its end by a call of its own
   await player.call('games.openGame', { gameId: titleOf('lines3') }); // takes the place of the first
   await frame.getByTestId('play').click();
   await frame.getByText('This session is closed.').waitFor();

@@ -35,8 +35,8 @@ describe('a link of a friend', () => {
     const created = page.getByRole('dialog', { name: 'Account created' });
     const login = (await created.getByLabel('Login', { exact: true }).textContent()) ?? '';
     expect(await refererOf(login)).toBe(id);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('ref=');
-    expect(await page.evaluate(() => localStorage.getItem('glasshouse.referer'))).toBe(null);
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('ref=');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('glasshouse.referer'))).toBe(null);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -139,10 +139,11 @@ describe('inside Telegram', () => {
       Object.assign(globalThis, { told: pushes, TelegramWebviewProxy: { postEvent } });
     });
     const { page } = visitor;
-    const last = async (type: string): Promise<Record<string, unknown> | undefined> =>
-      (await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told)).findLast(
-        (each) => each.type === type,
-      )?.data;
+    const all = async (type: string): Promise<Record<string, unknown>[]> =>
+      (await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told))
+        .filter((each) => each.type === type)
+        .map(({ data }) => data);
+    const last = async (type: string): Promise<Record<string, unknown> | undefined> => (await all(type)).at(-1);
     const say = (type: string, data: object = {}): Promise<void> =>
       page.evaluate(
         ([event, payload]) =>
@@ -151,7 +152,7 @@ describe('inside Telegram', () => {
           ).Telegram.WebView.receiveEvent(event, payload),
         [type, data] as const,
       );
-    return { ...visitor, last, say };
+    return { ...visitor, all, last, say };
   };
 
   const LAUNCH = '#tgWebAppVersion=8.0&tgWebAppPlatform=android&tgWebAppThemeParams=%7B%7D';
@@ -160,26 +161,25 @@ describe('inside Telegram', () => {
     const { page, context, last, say, faults } = await openInside();
     await page.goto(`/main${LAUNCH}`);
     await expect.poll(() => last('web_app_expand')).toEqual({});
-    expect(await last('web_app_set_header_color')).toEqual({ color: '#0b0e14' });
+    await expect.poll(() => last('web_app_set_header_color')).toEqual({ color: '#0b0e14' });
     await expect.poll(() => last('web_app_request_content_safe_area')).toEqual({});
     await say('safe_area_changed', { top: 30, bottom: 20, left: 0, right: 0 });
     await say('content_safe_area_changed', { top: 46, bottom: 0, left: 0, right: 0 });
     await say('viewport_changed', { height: 700, width: 390, is_expanded: true, is_state_stable: true });
     await say('viewport_changed', { height: 500, width: 390, is_expanded: true, is_state_stable: false });
-    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
-    expect(logo?.y).toBeGreaterThanOrEqual(76);
-    const tab = await page.getByRole('button', { name: 'Menu' }).boundingBox();
-    expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThanOrEqual(780);
-    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))).toBe(
-      '700px',
-    );
+    const logo = page.getByRole('banner').getByRole('link').first();
+    await expect.poll(async () => (await logo.boundingBox())?.y).toBeGreaterThanOrEqual(76);
+    const tab = page.getByRole('button', { name: 'Menu' });
+    await expect.poll(() => tab.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(780);
+    const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'));
+    await expect.poll(height).toBe('700px');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('has its back button, which closes what is open first, and keeps a game from being swiped or closed away', async () => {
-    const { page, context, last, say } = await openInside();
+    const { page, context, all, last, say } = await openInside();
     await openAs(page, `/main${LAUNCH}`);
     await expect.poll(() => last('web_app_setup_back_button')).toEqual({ is_visible: false });
     await expect.poll(() => last('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: true });
@@ -187,7 +187,7 @@ describe('inside Telegram', () => {
     await expect.poll(() => last('web_app_setup_back_button')).toEqual({ is_visible: true });
     await expect.poll(() => last('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: false });
     await page.getByRole('button', { name: 'Place bet' }).click();
-    await expect.poll(() => last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
+    await expect.poll(() => all('web_app_setup_closing_behavior')).toContainEqual({ need_confirmation: true });
     await expect.poll(() => last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
     await page.getByRole('button', { name: 'Rules' }).click();
     await page.getByRole('dialog').waitFor();

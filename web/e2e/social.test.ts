@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openSocialBrowser } from '../../server/src/testing/social-site.ts';
 import { balanceOf, newPerson, PASSWORD, registerQuickly, SIGN_IN, soundDialog } from './accounts.ts';
 import { axeFaults } from './axe.ts';
+import { glimpse } from './every-page.ts';
 import { switchOn } from './second-factor.ts';
 import { sharedSite } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
@@ -178,7 +179,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
     await dialog.getByRole('link', { name: 'Confirm with Google' }).click();
     await beAt(page, person);
-    await page.getByText('Confirmed. You can go on now.').waitFor();
+    await glimpse(page, 'Confirmed. You can go on now.');
     await page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
     await beAt(page, somebody());
     await page.getByRole('button', { name: 'Disconnect Steam' }).waitFor();

@@ -29,7 +29,7 @@ it(
     await row.waitFor();
     await player.call('dice.play', { bet: '250', percent: 50, bet_type: 'less' });
     await page.getByRole('definition').getByText('₽750.00').waitFor();
-    expect(await part(page, 'How the pool is shared').getByRole('row').count()).toBe(11);
+    await expect.poll(() => part(page, 'How the pool is shared').getByRole('row').count()).toBe(11);
     expect(await axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
   },

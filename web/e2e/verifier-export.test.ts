@@ -177,8 +177,8 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     const log = exportOf(open);
     await verifier.give(linesOfExport(await headerOf(log), log.entries).join('\n'));
     await page.getByRole('heading', { name: 'No fault in what could be checked' }).waitFor();
-    const waiting = await page.locator('[data-part="waiting"]').innerText();
-    expect(waiting).toContain(`Rounds: ${open.filter(isSolo).length}`);
+    const waiting = page.locator('[data-part="waiting"]');
+    await expect.poll(() => waiting.innerText()).toContain(`Rounds: ${open.filter(isSolo).length}`);
     expect(await page.getByText('Everything matches').count()).toBe(0);
   });
 
