@@ -1,5 +1,4 @@
 import {
-  coinflipPot,
   coinflipSeats,
   otherSide,
   type CoinflipConfig,
@@ -17,12 +16,11 @@ import { contextOf, stageOf, type Room } from './rooms.ts';
 /** A room as the scene shows it. */
 export interface SceneRoom {
   id: string;
-  hash: string; // the commitment whose seed draws the ticket
   creatorSide: CoinSide;
-  tickets: number; // in the pot; 0 until both have bet
+  isFull: boolean; // both seats are taken
   flip: Flip | undefined; // from the draw on
   light: SceneLight | undefined; // while the room waits for it
-  ticket: number | undefined; // the winning one
+  winner: CoinflipSeat | undefined; // once there is a draw
   won: boolean | undefined; // the viewer's result; undefined for everybody else
   sounds: CoinflipConfig['sounds']; // volumes
 }
@@ -49,7 +47,7 @@ const wonBy = (seat: number | undefined, winner: CoinflipSeat): boolean | undefi
 /** The room a machine's context describes; undefined before its first bet. `seat`: of who looks. */
 export const sceneRoom = (
   { id, seat }: { id: string; seat: number | undefined },
-  { bets, commitment, config, outcome }: CoinflipContext,
+  { bets, config, outcome }: CoinflipContext,
   { startedAt, ms, calm }: Showing,
   light?: SceneLight,
 ): SceneRoom | undefined => {
@@ -57,12 +55,11 @@ export const sceneRoom = (
   if (creatorSide === undefined) return undefined;
   return {
     id,
-    hash: commitment,
     creatorSide,
-    tickets: bets.length === 2 ? Number(coinflipPot(bets)) : 0,
+    isFull: bets.length === coinflipSeats.length,
     flip: outcome ? flipOf(id, outcome.side, { startedAt, ms, from: creatorSide, calm }) : undefined,
     light,
-    ticket: outcome?.ticket,
+    winner: outcome?.winner,
     won: outcome ? wonBy(seat, outcome.winner) : undefined,
     sounds: config.sounds,
   };

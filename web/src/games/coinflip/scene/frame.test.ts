@@ -8,20 +8,18 @@ import {
   faceAt,
   flipFrame,
   flipOf,
-  WIN_MS,
+  DUST_MS,
   REVEAL_MS,
   turnOver,
   type Flip,
   type FlipFrame,
   coinflipLayout,
+  coinFrame,
+  FLAT,
   GROWTH,
-  halves,
-  numberX,
-  ticketX,
-  flightPath,
-  resultPath,
+  seedPath,
 } from './frame.ts';
-import { drawWay, pathLength, wayOf, type Point } from '../../../core/game-kit/scene/ways.ts';
+import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 280, max: 1400 }), height: fc.integer({ min: 220, max: 460 }) });
 const sides = fc.constantFrom<CoinSide>('heads', 'tails');
@@ -29,52 +27,31 @@ const timing = { startedAt: 1000, ms: 4000, calm: false };
 const frameAt = (flip: Flip, now: number, isWon = false): FlipFrame => flipFrame(flip, now, isWon, createFlipFrame());
 
 describe('the layout of the coin’s scene', () => {
-  test('keeps seed, coin and tickets apart and inside at every size', () => {
+  test('keeps the coin, the table and both seats with their words inside and apart at every size', () => {
     fc.assert(
       fc.property(sizes, ({ width, height }) => {
-        const { coin, shadow, seed, band, bar, labels } = coinflipLayout(width, height);
-        expect(coin.x - coin.radius).toBeGreaterThan(0);
-        expect(coin.y - coin.radius).toBeGreaterThan(seed.y);
+        const { coin, table, seats, label } = coinflipLayout(width, height);
         expect(coin.y - coin.rise - coin.radius * (1 + GROWTH)).toBeGreaterThanOrEqual(0);
         expect(coin.rise).toBeGreaterThan(0);
-        expect(shadow.y - shadow.height).toBeGreaterThan(coin.y + coin.radius - shadow.height * 2);
-        expect(bar.y).toBeGreaterThan(shadow.y + shadow.height);
-        expect(band.bottom).toBeGreaterThan(band.top);
-        expect(bar.y).toBeGreaterThan(band.bottom);
-        expect(labels.y + labels.size / 2).toBeLessThanOrEqual(height);
+        expect(table.width).toBeLessThanOrEqual(width);
+        expect(table.y + (table.width * FLAT) / 2).toBeLessThanOrEqual(height);
+        expect(Math.abs(coin.y - table.y)).toBeLessThan(coin.radius);
+        for (const { x, y, radius } of seats) {
+          expect(Math.abs(x - width / 2) + radius).toBeLessThanOrEqual(width / 2);
+          expect(Math.abs(x - coin.x)).toBeGreaterThan(coin.radius + radius);
+          expect(y - radius).toBeGreaterThan(10); // below the line of light
+          expect(y + label.drop + label.size / 2).toBeLessThanOrEqual(height);
+        }
       }),
     );
   });
 
-  test('puts the creator’s tickets on the left half and the joiner’s on the right', () => {
+  test('leads the light of the seed along the top to the coin at its height, and never back', () => {
     fc.assert(
-      fc.property(
-        sizes,
-        sides,
-        fc.integer({ min: 1, max: 2_000_000 }),
-        fc.nat(),
-        ({ width, height }, side, stake, n) => {
-          const layout = coinflipLayout(width, height);
-          const [left, right] = halves(layout, side);
-          const first = ticketX(layout, 1 + (n % stake), stake * 2);
-          const second = ticketX(layout, stake + 1 + (n % stake), stake * 2);
-          expect(first).toBeGreaterThan(layout.bar.x);
-          expect(first).toBeLessThan(left.to + 1);
-          expect(second).toBeGreaterThan(right.from - 1);
-          expect(second).toBeLessThan(layout.bar.x + layout.bar.width);
-          expect([left.side, right.side]).toEqual(side === 'heads' ? ['heads', 'tails'] : ['tails', 'heads']);
-        },
-      ),
-    );
-  });
-
-  test('writes a ticket’s number inside the picture and not across the coin', () => {
-    fc.assert(
-      fc.property(sizes, fc.integer({ min: 1, max: 200 }), ({ width, height }, ticket) => {
-        const layout = coinflipLayout(width, height);
-        const x = numberX(layout, ticketX(layout, ticket, 200));
-        expect(x - 46 >= 0 && x + 46 <= width).toBe(true);
-        if (width >= 390) expect(Math.abs(x - layout.coin.x)).toBeGreaterThanOrEqual(layout.coin.radius);
+      fc.property(sizes, ({ width, height }) => {
+        const path = seedPath(coinflipLayout(width, height));
+        expect(path.at(-1)?.x).toBe(width / 2);
+        for (const [index, { x }] of path.entries()) expect(x).toBeGreaterThanOrEqual(path[index - 1]?.x ?? 0);
       }),
     );
   });
@@ -88,6 +65,8 @@ describe('the flip', () => {
         const { angle, height, lean, landed } = frameAt(flip, 5000 + late);
         expect(faceAt(angle)).toBe(to);
         expect([angle, height, lean, landed]).toEqual([angleOf(to), 0, 0, true]);
+        const shown = coinFrame({ angle, height }, 48); // heads face us at 0, tails at 24: it leans back a little
+        expect((shown - (to === 'heads' ? 0 : 24) + 48) % 48).toBeLessThan(6);
       }),
     );
   });
@@ -120,12 +99,30 @@ describe('the flip', () => {
     );
   });
 
-  test('turns ever more slowly and never back', () => {
+  test('never turns back, and in the air most slowly at its height', () => {
     const flip = flipOf('room', 'heads', { ...timing, from: 'heads' });
-    const angles = Array.from({ length: 101 }, (_, part) => frameAt(flip, 1000 + part * 39.99).angle);
-    const steps = angles.slice(1).map((angle, index) => angle - (angles[index] ?? 0));
+    const moments = Array.from({ length: 101 }, (_, part) => ({ ...frameAt(flip, 1000 + part * 39.99) }));
+    const steps = moments.slice(1).map(({ angle }, index) => angle - (moments[index]?.angle ?? 0));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
-    expect(steps.every((step, index) => index === 0 || step <= (steps[index - 1] ?? 0) + 1e-9)).toBe(true);
+    const airborne = steps.slice(0, 84);
+    const slowest = moments[airborne.indexOf(Math.min(...airborne))];
+    expect(slowest?.height).toBeGreaterThan(0.99);
+  });
+
+  test('leaves the hand of its creator and lands in the middle of the table', () => {
+    const flip = flipOf('room', 'heads', { ...timing, from: 'heads' });
+    const ways = [0, 0.2, 0.5, 0.86, 1].map((way) => frameAt(flip, 1000 + way * 4000).away);
+    expect([ways[0], ways.at(-2), ways.at(-1)]).toEqual([1, 0, 0]);
+    expect(ways).toEqual(ways.toSorted((a, b) => b - a));
+  });
+
+  test('raises dust when it touches the table, which settles', () => {
+    const flip = flipOf('room', 'heads', { ...timing, from: 'heads' });
+    const touchdown = 1000 + 4000 * 0.86;
+    expect(frameAt(flip, touchdown - 1).dust).toBe(1);
+    expect(frameAt(flip, touchdown + DUST_MS / 2).dust).toBeCloseTo(0.5, 6);
+    expect(frameAt(flip, touchdown + DUST_MS).dust).toBe(1);
+    expect(frameAt({ ...flip, calm: true }, touchdown + DUST_MS / 2).dust).toBe(1);
   });
 
   test('stays between the table and the top', () => {
@@ -149,11 +146,12 @@ describe('the flip', () => {
     expect(frameAt(flip, 5000 + CALM_MS)).toMatchObject({ veil: 0, winProgress: 1, moving: false });
   });
 
-  test('stands still once a loss has landed, and once a win’s ring has spread', () => {
+  test('stands still once the light has flooded and the dust has settled; sparks fly for a win only', () => {
     const flip = flipOf('room', 'tails', { ...timing, from: 'heads' });
-    expect(frameAt(flip, 5000 + REVEAL_MS, false).moving).toBe(false);
-    expect(frameAt(flip, 5000 + WIN_MS / 2, true)).toMatchObject({ winProgress: 0.5, moving: true });
-    expect(frameAt(flip, 5000 + WIN_MS, true)).toMatchObject({ winProgress: 1, moving: false });
+    expect(frameAt(flip, 5000 + REVEAL_MS / 2)).toMatchObject({ reveal: 0.5, winProgress: 1, moving: true });
+    expect(frameAt(flip, 5000 + DUST_MS)).toMatchObject({ reveal: 1, moving: false });
+    expect(frameAt(flip, 5000 + WIN_MS.small / 2, true)).toMatchObject({ winProgress: 0.5, moving: true });
+    expect(frameAt(flip, 5000 + DUST_MS, true)).toMatchObject({ winProgress: 1, moving: false });
   });
 
   test('the flip of the idle coin is one half turn on the table, and none for the same side', () => {
@@ -164,62 +162,5 @@ describe('the flip', () => {
       landed: true,
       moving: false,
     });
-  });
-});
-
-describe('the signal', () => {
-  const layout = coinflipLayout(390, 300);
-
-  test('goes the same way to the coin for the same room and another way for another', () => {
-    const wide = coinflipLayout(840, 390);
-    expect(flightPath(wide, 'room a')).toEqual(flightPath(wide, 'room a'));
-    expect(flightPath(wide, 'room a')).not.toEqual(flightPath(wide, 'room b'));
-  });
-
-  test('runs from the seed to the coin and never back', () => {
-    fc.assert(
-      fc.property(sizes, fc.string(), ({ width, height }, id) => {
-        const at = coinflipLayout(width, height);
-        const path = flightPath(at, id);
-        expect(path[0]).toEqual({ x: at.seed.x, y: at.band.top });
-        expect(path.at(-1)).toEqual({ x: at.coin.x, y: at.coin.y });
-        for (const [index, point] of path.entries()) {
-          const before = path[index - 1];
-          if (before) expect(point.x).toBeGreaterThanOrEqual(before.x);
-          expect(point.y >= at.band.top && point.y <= at.bar.y).toBe(true);
-        }
-      }),
-    );
-  });
-
-  test('leaves the coin only when it has landed, and ends at the ticket', () => {
-    fc.assert(
-      fc.property(sizes, fc.integer({ min: 1, max: 200 }), ({ width, height }, ticket) => {
-        const at = coinflipLayout(width, height);
-        const target = ticketX(at, ticket, 200);
-        const path = resultPath(at, target);
-        expect(path[0]).toEqual({ x: at.coin.x, y: at.coin.y });
-        expect(path.at(-1)).toEqual({ x: target, y: at.bar.y });
-        expect(path.every(({ y }, index) => y >= (path[index - 1]?.y ?? 0))).toBe(true);
-      }),
-    );
-    const flip = flipOf('room', 'tails', { ...timing, from: 'heads' });
-    expect(frameAt(flip, 4999).reveal).toBe(0);
-    expect(frameAt(flip, 5000 + REVEAL_MS / 2)).toMatchObject({ reveal: 0.5, moving: true });
-    expect(frameAt(flip, 5000 + REVEAL_MS).reveal).toBe(1);
-  });
-
-  test('is drawn to the pixel', () => {
-    const path = flightPath(layout, 'room a');
-    const whole = pathLength(path);
-    const reach = (length: number): Point[] => {
-      const drawn: Point[] = [];
-      const note = (x: number, y: number): void => void drawn.push({ x, y });
-      drawWay({ moveTo: note, lineTo: note }, wayOf(path), length);
-      return drawn;
-    };
-    expect(reach(whole + 1)).toEqual(path);
-    expect(pathLength(reach(whole * 0.4))).toBeCloseTo(whole * 0.4, 6);
-    expect(reach(0).every(({ x, y }) => x === path[0]?.x && y === path[0].y)).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
+import { coinflipPictures } from 'assets/coinflip/pictures';
 import type { CoinSide } from 'games-engine/coinflip';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useFormat } from '../../../core/format/use-format.ts';
 import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
+import { Place } from '../../../core/game-kit/scene/place.tsx';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import type { SceneRoom } from '../rooms/scene-room.ts';
@@ -25,26 +26,24 @@ export interface CoinflipPictureProps {
   side: CoinSide; // the face chosen for a new room
 }
 
-/** The words and figures of the picture. They keep their identity while they say the same. */
-const useLabels = (room: SceneRoom | undefined): CoinflipLabels => {
+/** The words of the picture. They keep their identity while they say the same. */
+const useLabels = (): CoinflipLabels => {
   const t = useMessages('coinflip', 'main');
-  const { count, ordinal } = useFormat();
   const [heads, tails] = [t('side.heads'), t('side.tails')];
-  const ticket = room?.ticket === undefined ? '' : ordinal(room.ticket);
-  const all = room?.tickets ?? 0;
-  const [first, second] = all === 0 ? ['', ''] : [`1–${count(all / 2)}`, `${count(all / 2 + 1)}–${count(all)}`];
-  return useMemo(() => ({ heads, tails, ticket, halves: [first, second] }), [heads, tails, ticket, first, second]);
+  return useMemo(() => ({ heads, tails }), [heads, tails]);
 };
 
 /** The scene with all that a screen need not know: its words, reduced motion, what stands in while it loads. */
 export const CoinflipPicture = ({ room, side }: CoinflipPictureProps): ReactNode => {
-  const labels = useLabels(room);
+  const labels = useLabels();
   const calm = useReducedMotion();
   const creatorSide = room?.creatorSide ?? side;
   const idle = useIdleCoin(room?.flip?.to ?? creatorSide);
   return (
-    <Suspense fallback={<CoinflipStill room={room} creatorSide={creatorSide} labels={labels} />}>
-      <LazyCoinflipStage room={room} idle={idle} creatorSide={creatorSide} calm={calm} labels={labels} />
-    </Suspense>
+    <Place backdrop={coinflipPictures.backdrop.url}>
+      <Suspense fallback={<CoinflipStill room={room} creatorSide={creatorSide} labels={labels} />}>
+        <LazyCoinflipStage room={room} idle={idle} creatorSide={creatorSide} calm={calm} labels={labels} />
+      </Suspense>
+    </Place>
   );
 };

@@ -1,136 +1,31 @@
-import type { CoinSide } from 'games-engine/coinflip';
-import type { Container, Graphics } from 'pixi.js';
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { coinflipPictures } from 'assets/coinflip/pictures';
+import { coinflipSeats, otherSide, type CoinSide } from 'games-engine/coinflip';
+import { Texture, type Container, type Graphics, type Sprite } from 'pixi.js';
+import { memo, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
-import { SceneCommitment, SceneLabel } from '../../../core/game-kit/scene/labels.tsx';
+import { SceneLabel } from '../../../core/game-kit/scene/labels.tsx';
 import { drawLight, lightWay } from '../../../core/game-kit/scene/light.ts';
+import { useFrames, usePainted } from '../../../core/game-kit/scene/pictures.ts';
+import { glowTexture, Sparks } from '../../../core/game-kit/scene/sparks.ts';
 import { useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
-import { wayOf, type Way } from '../../../core/game-kit/scene/ways.ts';
+import { wayOf } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import type { SceneRoom } from '../rooms/scene-room.ts';
+import { drawSignal, dustOf, GOLD, paintBlank, paintSeat, sideLight, winBurst } from './drawing.ts';
 import {
-  drawBack,
-  drawEdge,
-  drawFace,
-  drawShade,
-  drawVeil,
-  THICKNESS,
-  drawFlight,
-  drawWin,
-  drawLanes,
-  drawMarker,
-  drawResult,
-  drawShadow,
-  drawTickets,
-} from './drawing.ts';
-import {
-  type FlipFrame,
-  GROWTH,
-  type CoinflipLayout,
+  coinflipLayout,
+  coinFrame,
   createFlipFrame,
   flipFrame,
+  GROWTH,
+  seedPath,
+  type CoinflipLayout,
   type Flip,
-  coinflipLayout,
-  halves,
-  numberX,
-  ticketX,
-  flightPath,
-  resultPath,
+  type FlipFrame,
+  type SeatPlace,
 } from './frame.ts';
 import { CoinflipStill, type CoinflipLabels } from './still.tsx';
-
-/** The parts of the coin that a frame moves. Nothing of it is redrawn. */
-export interface CoinParts {
-  coin: RefObject<Container | null>;
-  back: RefObject<Graphics | null>;
-  edge: RefObject<Graphics | null>;
-  heads: RefObject<Container | null>;
-  tails: RefObject<Container | null>;
-  headsShade: RefObject<Graphics | null>;
-  tailsShade: RefObject<Graphics | null>;
-  veil: RefObject<Graphics | null>;
-}
-
-const useCoinParts = (): CoinParts => ({
-  coin: useRef(null),
-  back: useRef(null),
-  edge: useRef(null),
-  heads: useRef(null),
-  tails: useRef(null),
-  headsShade: useRef(null),
-  tailsShade: useRef(null),
-  veil: useRef(null),
-});
-
-const MIN_SCALE = 0.012; // a face seen from its edge is a line, not nothing
-const DEEPEST_SHADE = 0.55;
-
-/** Turns the coin to a moment: faces are squeezed by the cosine, the edge shows by the sine. */
-const poseCoin = (parts: CoinParts, { coin: place }: CoinflipLayout, frame: FlipFrame): void => {
-  const { coin, back, edge, heads, tails, headsShade, tailsShade, veil } = parts;
-  if (!coin.current || !back.current || !edge.current || !heads.current || !tails.current) return;
-  const [facing, aslant] = [Math.cos(frame.angle), Math.sin(frame.angle)];
-  const squeeze = Math.max(Math.abs(facing), MIN_SCALE);
-  const thick = place.radius * THICKNESS * Math.abs(aslant);
-  const shift = (facing * aslant >= 0 ? 1 : -1) * (thick / 2); // lean of the seen face out of the edge
-  coin.current.position.set(place.x, place.y - frame.height * place.rise);
-  coin.current.rotation = frame.lean;
-  coin.current.scale.set(1 + GROWTH * frame.height);
-  back.current.position.y = shift;
-  back.current.scale.y = squeeze;
-  edge.current.scale.y = Math.max(thick, 0.001);
-  const seen = facing >= 0 ? heads.current : tails.current;
-  heads.current.visible = facing >= 0;
-  tails.current.visible = facing < 0;
-  seen.position.y = -shift;
-  seen.scale.y = squeeze;
-  const shade = (1 - Math.abs(facing)) * DEEPEST_SHADE;
-  if (headsShade.current) headsShade.current.alpha = shade;
-  if (tailsShade.current) tailsShade.current.alpha = shade;
-  if (veil.current) {
-    veil.current.visible = frame.veil > 0;
-    veil.current.alpha = frame.veil;
-  }
-};
-
-const Face = ({
-  side,
-  radius,
-  face,
-  shade,
-}: {
-  side: CoinSide;
-  radius: number;
-  face: RefObject<Container | null>;
-  shade: RefObject<Graphics | null>;
-}): ReactNode => {
-  const draw = useMemo(() => (g: Graphics) => drawFace(g, side, radius), [side, radius]);
-  const darken = useMemo(() => (g: Graphics) => drawShade(g, radius), [radius]);
-  return (
-    <pixiContainer ref={face}>
-      <pixiGraphics draw={draw} />
-      <pixiGraphics draw={darken} ref={shade} alpha={0} />
-    </pixiContainer>
-  );
-};
-
-/** The coin: drawn when its size changes, turned by `poseCoin`. */
-const CoinView = ({ parts, radius }: { parts: CoinParts; radius: number }): ReactNode => {
-  const { coin, back: backRef, edge: edgeRef, heads, tails, headsShade, tailsShade, veil: veilRef } = parts;
-  const back = useMemo(() => (g: Graphics) => drawBack(g, radius), [radius]);
-  const edge = useMemo(() => (g: Graphics) => drawEdge(g, radius), [radius]);
-  const veil = useMemo(() => (g: Graphics) => drawVeil(g, radius), [radius]);
-  return (
-    <pixiContainer ref={coin}>
-      <pixiGraphics draw={back} ref={backRef} />
-      <pixiGraphics draw={edge} ref={edgeRef} />
-      <Face side="heads" radius={radius} face={heads} shade={headsShade} />
-      <Face side="tails" radius={radius} face={tails} shade={tailsShade} />
-      <pixiGraphics draw={veil} ref={veilRef} visible={false} />
-    </pixiContainer>
-  );
-};
 
 interface CoinflipSceneProps {
   size: ElementSize;
@@ -141,133 +36,227 @@ interface CoinflipSceneProps {
   labels: CoinflipLabels;
 }
 
+/** The parts that frames change. */
+interface Parts {
+  flood: RefObject<Sprite | null>;
+  seats: RefObject<Container | null>;
+  shadow: RefObject<Sprite | null>;
+  halo: RefObject<Sprite | null>;
+  coin: RefObject<Sprite | null>;
+  blank: RefObject<Sprite | null>;
+  dust: RefObject<Container | null>;
+  sparks: RefObject<Container | null>;
+  signal: RefObject<Graphics | null>;
+  light: RefObject<Graphics | null>;
+}
+
+const useParts = (): Parts => ({
+  flood: useRef(null),
+  seats: useRef(null),
+  shadow: useRef(null),
+  halo: useRef(null),
+  coin: useRef(null),
+  blank: useRef(null),
+  dust: useRef(null),
+  sparks: useRef(null),
+  signal: useRef(null),
+  light: useRef(null),
+});
+
+const COIN_SHARE = 1.387; // width of the strip's frame, of the coin in it
+
+/** Puts the coin, its light and its shadow where they are at a moment. */
+const pose = (parts: Parts, { coin, shadow }: CoinflipLayout, frame: FlipFrame, strip: readonly Texture[]): void => {
+  const { coin: sprite, blank, halo, shadow: dark } = parts;
+  const x = coin.x - frame.away * coin.reach;
+  const y = coin.y - frame.height * coin.rise;
+  const grown = 1 + GROWTH * frame.height;
+  if (sprite.current) {
+    sprite.current.texture = strip[coinFrame(frame, strip.length)] ?? Texture.EMPTY;
+    sprite.current.position.set(x, y);
+    sprite.current.rotation = frame.lean;
+    sprite.current.scale.set((coin.radius * 2 * COIN_SHARE * grown) / Math.max(sprite.current.texture.width, 1));
+    sprite.current.alpha = 1 - frame.veil;
+  }
+  if (blank.current) {
+    blank.current.position.set(x, y);
+    blank.current.alpha = strip.length > 0 ? frame.veil : 1;
+  }
+  if (halo.current) {
+    halo.current.position.set(x, y);
+    halo.current.alpha = 0.2 + 0.3 * frame.height + 0.2 * (1 - frame.winProgress);
+  }
+  if (dark.current) {
+    dark.current.position.set(x, shadow.y);
+    dark.current.alpha = 0.85 - 0.6 * frame.height;
+    dark.current.scale.x = (shadow.width * (1 + 0.35 * frame.height)) / 64;
+    dark.current.scale.y = dark.current.scale.x * 0.3;
+  }
+};
+
+const WAIT_MS = 1500; // beat of the light of a seat that is waited for
+
+/** The light of the sides: whoever is awaited is seen, and the side that has won floods. */
+const shine = (
+  { flood, seats }: Parts,
+  { seats: places }: CoinflipLayout,
+  { room, creatorSide, calm }: Pick<CoinflipSceneProps, 'room' | 'creatorSide' | 'calm'>,
+  { frame, now }: { frame: FlipFrame; now: number },
+): void => {
+  const winner = room?.winner === undefined ? -1 : coinflipSeats.indexOf(room.winner);
+  const reveal = winner >= 0 && frame.landed ? frame.reveal : 0;
+  if (flood.current) {
+    const side = winner === 0 ? creatorSide : otherSide(creatorSide);
+    flood.current.alpha = 0.75 * reveal;
+    flood.current.x = places[winner === 1 ? 1 : 0].x;
+    flood.current.tint = sideLight[side];
+  }
+  const beat = calm ? 0.5 : (1 - Math.cos((now / WAIT_MS) * Math.PI * 2)) / 2;
+  for (const [seat, view] of seats.current?.children.entries() ?? []) {
+    const isAwaited = room !== undefined && seat === 1 && !room.isFull;
+    view.alpha = isAwaited ? 0.55 + 0.45 * beat : winner >= 0 && seat !== winner ? 1 - 0.5 * reveal : 1;
+    view.scale.set(seat === winner ? 1 + 0.12 * reveal : 1);
+  }
+};
+
+interface SeatProps {
+  place: SeatPlace;
+  label: CoinflipLayout['label'];
+  side: CoinSide;
+  isTaken: boolean;
+  word: string;
+  face: Texture;
+}
+
+/** A seat beside the table with the face of its player. */
+const Seat = memo(function Seat({ place, label, side, isTaken, word, face }: SeatProps): ReactNode {
+  const { x, y, radius } = place;
+  const paint = useMemo(() => paintSeat(radius, side, isTaken), [radius, side, isTaken]);
+  const texture = usePainted(radius * 2.1, radius * 2.1, paint);
+  return (
+    <pixiContainer x={x} y={y}>
+      <pixiSprite
+        texture={glowTexture()}
+        anchor={0.5}
+        width={radius * 5}
+        height={radius * 5}
+        tint={sideLight[side]}
+        alpha={isTaken ? 0.4 : 0.18}
+        blendMode="add"
+      />
+      <pixiSprite texture={texture} anchor={0.5} />
+      <pixiSprite texture={face} anchor={0.5} x={radius * 0.74} y={radius * 0.66} width={radius} height={radius} />
+      <pixiSprite
+        texture={glowTexture()}
+        anchor={0.5}
+        y={label.drop}
+        width={radius * 4}
+        height={label.size * 3.4}
+        tint={0x03070a}
+        alpha={0.8}
+      />
+      <SceneLabel x={0} y={label.drop} text={word} size={label.size} color={colors.text} bold />
+    </pixiContainer>
+  );
+});
+
 const nothing = (): void => undefined;
 
-const noWay: Way = { points: [], length: 0 };
+const TABLE = { across: 1.194, ratio: 360 / 960, top: 0.455 } as const; // its picture: of the rim's width; its top's middle
 
-/** The signal's two ways through a drawn room: to the coin, and from there to the ticket. */
-const waysOf = (layout: CoinflipLayout, room: SceneRoom | undefined): { flight: Way; result: Way } => {
-  if (!room?.ticket) return { flight: noWay, result: noWay };
-  const target = ticketX(layout, room.ticket, room.tickets);
-  return { flight: wayOf(flightPath(layout, room.id)), result: wayOf(resultPath(layout, target)) };
-};
-
-const HalfLabels = ({
-  layout,
-  creatorSide,
-  labels,
-}: Pick<CoinflipSceneProps, 'creatorSide' | 'labels'> & { layout: CoinflipLayout }): ReactNode =>
-  halves(layout, creatorSide).map(({ side, from, to }, index) => {
-    const text = `${labels[side]} ${labels.halves[index] ?? ''}`.trim();
-    return (
-      <SceneLabel
-        key={side}
-        x={(from + to) / 2}
-        y={layout.labels.y}
-        text={text}
-        size={layout.labels.size}
-        color={colors.muted}
-      />
-    );
-  });
-
-/** The parts that do not move, drawn when the size or the room changes. */
-const Table = ({
-  layout,
-  room,
-  creatorSide,
-  labels,
-}: Pick<CoinflipSceneProps, 'room' | 'creatorSide' | 'labels'> & { layout: CoinflipLayout }): ReactNode => {
-  const isFull = room !== undefined && room.tickets > 0;
-  const lanes = useMemo(() => (g: Graphics) => drawLanes(g, layout), [layout]);
-  const tickets = useMemo(
-    () => (g: Graphics) => drawTickets(g, layout, creatorSide, isFull || !room),
-    [layout, creatorSide, isFull, room],
-  );
-  return (
-    <>
-      <pixiGraphics draw={lanes} />
-      {room && <SceneCommitment x={layout.seed.x} y={layout.seed.y} hash={room.hash} />}
-      <pixiGraphics draw={tickets} />
-      <HalfLabels layout={layout} creatorSide={creatorSide} labels={labels} />
-    </>
-  );
-};
-
-/** The winning ticket's number above its signal, clear of the coin. */
-const TicketNumber = ({
-  layout,
-  ticket,
-  text,
-  tickets,
-}: {
-  layout: CoinflipLayout;
-  ticket: number;
-  text: string;
-  tickets: number;
-}): ReactNode => (
-  <SceneLabel
-    x={numberX(layout, ticketX(layout, ticket, tickets))}
-    y={layout.band.bottom - 13}
-    text={text}
-    size={14}
-    color={colors.text}
-    bold
-  />
-);
-
-/** The picture of a room: a signal runs from the seed to the coin, and from the coin to the ticket. Holds no rules. */
+/** The picture of a room: a coin leaves a hand, turns slowly at its height and lands. Holds no rules. */
 const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: CoinflipSceneProps): ReactNode => {
   const layout = useMemo(() => coinflipLayout(size.width, size.height), [size]);
-  const ways = useMemo(() => waysOf(layout, room), [layout, room]);
-  const beam = useMemo(
-    () => (room?.light ? lightWay({ points: flightPath(layout, room.id) }, layout.width) : noWay),
-    [layout, room],
-  );
+  const seed = useMemo(() => wayOf(seedPath(layout)), [layout]);
+  const beam = useMemo(() => lightWay(seed, layout.width), [seed, layout]);
+  const strip = useFrames(coinflipPictures.coin);
+  const table = useFrames(coinflipPictures.coinflipTable)[0] ?? Texture.EMPTY;
+  const { coin } = layout;
+  const blank = useMemo(() => paintBlank(coin.radius), [coin]);
+  const blankFace = usePainted(coin.radius * 2, coin.radius * 2, blank);
   const frame = useRef(createFlipFrame());
-  const parts = useCoinParts();
-  const flight = useRef<Graphics>(null);
-  const light = useRef<Graphics>(null);
-  const way = useRef<Graphics>(null);
-  const winRing = useRef<Graphics>(null);
-  const shadow = useRef<Graphics>(null);
-  const result = useRef<Container>(null);
-  const ground = useMemo(() => (g: Graphics) => drawShadow(g, layout), [layout]);
-  const marker = useMemo(() => (g: Graphics) => drawMarker(g, layout, room), [layout, room]);
+  const parts = useParts();
+  const { flood, seats, signal, light, shadow, halo, dust: dusty, sparks: sparkling } = parts;
+  const { blank: hiding, coin: turning } = parts;
+  const [dust] = useState(() => new Sparks());
+  const [sparks] = useState(() => new Sparks());
+  const bursts = useMemo(
+    () => room && { dust: dustOf(room.id, layout), win: room.won ? winBurst(room.id, layout) : undefined },
+    [room, layout],
+  );
+  const isAwaited = room !== undefined && !room.isFull;
 
   useStageDraw(() => {
     const now = sceneNow();
     const moment = flipFrame(room?.flip ?? idle, now, room?.won === true, frame.current);
-    poseCoin(parts, layout, moment);
-    if (shadow.current) shadow.current.alpha = 1 - 0.75 * moment.height;
-    if (flight.current) drawFlight(flight.current, ways.flight, moment);
-    const isLit = drawLight(light.current, beam, room?.light, { now, calm });
-    if (way.current) drawResult(way.current, ways.result, moment);
-    if (winRing.current) drawWin(winRing.current, layout, moment);
-    if (result.current) result.current.alpha = moment.landed ? moment.reveal : 0;
-    return moment.moving || isLit;
+    if (room && !room.flip) moment.away = 1;
+    pose(parts, layout, moment, strip);
+    shine(parts, layout, { room, creatorSide, calm }, { frame: moment, now });
+    if (parts.signal.current) drawSignal(parts.signal.current, seed, moment, room?.flip !== undefined);
+    const isLit = drawLight(parts.light.current, beam, room?.light, { now, calm });
+    dust.show(parts.dust.current, bursts?.dust, moment.dust);
+    sparks.show(parts.sparks.current, bursts?.win, moment.landed ? moment.winProgress : 1);
+    return moment.moving || isLit || (isAwaited && !calm);
   });
 
+  const tableWidth = layout.table.width * TABLE.across;
   return (
     <pixiContainer>
-      <Table layout={layout} room={room} creatorSide={creatorSide} labels={labels} />
-      <pixiGraphics draw={nothing} ref={flight} />
-      <pixiGraphics draw={nothing} ref={light} />
-      <pixiGraphics draw={ground} ref={shadow} />
-      <pixiGraphics draw={nothing} ref={way} />
-      <CoinView parts={parts} radius={layout.coin.radius} />
-      <pixiGraphics draw={nothing} ref={winRing} />
-      <pixiContainer ref={result} alpha={0}>
-        {room?.ticket !== undefined && (
-          <>
-            <pixiGraphics draw={marker} />
-            <TicketNumber layout={layout} ticket={room.ticket} text={labels.ticket} tickets={room.tickets} />
-          </>
-        )}
+      <pixiSprite
+        texture={glowTexture()}
+        anchor={0.5}
+        y={size.height * 0.5}
+        width={size.width * 1.3}
+        height={size.height * 2.2}
+        blendMode="add"
+        alpha={0}
+        ref={flood}
+      />
+      <pixiSprite
+        texture={table}
+        anchor={{ x: 0.5, y: TABLE.top }}
+        x={layout.table.x}
+        y={layout.table.y}
+        width={tableWidth}
+        height={tableWidth * TABLE.ratio}
+      />
+      <pixiContainer ref={seats}>
+        {layout.seats.map((place, seat) => {
+          const side = seat === 0 ? creatorSide : otherSide(creatorSide);
+          return (
+            <Seat
+              key={place.x}
+              place={place}
+              label={layout.label}
+              side={side}
+              isTaken={room !== undefined && (seat === 0 || room.isFull)}
+              word={labels[side]}
+              face={strip[side === 'heads' ? 0 : strip.length / 2] ?? Texture.EMPTY}
+            />
+          );
+        })}
       </pixiContainer>
+      <pixiGraphics draw={nothing} ref={signal} />
+      <pixiGraphics draw={nothing} ref={light} />
+      <pixiSprite texture={glowTexture()} anchor={0.5} tint={0x000000} ref={shadow} />
+      <pixiContainer ref={dusty} x={coin.x} y={layout.shadow.y} scale={FLAT_DUST} />
+      <pixiSprite
+        texture={glowTexture()}
+        anchor={0.5}
+        tint={GOLD}
+        width={coin.radius * 5}
+        height={coin.radius * 5}
+        blendMode="add"
+        ref={halo}
+      />
+      <pixiSprite texture={blankFace} anchor={0.5} ref={hiding} />
+      <pixiSprite texture={Texture.EMPTY} anchor={0.5} ref={turning} />
+      <pixiContainer ref={sparkling} x={coin.x} y={coin.y} />
     </pixiContainer>
   );
 };
+
+const FLAT_DUST = { x: 1, y: 0.4 }; // it spreads over the table
 
 /** The coin on its canvas; loaded only with a screen that shows one. */
 export const CoinflipStage = (props: Omit<CoinflipSceneProps, 'size'>): ReactNode => (

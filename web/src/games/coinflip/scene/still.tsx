@@ -1,22 +1,18 @@
-import type { CoinSide } from 'games-engine/coinflip';
-import { useId, type ReactNode } from 'react';
+import { otherSide, type CoinSide } from 'games-engine/coinflip';
+import type { ReactNode } from 'react';
 import type { CoinflipRoom, PastRound } from 'server/contract';
 import { useFreshCall } from '../../../core/game-kit/round/glimpse.ts';
 import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
 import { Still, MINIATURE, Miniature, MiniatureSvg } from '../../../core/game-kit/scene/still.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
 import type { SceneRoom } from '../rooms/scene-room.ts';
 import { CoinFaceParts } from './coin-face.tsx';
-import { coinflipLayout, halves, ticketX, type CoinflipLayout } from './frame.ts';
+import { coinflipLayout, FLAT, type CoinflipLayout } from './frame.ts';
 import styles from './still.module.css';
 
 /** Words of the picture, in the interface's language. */
-export interface CoinflipLabels {
-  heads: string;
-  tails: string;
-  ticket: string; // the winning one; empty before there is one
-  halves: readonly [string, string]; // the tickets of creator and joiner; empty while one of them is missing
-}
+export type CoinflipLabels = Readonly<Record<CoinSide, string>>;
 
 export interface CoinflipStillProps {
   room: SceneRoom | undefined;
@@ -30,68 +26,53 @@ const faceUp = (room: SceneRoom | undefined, creatorSide: CoinSide): CoinSide | 
   return sceneNow() >= room.flip.startedAt + room.flip.ms ? room.flip.to : undefined;
 };
 
-const Tickets = ({
-  layout,
-  creatorSide,
-  labels,
-}: Omit<CoinflipStillProps, 'room'> & { layout: CoinflipLayout }): ReactNode => {
-  const hatch = useId();
-  const { bar, labels: words } = layout;
-  return (
-    <>
-      <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line y2="7" className={styles.hatch} />
-      </pattern>
-      {halves(layout, creatorSide).map(({ side, from, to }) => (
-        <g key={side}>
-          <rect
-            x={from}
-            y={bar.y}
-            width={to - from}
-            height={bar.height}
-            className={side === 'heads' ? styles.headsHalf : ''}
-            {...(side === 'tails' ? { fill: `url(#${hatch})` } : {})}
-          />
-          <text x={(from + to) / 2} y={words.y} className={styles.sceneWord}>
-            {labels[side]}
-          </text>
+/** The two seats with their faces: the joiner's is open until somebody takes it. */
+const Seats = ({ layout, room, creatorSide, labels }: CoinflipStillProps & { layout: CoinflipLayout }): ReactNode =>
+  layout.seats.map(({ x, y, radius }, seat) => {
+    const side = seat === 0 ? creatorSide : otherSide(creatorSide);
+    const isTaken = room !== undefined && (seat === 0 || room.isFull);
+    return (
+      <g key={side} transform={`translate(${x} ${y})`}>
+        <circle r={radius} className={classNames(styles.seat, !isTaken && styles.freeSeat)} />
+        <g transform={`scale(${radius * 0.62})`}>
+          <CoinFaceParts side={side} />
         </g>
-      ))}
-    </>
-  );
-};
+        <text y={layout.label.drop} className={styles.sceneWord}>
+          {labels[side]}
+        </text>
+      </g>
+    );
+  });
 
-const Picture = ({ layout, room, creatorSide, labels }: CoinflipStillProps & { layout: CoinflipLayout }): ReactNode => {
-  const { coin, bar, width, height } = layout;
+const Picture = (props: CoinflipStillProps & { layout: CoinflipLayout }): ReactNode => {
+  const { layout, room, creatorSide } = props;
+  const { coin, table, width, height } = layout;
   const face = faceUp(room, creatorSide);
-  const isOut = room?.flip !== undefined && face !== undefined && room.ticket !== undefined;
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <Tickets layout={layout} creatorSide={creatorSide} labels={labels} />
-      <g transform={`translate(${coin.x} ${coin.y}) scale(${coin.radius})`}>
+      <Table layout={layout} />
+      <Seats {...props} />
+      <g transform={`translate(${table.x} ${coin.y}) scale(${coin.radius})`}>
         {face ? <CoinFaceParts side={face} /> : <circle r="1" className={styles.blank} />}
       </g>
-      {isOut && room.ticket !== undefined && (
-        <circle
-          cx={ticketX(layout, room.ticket, room.tickets)}
-          cy={bar.y + bar.height / 2}
-          r="9"
-          className={styles.ticketDot}
-        />
-      )}
     </svg>
   );
 };
+
+const Table = ({ layout: { table } }: { layout: CoinflipLayout }): ReactNode => (
+  <ellipse cx={table.x} cy={table.y} rx={table.width / 2} ry={(table.width / 2) * FLAT} className={styles.table} />
+);
 
 /** The scene without a canvas, and before there is one: the same places, nothing moves. */
 export const CoinflipStill = (props: CoinflipStillProps): ReactNode => (
   <Still>{({ width, height }) => <Picture {...props} layout={coinflipLayout(width, height)} />}</Still>
 );
 
-const { coin, bar } = coinflipLayout(MINIATURE.width, MINIATURE.height);
+const miniature = coinflipLayout(MINIATURE.width, MINIATURE.height);
+const { coin, table } = miniature;
 const SMALL = 9; // radius of a waiting room's coin
-const MAX_SHOWN = Math.floor(bar.width / (SMALL * 2.6));
-const rowY = bar.y + bar.height;
+const MAX_SHOWN = Math.floor((table.width * 0.7) / (SMALL * 2.6));
+const rowY = MINIATURE.height - SMALL * 2;
 
 const nothing = {};
 const always = (): boolean => true;
@@ -119,6 +100,7 @@ export const CoinflipMiniature = (): ReactNode => {
   return (
     <Miniature caption={lobby ? t('rooms', { count: waiting.length }) : ''} result={lobby?.before_games[0]?.id}>
       <MiniatureSvg>
+        <Table layout={miniature} />
         <g transform={`translate(${coin.x} ${coin.y - SMALL}) scale(${coin.radius})`}>
           <CoinFaceParts side={lastSide(lobby?.before_games ?? []) ?? 'heads'} />
         </g>

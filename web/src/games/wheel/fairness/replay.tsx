@@ -33,13 +33,13 @@ export const replayRound = (record: RoundRecord, context: WheelContext, startedA
   return (
     draw && {
       id: record.id,
-      hash: record.commitment,
       segments: context.config.segments,
       multipliers: context.config.multipliers,
       from: startSegment(record.id, undefined),
       draw: { ...draw, at: startedAt },
       light: undefined,
-      pulses: [],
+      driftsFrom: undefined,
+      chips: [],
     }
   );
 };

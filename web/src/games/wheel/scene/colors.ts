@@ -14,6 +14,23 @@ export const sectorClass = (sector: number): string | undefined => styles[sector
 /** A sector's colour for the canvas. */
 export const sectorColor = (sector: number): number => colors[sectorTokens[sector] ?? 'border'];
 
+/** Enamel of a sector as its wheel shows it: at the hub, at the rim, and what is written on it. */
+export interface Enamel {
+  readonly inner: string;
+  readonly outer: string;
+  readonly ink: string;
+}
+
+const enamels = [
+  { inner: '#161226', outer: '#3d3560', ink: '#d9d4f2' },
+  { inner: '#062a66', outer: '#1c8be6', ink: '#ffffff' },
+  { inner: '#5c0524', outer: '#e8264f', ink: '#ffffff' },
+  { inner: '#8a4b06', outer: '#ffcf4d', ink: '#2b1602' },
+] as const satisfies readonly Enamel[];
+
+/** A sector's enamel. */
+export const sectorEnamel = (sector: number): Enamel => enamels[sector] ?? enamels[0];
+
 /** True for one of the common sectors, which stay in the background. */
 export const isPlain = (sector: number): boolean => sector === 0;
 

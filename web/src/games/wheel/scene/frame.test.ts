@@ -9,31 +9,19 @@ import {
   sharedOutcomeDrawn,
   type FlatState,
 } from 'games-engine';
-import { wheelDefaultConfig, wheelMachine, wheelSectors, type WheelContext } from 'games-engine/wheel';
+import { wheelDefaultConfig, wheelMachine, type WheelContext } from 'games-engine/wheel';
 import { describe, expect, test } from 'vitest';
 import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
+import { ANSWER_MS, drawMs } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
-  ANSWER_MS,
-  drawMs,
-  hasPulses,
-  MAX_PULSES,
-  PULSE_MS,
-  pulseAt,
-} from '../../../core/game-kit/scene/shared-draw.ts';
-import {
-  pulsesOf,
+  chipsOf,
+  driftAt,
+  lampAt,
   sceneDraw,
   startSegment,
   wheelFrame,
   type SceneDraw,
   type SceneRound,
-  HUB_SHARE,
-  rimRadius,
-  sectorPath,
-  SEED_RING,
-  seedPath,
-  segmentPath,
-  wheelLayout,
   bendAt,
   restSegment,
   rotationOf,
@@ -44,11 +32,9 @@ import {
   travelled,
   TURNS,
 } from './frame.ts';
-import { walkWay, wayOf, type Point } from '../../../core/game-kit/scene/ways.ts';
 
 const segments = fc.integer({ min: 0, max: 31 });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
-const sizes = fc.record({ width: fc.integer({ min: 280, max: 1200 }), height: fc.integer({ min: 220, max: 480 }) });
 
 describe('the spin', () => {
   test('goes its whole way, only forward, from rest to rest', () => {
@@ -132,13 +118,13 @@ const draw: SceneDraw = {
 };
 const round: SceneRound = {
   id: 'round',
-  hash: 'ab',
   segments: wheelDefaultConfig.segments,
   multipliers: wheelDefaultConfig.multipliers,
   from: 11,
   draw,
   light: undefined,
-  pulses: [],
+  driftsFrom: undefined,
+  chips: [],
 };
 
 describe('a moment of a round', () => {
@@ -214,10 +200,10 @@ describe('a moment of a round', () => {
     for (const event of events) state = state && machine.step(state, event);
     const before = state?.context as WheelContext;
     expect(sceneDraw(before, 'ann', false)).toBeUndefined();
-    expect(pulsesOf(before)).toEqual([
-      { at: 10, sector: 2 },
-      { at: 20, sector: 0 },
-      { at: 30, sector: 3 },
+    expect(chipsOf(before)).toEqual([
+      { at: 10, sector: 2, place: 0 },
+      { at: 20, sector: 0, place: 0 },
+      { at: 30, sector: 3, place: 0 },
     ]);
     const drawn =
       state &&
@@ -230,53 +216,60 @@ describe('a moment of a round', () => {
   });
 });
 
-describe('the signals of bets', () => {
-  test('run for a moment and are at most so many', () => {
-    const bets = Array.from({ length: 40 }, (_, at) => ({ at, choice: { sector: 1 } }));
-    const pulses = pulsesOf({ bets } as unknown as WheelContext);
-    expect(pulses).toHaveLength(MAX_PULSES);
-    expect(hasPulses(pulses, 39 + PULSE_MS - 1)).toBe(true);
-    expect(hasPulses(pulses, 39 + PULSE_MS)).toBe(false);
-    expect(hasPulses([], 0)).toBe(false);
-    expect(pulseAt({ at: 100 }, 100 + PULSE_MS / 2)).toBe(0.5);
+describe('a wheel that awaits its light', () => {
+  const waiting = { ...round, draw: undefined, driftsFrom: 1000 };
+
+  test('stands until its bets are closed, and then turns slowly and only forward', () => {
+    expect(driftAt(undefined, 5000)).toBe(0);
+    expect(wheelFrame(waiting, 1000, false)).toMatchObject({ position: 11, moving: false });
+    expect(wheelFrame(waiting, 3000, false)).toMatchObject({ position: 11 - driftAt(1000, 3000), moving: true });
+    fc.assert(
+      fc.property(fc.nat(30_000), fc.integer({ min: 1, max: 100 }), (elapsed, step) => {
+        const turned = driftAt(1000, 1000 + elapsed + step) - driftAt(1000, 1000 + elapsed);
+        expect(turned).toBeGreaterThan(0);
+        expect(turned).toBeLessThan(step * 0.004);
+      }),
+    );
+  });
+
+  test('goes on from where it is when the draw comes, never back, to the very segment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 20_000 }), segments, (at, segment) => {
+        const drawn = { ...round, driftsFrom: 1000, draw: { ...draw, at, segment } };
+        const positions = Array.from(
+          { length: 200 },
+          (_, step) => wheelFrame(drawn, at - 1 + step * 40, false).position,
+        );
+        expect(positions[0]).toBeCloseTo(wheelFrame({ ...drawn, draw: undefined }, at - 1, false).position, 9);
+        for (const [step, position] of positions.entries())
+          expect(position).toBeLessThanOrEqual((positions[step - 1] ?? Infinity) + 1e-9);
+        expect(wheelFrame(drawn, at + draw.spinMs, false)).toMatchObject({ position: segment, settled: true });
+      }),
+    );
+  });
+
+  test('stands under reduced motion', () => {
+    expect(wheelFrame(waiting, 9000, true)).toMatchObject({ position: 11, moving: false });
   });
 });
 
-describe('the layout of the scene', () => {
-  test('keeps the wheel, the pointer, the hub and every sector’s end inside and apart at every size', () => {
-    fc.assert(
-      fc.property(sizes, ({ width, height }) => {
-        const { centre, rim, hub, pointer, seed, ends, endLabel } = wheelLayout(width, height);
-        expect(rim.outer).toBe(rimRadius(width, height));
-        expect(hub.radius).toBe(rim.outer * HUB_SHARE);
-        expect(centre.x - rim.pins - 5).toBeGreaterThanOrEqual(0);
-        expect(centre.y + rim.pins + 5).toBeLessThanOrEqual(height + 1);
-        expect(pointer.y - 20).toBeGreaterThanOrEqual(0);
-        expect(seed.y - 8).toBeGreaterThanOrEqual(18); // below the commitment's line
-        expect(hub.radius).toBeLessThan(rim.thread);
-        for (const [sector, { x, y }] of ends.entries()) {
-          expect(Math.hypot(x - centre.x, y - centre.y)).toBeGreaterThan(rim.pins + 5);
-          expect(x + endLabel.offset + 22).toBeLessThanOrEqual(width);
-          expect(y - (ends[sector - 1]?.y ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(endLabel.size);
-        }
-      }),
-    );
+describe('the lamps', () => {
+  const lights = (at: number, calm: boolean, of: SceneRound = round): number[] =>
+    Array.from({ length: 32 }, (_, lamp) => lampAt(lamp, wheelFrame(of, at, calm), at, calm));
+
+  test('chase before and in the spin, and stand under reduced motion', () => {
+    for (const at of [0, 4000]) {
+      expect(lights(at, false)).not.toEqual(lights(at + 90, false));
+      expect(new Set(lights(at, true)).size).toBe(1);
+    }
+    expect(lights(4000, true)).toEqual(lights(4090, true));
   });
 
-  test('leads every signal from its beginning to its end', () => {
-    fc.assert(
-      fc.property(sizes, fc.constantFrom(...wheelSectors), shares, ({ width, height }, sector, share) => {
-        const layout = wheelLayout(width, height);
-        expect(seedPath(layout)[0]).toEqual({ x: layout.seed.x + SEED_RING, y: layout.seed.y });
-        expect(segmentPath(layout)[0]?.x).toBe(layout.centre.x);
-        const path = wayOf(sectorPath(layout, sector));
-        expect(path.points.at(-1)).toEqual(layout.ends[sector]);
-        for (const [index, point] of path.points.entries())
-          expect(point.x).toBeGreaterThanOrEqual((path.points[index - 1]?.x ?? 0) - 1e-9);
-        const walked: Point[] = [];
-        walkWay(path, path.length * share, (x, y) => walked.push({ x, y }));
-        expect(wayOf(walked).length).toBeCloseTo(path.length * share, 6);
-      }),
-    );
+  test('stay about the pointer once the wheel stands, and blink in turn for an own win', () => {
+    const stopped = lights(9000 + ANSWER_MS, false);
+    expect([stopped[0], stopped[16]]).toEqual([1, 0]);
+    const won = lights(9000 + ANSWER_MS + 100, false, { ...round, draw: { ...draw, mood: 'win' } });
+    expect(new Set(won)).toEqual(new Set([1, 0.25]));
+    expect(won[0]).not.toBe(won[1]);
   });
 });

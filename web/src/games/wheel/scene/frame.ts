@@ -1,11 +1,11 @@
 import { simulationSource } from 'games-engine';
 import { WHEEL_SEGMENTS, wheelSectors, type WheelConfig, type WheelContext } from 'games-engine/wheel';
 import type { SceneLight } from '../../../core/game-kit/light/light.ts';
-import { createSpin, shareOf } from '../../../core/game-kit/scene/maths.ts';
+import { clamp01, createSpin, easeInOut, mix, shareOf } from '../../../core/game-kit/scene/maths.ts';
 import {
-  MAX_PULSES,
   beforeDraw,
   drawPhase,
+  pulseAt,
   sharedDraw,
   type DrawPhase,
   type Pulse,
@@ -54,102 +54,143 @@ export const bendAt = (position: number): number => {
   return sincePin < RETURN ? (1 - sincePin / RETURN) ** 2 : 0;
 };
 
-/** Places of the scene's parts, in CSS pixels. */
+const DRIFT = 0.0022; // segments a millisecond: the wheel turns while its light is awaited
+const GATHER_MS = 900; // in which it gathers that speed
+
+/** Segments that the wheel has turned since its bets were closed: nothing at first, then slowly and evenly. */
+export const driftAt = (since: number | undefined, now: number): number => {
+  if (since === undefined || now <= since) return 0;
+  const ms = now - since;
+  return ms < GATHER_MS ? (DRIFT * ms * ms) / (2 * GATHER_MS) : DRIFT * (ms - GATHER_MS / 2);
+};
+
+/** Places of the scene's parts, in CSS pixels. The rim is as it was rendered: its parts are shares of its radius. */
 export interface WheelLayout {
   width: number;
   height: number;
   centre: Point;
-  rim: { outer: number; inner: number; gold: number; thread: number; ground: number; pins: number }; // radii, from outside in; gold: its own inner one
+  radius: number; // radius of the whole wheel
+  face: number; // radius to which segments reach, below the rim
+  lamps: number;
+  pegs: number;
   labels: { radius: number; size: number };
   hub: { radius: number; size: number }; // size: of the word in it
-  pointer: Point; // its tip, on the rim
-  seed: Point; // entry of the signal
-  hash: Point; // the commitment's own words
-  ends: readonly Point[]; // exit of the signal, sector by sector
-  endLabel: { offset: number; size: number };
+  pointer: Point & { size: number }; // the place that it turns about
+  pads: readonly Pad[]; // sector by sector
+  chip: number; // width of a chip
+}
+
+/** Place of a sector beside the wheel, on which stakes land as chips. */
+export interface Pad {
+  x: number; // its middle
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** Share of the stage's height at which the hub stands. The countdown in the page stands there too. */
-export const HUB_AT = 0.53;
+export const HUB_AT = 0.5;
 
-/** Share of the rim's radius that is the hub's. */
-export const HUB_SHARE = 0.46;
+/** Shares of the wheel's radius: its hub, and the lens in it. */
+export const HUB_SHARE = 0.4;
+export const LENS_SHARE = 0.25;
+
+const RENDERED = 4.26; // radius of the rendered rim; what follows is measured on it
+const part = (length: number): number => length / RENDERED;
 
 const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-const TOP = 34; // px above the rim: pointer and commitment
-const BOTTOM = 12;
-const BEFORE_END = 8; // px of a sector's way that run straight into its end
-const END_ROOM = 58; // px beside the rim: a sector's end with its name
+const EDGE = 9; // px of the stage about the wheel
+const GAP = 10;
+const PAD = { min: 52, max: 148 }; // px
 
-/** The radius of the wheel's rim on a stage of a size. */
-export const rimRadius = (width: number, height: number): number => {
-  const above = height * HUB_AT - TOP;
-  const below = height * (1 - HUB_AT) - BOTTOM;
-  return Math.max(60, Math.min(above, below, width / 2 - END_ROOM));
+/** The radius of the wheel on a stage of a size: beside it pads have room. */
+export const rimRadius = (width: number, height: number): number =>
+  Math.max(56, Math.min(height / 2 - EDGE, width / 2 - PAD.min - GAP * 2));
+
+/** The pads of the sectors: two on each side, from the top. */
+const padsBeside = (width: number, height: number, radius: number): Pad[] => {
+  const side = width / 2 - radius;
+  const size = { width: between(side - GAP * 2, PAD.min, PAD.max), height: between((height - 60) / 2, 70, PAD.max) };
+  const x = side - GAP - size.width / 2;
+  const apart = (size.height + GAP) / 2;
+  return wheelSectors.map((sector) => ({
+    ...size,
+    x: sector < wheelSectors.length / 2 ? x : width - x,
+    y: height / 2 + 8 + (sector % 2 === 0 ? -apart : apart),
+  }));
 };
 
 /** The scene's geometry for a size. Works from 280 px width and 220 px height. */
 export const wheelLayout = (width: number, height: number): WheelLayout => {
   const radius = rimRadius(width, height);
-  const centre = { x: width / 2, y: Math.round(height * HUB_AT) };
-  const side = between(width * 0.035, 12, 32);
-  const hub = radius * HUB_SHARE;
-  const endX = width - Math.max(side, 40);
-  const gap = Math.min(radius * 0.5, 52, (endX - BEFORE_END - centre.x - hub) / 1.5); // the outer ways turn at 45°
-  const inner = radius * 0.76;
+  const centre = { x: width / 2, y: height * HUB_AT };
+  const pads = padsBeside(width, height, radius);
+  const [pad] = pads;
   return {
     width,
     height,
     centre,
-    rim: { outer: radius, inner, gold: radius * 0.7, thread: radius * 0.66, ground: radius * 0.63, pins: radius + 5 },
-    labels: { radius: (radius + inner) / 2, size: Math.round(between(radius * 0.088, 10, 16)) },
-    hub: { radius: hub, size: Math.round(radius * 0.32) },
-    pointer: { x: centre.x, y: centre.y - radius - 1 },
-    seed: { x: side, y: Math.max(28, centre.y - radius - 10) },
-    hash: { x: side, y: 12 },
-    ends: wheelSectors.map((sector) => ({
-      x: endX,
-      y: Math.round(centre.y + (sector - (wheelSectors.length - 1) / 2) * gap),
-    })),
-    endLabel: { offset: 11, size: 12 },
+    radius,
+    face: radius * part(3.56),
+    lamps: radius * part(3.86),
+    pegs: radius * part(3.37),
+    labels: { radius: radius * 0.68, size: between(radius * 0.1, 8, 28) },
+    hub: { radius: radius * HUB_SHARE, size: Math.round(radius * 0.2) },
+    pointer: { x: centre.x, y: centre.y - radius * part(3.96), size: radius * part(1.34) },
+    pads,
+    chip: between(Math.min((pad?.width ?? 0) * 0.31, (pad?.height ?? 0) * 0.34), 16, 46),
   };
 };
 
-/** Radius of the ring around the seed: its signal begins there. */
-export const SEED_RING = 8;
-
-/** The signal's way in: from the seed along the top to the pointer. */
-export const seedPath = ({ seed, pointer }: WheelLayout): Point[] => {
-  const end = { x: pointer.x, y: pointer.y - 12 };
-  const drop = Math.abs(end.y - seed.y);
-  return [{ x: seed.x + SEED_RING, y: seed.y }, { x: end.x - drop, y: seed.y }, end];
-};
-
-/** From the segment under the pointer down to the hub. */
-export const segmentPath = ({ centre, hub, rim }: WheelLayout): Point[] => [
-  { x: centre.x, y: centre.y - rim.gold + 2 },
-  { x: centre.x, y: centre.y - hub.radius },
+/** The line of the seed's light: along the top to the pointer. */
+export const seedPath = ({ pointer }: WheelLayout): Point[] => [
+  { x: 0, y: 10 },
+  { x: Math.max(0, pointer.x - Math.max(pointer.y - 10, 0) - 10), y: 10 },
+  { x: pointer.x - 5, y: pointer.y },
 ];
 
-/** The signal's way out: from the hub, below the rim, to a sector's end. A bet's signal runs it the other way. */
-export const sectorPath = ({ centre, hub, ends }: WheelLayout, sector: number): Point[] => {
-  const end = ends[sector] ?? centre;
-  const drop = end.y - centre.y;
-  const turned = end.x - BEFORE_END;
-  const from = Math.max(centre.x + hub.radius, turned - Math.abs(drop));
-  return [
-    { x: centre.x + hub.radius, y: centre.y },
-    { x: from, y: centre.y },
-    { x: from + Math.abs(drop), y: end.y },
-    end,
-  ];
+/** A stake that lands as a chip at its sector. */
+export interface Chip extends Pulse {
+  sector: number;
+  place: number; // its place on the pad, from 0
+}
+
+const STACKS = [0, -1, 1] as const; // stacks of chips, from the middle of a pad
+const LEVELS = 4;
+
+/** Chips that a pad holds: those of later bets land on the last of them. */
+export const MAX_CHIPS = STACKS.length * LEVELS;
+
+/** The place of a chip that has landed. */
+export const chipPlace = ({ pads, chip }: WheelLayout, { sector, place }: Chip): Point => {
+  const pad = pads[sector] ?? { x: 0, y: 0, width: 0, height: 0 };
+  const level = Math.floor(place / STACKS.length);
+  return {
+    x: pad.x + (STACKS[place % STACKS.length] ?? 0) * chip * 1.02,
+    y: pad.y + pad.height / 2 - chip * 0.62 - level * chip * 0.2,
+  };
 };
 
-/** A bet's signal on its way to the hub. */
-export interface BetPulse extends Pulse {
-  sector: number;
+/** A chip at a moment. */
+export interface ChipFrame extends Point {
+  scale: number; // 1 once it has landed
+  alpha: number;
 }
+
+/** A chip on its way from below the stage to its place, or there. */
+export const chipFrame = (layout: WheelLayout, chip: Chip, now: number, calm: boolean): ChipFrame => {
+  const { x, y } = chipPlace(layout, chip);
+  const way = calm ? 1 : pulseAt(chip, now);
+  const share = easeInOut(way);
+  const height = Math.sin(Math.PI * share) * layout.height * 0.2;
+  return {
+    x: mix(layout.centre.x, x, share),
+    y: mix(layout.height + layout.chip, y, share) - height,
+    scale: mix(2.2, 1, share),
+    alpha: clamp01(way * 5),
+  };
+};
 
 /** A draw and when it is shown. */
 export interface SceneDraw extends SharedDraw<WheelConfig> {
@@ -160,13 +201,13 @@ export interface SceneDraw extends SharedDraw<WheelConfig> {
 /** A round as the scene shows it. */
 export interface SceneRound {
   id: string;
-  hash: string; // the commitment that was shown before the bets
   segments: readonly number[]; // the sector of each
   multipliers: readonly number[];
   from: number; // the segment under the pointer before the spin
   draw: SceneDraw | undefined; // once there is one
   light: SceneLight | undefined; // while the round waits for it
-  pulses: readonly BetPulse[]; // pulses of the last bets, oldest first
+  driftsFrom: number | undefined; // server time since when it turns slowly, for its light
+  chips: readonly Chip[]; // the stakes, oldest first
 }
 
 /** One moment of a round. */
@@ -185,23 +226,51 @@ export const sceneDraw = (context: WheelContext, player: string | undefined, qui
   return { ...draw, segment: outcome.segment, sector: outcome.sector };
 };
 
-/** The signals of the last bets. */
-export const pulsesOf = ({ bets }: WheelContext): BetPulse[] =>
-  bets.slice(-MAX_PULSES).map(({ at, choice }) => ({ at, sector: choice.sector }));
+/** The stakes of a round as chips. */
+export const chipsOf = ({ bets }: Pick<WheelContext, 'bets'>): Chip[] => {
+  const counts = new Map<number, number>();
+  return bets.map(({ at, choice: { sector } }) => {
+    const place = counts.get(sector) ?? 0;
+    counts.set(sector, place + 1);
+    return { at, sector, place: Math.min(place, MAX_CHIPS - 1) };
+  });
+};
 
 /** The segment under the pointer before the spin: where the wheel stopped last, or the round's own when nobody knows. */
 export const startSegment = (roundId: string, last: number | undefined): number => last ?? restSegment(roundId);
 
+/** Rest of the drift during a spin: it goes over into the spin's own speed. */
+const carried = (draw: SceneDraw, since: number | undefined, time: number): number =>
+  since === undefined || draw.at < since + GATHER_MS ? 0 : DRIFT * draw.spinMs * time * (1 - time) ** 4;
+
 /** The picture of a round at a server time. Pure: the same time shows the same moment everywhere. */
-export const wheelFrame = ({ from, draw }: SceneRound, now: number, calm: boolean): WheelFrame => {
-  const rest = { ...beforeDraw, position: from, segment: from, speed: 0, bend: 0 };
-  if (!draw || now < draw.at) return { ...rest, moving: draw !== undefined };
+export const wheelFrame = ({ from, draw, driftsFrom }: SceneRound, now: number, calm: boolean): WheelFrame => {
+  const since = calm ? undefined : driftsFrom;
+  const start = from - driftAt(since, Math.min(now, draw?.at ?? now));
+  const rest = { ...beforeDraw, position: start, segment: segmentAt(start), speed: 0, bend: bendAt(start) };
+  if (!draw || now < draw.at) return { ...rest, moving: draw !== undefined || start !== from };
   const phase = drawPhase(draw, now, calm);
   if (calm) {
     const segment = phase.settled ? draw.segment : from;
     return { ...rest, ...phase, segment, position: segment };
   }
   const time = shareOf(now, draw.at, draw.spinMs);
-  const position = spinPosition(from, draw.segment, time);
+  const position = spinPosition(start, draw.segment, time) - carried(draw, since, time);
   return { ...phase, position, segment: segmentAt(position), speed: speedAt(time), bend: bendAt(position) };
+};
+
+const CHASE_MS = { idle: 2600, spin: 620 } as const; // time of a light from its place to that of the next
+const TAIL = 8; // lamps from one light to the next
+const BLINK_MS = 170;
+
+/** Brightness of a lamp, 0 … 1. Lights chase about the rim; when a wheel has stopped those about its pointer stay. */
+export const lampAt = (lamp: number, frame: WheelFrame, now: number, calm: boolean): number => {
+  if (frame.settled) {
+    if (frame.winProgress < 1) return (lamp + Math.floor(now / BLINK_MS)) % 2 === 0 ? 1 : 0.25;
+    const away = Math.min(lamp, WHEEL_SEGMENTS - lamp) / (WHEEL_SEGMENTS / 2);
+    return mix(0.5, 1 - away, frame.answer);
+  }
+  if (calm) return 0.6;
+  const turn = lamp / TAIL - now / (frame.trace > 0 ? CHASE_MS.spin : CHASE_MS.idle);
+  return 0.22 + 0.78 * (turn - Math.floor(turn)) ** 3;
 };

@@ -1,10 +1,12 @@
+import { wheelPictures } from 'assets/wheel/pictures';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { LightRing } from '../../../core/game-kit/light/light-line.tsx';
 import { Countdown } from '../../../core/game-kit/round/countdown.tsx';
+import { Place } from '../../../core/game-kit/scene/place.tsx';
 import { useElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
-import { type SceneRound, HUB_AT, HUB_SHARE, rimRadius } from './frame.ts';
+import { type SceneRound, HUB_AT, LENS_SHARE, rimRadius } from './frame.ts';
 import { WheelStill } from './still.tsx';
 import styles from './picture.module.css';
 
@@ -18,9 +20,7 @@ export interface WheelPictureProps {
   totalMs: number; // the whole of it
 }
 
-const AROUND = 14; // px between the countdown's ring and the hub's edge, both sides together
-
-const SECONDS_SHARE = 0.34; // share of the hub: the size of the seconds
+const SECONDS_SHARE = 0.34; // share of the lens: the size of the seconds
 
 /** The scene with all that a screen need not know: reduced motion, what stands in while it loads, the hub's countdown. */
 export const WheelPicture = ({ round, settled, until, totalMs }: WheelPictureProps): ReactNode => {
@@ -30,12 +30,14 @@ export const WheelPicture = ({ round, settled, until, totalMs }: WheelPicturePro
   const size = useElementSize(box);
   const waits = round.light !== undefined;
   const busy = until !== null || waits;
-  const hub = size ? Math.round(rimRadius(size.width, size.height) * HUB_SHARE * 2) - AROUND : 0;
+  const hub = size ? Math.round(rimRadius(size.width, size.height) * LENS_SHARE * 2) : 0;
   return (
     <div ref={box} className={styles.picture}>
-      <Suspense fallback={<WheelStill round={round} settled={settled} busy={busy} />}>
-        <LazyWheelStage round={round} settled={settled} busy={busy} calm={calm} />
-      </Suspense>
+      <Place backdrop={wheelPictures.backdrop.url}>
+        <Suspense fallback={<WheelStill round={round} settled={settled} busy={busy} />}>
+          <LazyWheelStage round={round} settled={settled} busy={busy} calm={calm} />
+        </Suspense>
+      </Place>
       {busy && hub > 0 && (
         <div className={styles.hubTimer} style={{ top: `${HUB_AT * 100}%`, fontSize: hub * SECONDS_SHARE }}>
           {waits ? (

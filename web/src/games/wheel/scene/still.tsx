@@ -5,7 +5,7 @@ import { useGlimpse } from '../../../core/game-kit/round/glimpse.ts';
 import { Still, type ElementSize, MINIATURE, Miniature, MiniatureSvg } from '../../../core/game-kit/scene/still.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
-import { isPlain, sectorClass, sectorWord } from './colors.ts';
+import { sectorClass, sectorEnamel, sectorWord } from './colors.ts';
 import { type SceneRound, wheelLayout, type WheelLayout, STEP } from './frame.ts';
 import styles from './picture.module.css';
 
@@ -20,10 +20,9 @@ const at = (radius: number, angle: number): string =>
   `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
 
 /** The outline of one segment. */
-export const segmentPath = ({ rim }: WheelLayout, segment: number, isGold: boolean): string => {
-  const [from, to] = [(segment - 0.44) * STEP, (segment + 0.44) * STEP];
-  const inner = isGold ? rim.gold : rim.inner;
-  return `M${at(inner, from)}L${at(rim.outer, from)}A${rim.outer} ${rim.outer} 0 0 1 ${at(rim.outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
+const segmentPath = ({ face, hub }: WheelLayout): string => {
+  const [from, to] = [-STEP / 2, STEP / 2];
+  return `M${at(hub.radius, from)}L${at(face, from)}A${face} ${face} 0 0 1 ${at(face, to)}L${at(hub.radius, to)}Z`;
 };
 
 /** The wheel's rim with a segment under the pointer. */
@@ -36,28 +35,31 @@ const WheelRim = ({
   round: Pick<SceneRound, 'segments' | 'multipliers'>;
   segment: number;
 }): ReactNode => {
-  const { centre, labels } = layout;
+  const { centre, face, labels, radius } = layout;
   return (
     <g transform={`translate(${centre.x} ${centre.y}) rotate(${(-segment * STEP * 180) / Math.PI})`}>
       {round.segments.map((sector, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a segment is its place
-        <g key={index} className={sectorClass(sector)}>
-          <path
-            d={segmentPath(layout, index, sector === round.multipliers.length - 1)}
-            className={classNames(styles.segment, isPlain(sector) && styles.plain)}
-          />
-          <text
-            transform={`rotate(${(index * STEP * 180) / Math.PI}) translate(0 ${-labels.radius})`}
-            fontSize={labels.size}
-            className={styles.rimLabel}
-          >
+        <g key={index} transform={`rotate(${(index * STEP * 180) / Math.PI})`}>
+          <path d={segmentPath(layout)} fill={sectorEnamel(sector).outer} className={styles.segment} />
+          <text y={-labels.radius} fontSize={labels.size} fill={sectorEnamel(sector).ink} className={styles.rimLabel}>
             {round.multipliers[sector]}
           </text>
         </g>
       ))}
+      <circle r={(radius + face) / 2} strokeWidth={radius - face} className={styles.rim} />
     </g>
   );
 };
+
+/** The pointer about the place that it turns on. */
+const Pointer = ({ layout: { pointer } }: { layout: WheelLayout }): ReactNode => (
+  <path
+    d="M-.13-.17h.26L.02.55h-.04Z"
+    transform={`translate(${pointer.x} ${pointer.y}) scale(${pointer.size})`}
+    className={styles.pointer}
+  />
+);
 
 const Picture = ({ round, settled, busy, size }: WheelStillProps & { size: ElementSize }): ReactNode => {
   const layout = useMemo(() => wheelLayout(size.width, size.height), [size]);
@@ -68,7 +70,7 @@ const Picture = ({ round, settled, busy, size }: WheelStillProps & { size: Eleme
     <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
       <WheelRim layout={layout} round={round} segment={segment} />
       <circle cx={layout.centre.x} cy={layout.centre.y} r={layout.hub.radius} className={styles.hub} />
-      <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
+      <Pointer layout={layout} />
       {!busy && (
         <text
           x={layout.centre.x}
@@ -89,7 +91,7 @@ export const WheelStill = (props: WheelStillProps): ReactNode => (
 );
 
 const layout = wheelLayout(MINIATURE.width, MINIATURE.height);
-const { centre, hub, pointer } = layout;
+const { centre, hub } = layout;
 
 type Numbers = readonly number[];
 
@@ -115,7 +117,7 @@ export const WheelMiniature = (): ReactNode => {
       <MiniatureSvg>
         <WheelRim layout={layout} round={division} segment={segment ?? 0} />
         <circle cx={centre.x} cy={centre.y} r={hub.radius} className={styles.hub} />
-        <path d={`M${pointer.x - 7} ${pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
+        <Pointer layout={layout} />
         <text
           x={centre.x}
           y={centre.y}

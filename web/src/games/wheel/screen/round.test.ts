@@ -125,7 +125,8 @@ describe('a round in the scene', () => {
     const snapshot = { value: 'waiting', context: context({ config }) };
     expect(sceneRound({ ...view, snapshot })).toMatchObject({
       id: 'round',
-      hash: 'ab',
+      driftsFrom: undefined, // no light is awaited
+      chips: [],
       from: 4,
       multipliers: [2, 3, 4, 20],
       draw: undefined,

@@ -7,7 +7,7 @@ import type { SharedSnapshot, SharedRoundView } from '../../../core/game-kit/rou
 import type { Message, PlainKeyOf, Texts } from '../../../core/i18n/messages.ts';
 import type { Money } from '../../../core/money/money.ts';
 import { sectorWord } from '../scene/colors.ts';
-import { pulsesOf, sceneDraw, startSegment, type SceneRound } from '../scene/frame.ts';
+import { chipsOf, sceneDraw, startSegment, type SceneRound } from '../scene/frame.ts';
 
 /** random.org's page that confirms a signature. */
 export const RANDOM_ORG_FORM = 'https://api.random.org/signatures/form';
@@ -34,13 +34,13 @@ export const verificationFields = (
 /** Round before it is loaded. */
 const blank: SceneRound = {
   id: '',
-  hash: '',
   segments: wheelDefaultConfig.segments,
   multipliers: wheelDefaultConfig.multipliers,
   from: 0,
   draw: undefined,
   light: undefined,
-  pulses: [],
+  driftsFrom: undefined,
+  chips: [],
 };
 
 /** The segment where the wheel stopped last; undefined when no round that is known was drawn. */
@@ -59,15 +59,17 @@ interface Told {
 export const sceneRound = ({ roundId, snapshot, before, player, quick }: Told): SceneRound => {
   if (roundId === undefined || !snapshot) return blank;
   const { context } = snapshot;
+  const light = lightOf(snapshot);
   return {
     id: roundId,
-    hash: context.commitment,
     segments: context.config.segments,
     multipliers: context.config.multipliers,
     from: startSegment(roundId, lastSegment(before)),
     draw: sceneDraw(context, player, quick),
-    light: lightOf(snapshot)?.scene,
-    pulses: pulsesOf(context),
+    light: light?.scene,
+    driftsFrom:
+      light && light.mode !== 'chain' && snapshot.value !== 'voided' ? (context.expireAt ?? undefined) : undefined,
+    chips: chipsOf(context),
   };
 };
 
