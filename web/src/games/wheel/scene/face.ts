@@ -2,7 +2,7 @@ import { fontFamily } from '../../../core/tokens/tokens.ts';
 import { sectorEnamel } from './colors.ts';
 import { STEP, type WheelLayout } from './frame.ts';
 
-/** What paints a picture around its middle. */
+/** Paints a picture around its middle. */
 type Pen = CanvasRenderingContext2D;
 
 const UP = -Math.PI / 2;

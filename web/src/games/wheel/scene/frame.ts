@@ -139,7 +139,7 @@ export const wheelLayout = (width: number, height: number): WheelLayout => {
     hub: { radius: radius * HUB_SHARE, size: Math.round(radius * 0.2) },
     pointer: { x: centre.x, y: centre.y - radius * part(3.96), size: radius * part(1.34) },
     pads,
-    chip: between(Math.min((pad?.width ?? 0) * 0.31, (pad?.height ?? 0) * 0.34), 16, 46),
+    chip: between(Math.min((pad?.width ?? 0) * 0.42, (pad?.height ?? 0) * 0.34), 16, 56),
   };
 };
 
@@ -167,7 +167,7 @@ export const chipPlace = ({ pads, chip }: WheelLayout, { sector, place }: Chip):
   const pad = pads[sector] ?? { x: 0, y: 0, width: 0, height: 0 };
   const level = Math.floor(place / STACKS.length);
   return {
-    x: pad.x + (STACKS[place % STACKS.length] ?? 0) * chip * 1.02,
+    x: pad.x + (STACKS[place % STACKS.length] ?? 0) * chip * 0.66,
     y: pad.y + pad.height / 2 - chip * 0.62 - level * chip * 0.2,
   };
 };
