@@ -111,5 +111,5 @@ PICTURES = {
     'mine': {'build': mine, 'size': (256, 256), 'samples': 48},
     'shards': {'build': shard, 'size': (96, 96), 'frames': SHARDS, 'columns': SHARDS, 'samples': 24},
     'mines-backdrop': backdrop_picture('mines'),
-    'mines-cover': cover_picture('mines', hero),
+    'mines-cover': cover_picture('mines', hero, (0.1, 0, 0.3), 58),
 }

@@ -115,5 +115,5 @@ PICTURES = {
     'wheel-pointer': {'build': pointer, 'size': (160, 160)},
     'wheel-chip': {'build': chip, 'size': (96, 96)},
     'wheel-backdrop': backdrop_picture('wheel'),
-    'wheel-cover': cover_picture('wheel', hero),
+    'wheel-cover': cover_picture('wheel', hero, (0, 0, 0.22), 60),
 }
