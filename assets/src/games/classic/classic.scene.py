@@ -61,7 +61,8 @@ def hero(studio):
     metal = gold()
     fan = ((0.85, 0.42, 0.04), 0.5, 0.5), ((0.5, 0.05, 0.03), -0.32, 0.25), ((0.72, 0.15, 0.015), 0.1, 0)
     for color, lean, back in fan:
-        add_ticket(studio, lacquer(color), metal, (lean * 0.7, back, 0.2 + back * 0.9), (1.15, lean, -lean * 0.8))
+        add_ticket(studio, lacquer(color), metal, (lean * 0.7, back, 0.2 + back * 0.9), (1.42, lean, -lean * 0.8))
+    studio.root.scale = (0.9, 0.9, 0.9)
     for i in range(9):  # the pot before them
         studio.disc(metal, (-0.9 + 0.62 * (i % 4), -0.9 + 0.1 * (i % 3), -1.15 + 0.13 * (i // 4)), 0.38, 0.12, 0.03, (0.05 * (i % 3), 0.06, i), sides=64)
 
