@@ -31,7 +31,6 @@ export interface SceneDraw extends SharedDraw<ClassicConfig> {
 /** A round as the scene shows it. Players stand in the order in which they joined; that is their place. */
 export interface SceneRound {
   id: string;
-  hash: string; // the commitment whose seed makes the number
   players: readonly string[]; // public ids
   bets: readonly SceneBet[]; // in the order of their tickets
   tickets: number;
@@ -85,7 +84,6 @@ export const sceneRound = (snapshot: Snapshot, roundId: string, viewer = nobody)
     .toSorted((a, b) => a.from - b.from);
   return {
     id: roundId,
-    hash: context.commitment,
     players: shares.map((share) => share.player),
     bets,
     tickets: Number(context.potMinor),

@@ -21,7 +21,7 @@ import { describe, expect, it } from 'vitest';
 import { motion, REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
 import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 import { ANSWER_MS } from '../../../core/game-kit/scene/shared-draw.ts';
-import { classicFrame, grownShare, GROW_MS, isGrowing, SWAP_MS } from './frame.ts';
+import { classicFrame, grownShare, GROW_MS, isGrowing, LANDED, SWAP_MS, travelled } from './frame.ts';
 import { weigh } from './drawing.ts';
 import { ticketAt, tileIndexAt } from './reel.ts';
 import { sceneRound, type SceneRound } from '../round.ts';
@@ -143,7 +143,7 @@ describe('the picture of a round', () => {
 
   it('stands still without a bet', () => {
     const frame = frameAt(new TestTable(), START + 5);
-    expect(frame).toMatchObject({ ring: 1, reel: 0, left: 0, ticket: 0, moving: false });
+    expect(frame).toMatchObject({ shares: 1, reel: 0, left: 0, ticket: 0, moving: false });
   });
 
   it('shows how much of the wait is left', () => {
@@ -155,10 +155,10 @@ describe('the picture of a round', () => {
 
   it('fades a void round', () => {
     const table = new TestTable().alone().send(roundVoided(START + config.aloneMs, 'alone'));
-    expect(frameAt(table, START + config.aloneMs + 1).ring).toBeLessThan(0.5);
+    expect(frameAt(table, START + config.aloneMs + 1).shares).toBeLessThan(0.5);
   });
 
-  it('lets bets grow into the ring from nothing to all they are', () => {
+  it('lets bets grow into the strip from nothing to all they are', () => {
     const scene = new TestTable().joined().scene();
     const weights = new Float64Array(2);
     const at = START + 1000;
@@ -176,8 +176,8 @@ describe('the picture of a round', () => {
     const table = new TestTable().drawn(250);
     const { draw } = table.scene();
     if (!draw) throw new Error('no draw');
-    expect(frameAt(table, drawnAt - 1)).toMatchObject({ ring: 1, reel: 0, moving: true });
-    expect(frameAt(table, drawnAt + SWAP_MS)).toMatchObject({ ring: 0, reel: 1 });
+    expect(frameAt(table, drawnAt - 1)).toMatchObject({ shares: 1, reel: 0, moving: true });
+    expect(frameAt(table, drawnAt + SWAP_MS)).toMatchObject({ shares: 0, reel: 1 });
     let last = draw.reel.start;
     for (let now = drawnAt + 1; now <= drawnAt + spinMs; now += 97) {
       const { position, ticket } = frameAt(table, now);
@@ -189,6 +189,26 @@ describe('the picture of a round', () => {
     expect(stopped).toMatchObject({ settled: true, ticket: 250, answer: 0 });
     expect(ticketAt(draw.reel, stopped.position)).toBe(250);
     expect(draw.reel.tiles[tileIndexAt(draw.reel, stopped.position)]?.place).toBe(draw.place);
+  });
+
+  it('takes its time for the last three pieces', () => {
+    const { draw } = new TestTable().drawn(250).scene();
+    if (!draw) throw new Error('no draw');
+    const left = 3 / draw.reel.tiles.length; // laps
+    const time = 1 - (left / draw.travel) ** 0.25;
+    expect(travelled(time)).toBeCloseTo(1 - left / draw.travel, 9);
+    expect(time).toBeLessThan(0.6); // two fifths of the run
+    expect([travelled(0), travelled(1)]).toEqual([0, 1]);
+  });
+
+  it('has more light in the drum with each bet, and a flare when its ticket falls in', () => {
+    const lights = [new TestTable(), new TestTable().alone()].map((each) => frameAt(each, START + 900).light);
+    const joined = new TestTable().joined();
+    const at = START + 1000 + GROW_MS;
+    expect(lights[1]).toBeGreaterThan(lights[0] ?? 1);
+    expect(frameAt(joined, at).light).toBeGreaterThan(lights[1] ?? 1);
+    expect(frameAt(joined, at - GROW_MS * (1 - LANDED) * 0.9).light).toBeGreaterThan(frameAt(joined, at).light);
+    expect(frameAt(joined, START + 1000, true).light).toBeCloseTo(frameAt(joined, at, true).light);
   });
 
   it('is the same moment for who comes late', () => {
@@ -222,9 +242,9 @@ describe('the picture of a round', () => {
 
   it('does not run under reduced motion: the same information fades in when the reel would stand', () => {
     const table = new TestTable().drawn(250);
-    expect(frameAt(table, drawnAt + spinMs - 1, true)).toMatchObject({ ring: 1, reel: 0, ticket: 0, settled: false });
+    expect(frameAt(table, drawnAt + spinMs - 1, true)).toMatchObject({ shares: 1, reel: 0, ticket: 0, settled: false });
     const end = drawnAt + spinMs + REDUCED_MOTION_MS;
-    expect(frameAt(table, end, true)).toMatchObject({ ring: 0, reel: 1, ticket: 250, settled: true, moving: false });
+    expect(frameAt(table, end, true)).toMatchObject({ shares: 0, reel: 1, ticket: 250, settled: true, moving: false });
     expect(frameAt(table, end, true).position).toBe(frameAt(table, end, false).position);
   });
 });

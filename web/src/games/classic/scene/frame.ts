@@ -23,49 +23,50 @@ export interface ClassicLayout {
   width: number;
   height: number;
   seed: Point; // entry of the signal
-  hash: Point; // the commitment's own words
-  ring: { x: number; y: number; radius: number; width: number }; // the shares of the pot; radius: of its middle
-  pot: { y: number; size: number; noteY: number; noteSize: number }; // the words within the ring
-  reel: { y: number; height: number; lap: number }; // y: its middle; lap: length of one lap
-  digits: { x: number; y: number; size: number; cell: number }; // the ticket under the pointer
+  drum: { x: number; y: number; size: number; glass: { y: number; radius: number } }; // size: of its whole picture
+  pot: { y: number; size: number; noteY: number; noteSize: number }; // the words on the drum's glass
+  strip: { x: number; y: number; width: number; height: number; lap: number }; // y: its middle; lap: of the reel
+  digits: { x: number; y: number; size: number; cell: number }; // the ticket, on the drum's glass
   bar: { x: number; y: number; width: number; height: number }; // the line of all tickets
-  ends: { y: number; size: number }; // the numbers of the first and the last ticket
 }
 
 const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 const TILE = 26; // tiles on a lap: see the reel
 const TILE_SHAPE = 0.92; // width of a usual tile to its height
+const GLASS = { up: 0.04, radius: 0.38 }; // of the rendered drum, to its picture's size
 
 /** The scene's geometry for a size. Works from 280 px width and 220 px height. */
 export const classicLayout = (width: number, height: number): ClassicLayout => {
-  const side = between(width * 0.035, 14, 32);
-  const top = between(height * 0.12, 38, 42);
-  const bar = { x: side, y: Math.round(height - between(height * 0.15, 40, 54)), width: width - side * 2, height: 8 };
-  const free = bar.y - top;
-  const radius = Math.min(free * 0.43, width * 0.28);
-  const ringWidth = between(radius * 0.13, 9, 16);
-  const ringY = Math.round(top + free / 2 - 10);
-  const digits = between(free * 0.19, 28, 48);
-  const digitsY = Math.round(top + digits * 0.78);
-  const reelTop = digitsY + digits * 0.62 + 12;
-  const reelHeight = between(bar.y - reelTop - 26, 56, 124);
+  const side = between(width * 0.025, 10, 28);
+  const bar = { x: side, y: Math.round(height - between(height * 0.045, 10, 20)), width: width - side * 2, height: 3 };
+  const stripHeight = Math.round(between(height * 0.21, 44, 112));
+  const stripY = Math.round(bar.y - between(height * 0.05, 16, 24) - stripHeight / 2);
+  const free = stripY - stripHeight / 2 - 8; // above the strip and its pointer
+  const size = Math.round(Math.min(free - 4, width * 0.7, 520));
+  const drumY = Math.round(free - size / 2);
+  const glass = { y: Math.round(drumY - size * GLASS.up), radius: size * GLASS.radius };
+  const digits = between(size * 0.2, 26, 72);
   return {
     width,
     height,
-    seed: { x: side + 8, y: top - 6 },
-    hash: { x: side, y: 12 },
-    ring: { x: width / 2, y: ringY, radius, width: ringWidth },
+    seed: { x: 0, y: glass.y },
+    drum: { x: width / 2, y: drumY, size, glass },
     pot: {
-      y: Math.round(ringY - radius * 0.06),
-      size: Math.round(between(radius * 0.3, 18, 32)),
-      noteY: Math.round(ringY + radius * 0.28),
-      noteSize: radius > 90 ? 14 : 12,
+      y: Math.round(glass.y - glass.radius * 0.05),
+      size: Math.round(between(size * 0.125, 18, 40)),
+      noteY: Math.round(glass.y + glass.radius * 0.32),
+      noteSize: size > 200 ? 14 : 12,
     },
-    reel: { y: Math.round(reelTop + reelHeight / 2), height: reelHeight, lap: reelHeight * TILE_SHAPE * TILE },
-    digits: { x: width / 2, y: digitsY, size: Math.round(digits), cell: digits * 0.64 },
+    strip: {
+      x: side,
+      y: stripY,
+      width: width - side * 2,
+      height: stripHeight,
+      lap: Math.max(stripHeight * TILE_SHAPE * TILE, width + stripHeight * 3), // no tile is in view twice
+    },
+    digits: { x: width / 2, y: glass.y, size: Math.round(digits), cell: digits * 0.64 },
     bar,
-    ends: { y: bar.y + bar.height + 13, size: 12 },
   };
 };
 
@@ -80,17 +81,16 @@ export const digitCentres = ({ digits }: ClassicLayout, count: number): number[]
 /** Digits of a round's ticket numbers. */
 export const digitCount = (tickets: number): number => String(Math.max(tickets, 1)).length;
 
-/** The signal's way in: from the seed along the top, down to the pointer. */
-export const seedPath = ({ seed, digits }: ClassicLayout): Point[] => {
-  const end = digits.y - digits.size * 0.62;
-  const drop = Math.max(0, end - seed.y);
-  return [seed, { x: digits.x - drop, y: seed.y }, { x: digits.x, y: end }];
-};
+/** The signal's way in: from the stage's edge to the drum's glass. */
+export const seedPath = ({ seed, drum }: ClassicLayout): Point[] => [
+  seed,
+  { x: drum.x - drum.glass.radius, y: drum.glass.y },
+];
 
 /** The signal's way out: from the pointer below the reel to the ticket's place on the line. */
-export const answerPath = ({ reel, bar, width }: ClassicLayout, x: number): Point[] => {
+export const answerPath = ({ strip, bar, width }: ClassicLayout, x: number): Point[] => {
   const middle = width / 2;
-  const from = reel.y + reel.height / 2 + 5;
+  const from = strip.y + strip.height / 2;
   const turn = Math.min((bar.y - from) / 2, Math.abs(x - middle) / 2);
   const lane = (from + bar.y) / 2;
   const way = Math.sign(x - middle) * turn;
@@ -100,26 +100,35 @@ export const answerPath = ({ reel, bar, width }: ClassicLayout, x: number): Poin
     { x: middle + way, y: lane },
     { x: x - way, y: lane },
     { x, y: lane + turn },
-    { x, y: bar.y - 2 },
+    { x, y: bar.y },
   ];
 };
 
-/** Time in which a new bet grows into the ring, ms. */
-export const GROW_MS = 420;
+/** Time in which a new bet's ticket flies into the drum and its share grows into the strip, ms. */
+export const GROW_MS = 720;
 
-/** Time in which the ring gives way to the reel, ms. */
+/** Share of that time after which the ticket is in the drum, which flares up. */
+export const LANDED = 0.7;
+
+/** Time in which the shares give way to the reel, ms. */
 export const SWAP_MS = 320;
+
+const SLOWING = 4; // the last three of some 65 pieces that pass take nearly half of the time
+
+/** The way that the reel has gone after a share of its time, 0 … 1: fast at once, then ever slower. */
+export const travelled = (time: number): number => 1 - (1 - time) ** SLOWING;
 
 /** One moment of a round. Opacities and shares are 0 … 1. */
 export interface ClassicFrame extends Omit<DrawPhase, 'opacity'> {
-  ring: number; // opacity of the ring of shares
+  shares: number; // opacity of the shares
   reel: number; // opacity of the reel
   left: number; // share of the wait that is left
+  light: number; // light in the drum
   position: number; // position of the pointer on the reel, laps
   ticket: number; // under the pointer; 0 before a draw
 }
 
-/** Share of a bet that has grown into the ring. Under reduced motion it is there at once. */
+/** Share of a bet that has grown into the strip. Under reduced motion it is there at once. */
 export const grownShare = ({ at }: SceneBet, now: number, calm: boolean): number =>
   calm ? 1 : easeOut(shareOf(now, at, GROW_MS));
 
@@ -130,12 +139,27 @@ export const isGrowing = ({ bets }: SceneRound, now: number, calm: boolean): boo
 };
 
 const VOID_OPACITY = 0.4;
+const LIGHT = { empty: 0.3, bet: 0.14, flare: 0.35 };
+
+/** Light in the drum before a draw: more with each bet, and a flare as its ticket falls in. */
+const lightFrom = ({ bets, isVoid }: SceneRound, now: number, calm: boolean): number => {
+  if (isVoid) return 0;
+  let dark = 1 - LIGHT.empty;
+  let flare = 0;
+  for (const bet of bets) {
+    dark *= 1 - LIGHT.bet * grownShare(bet, now, calm);
+    const fallen = calm ? 1 : shareOf(now, bet.at + GROW_MS * LANDED, GROW_MS * (1 - LANDED));
+    if (fallen > 0) flare = Math.max(flare, (1 - fallen) * LIGHT.flare);
+  }
+  return Math.min(1 - dark + flare, 1);
+};
 
 const idle: ClassicFrame = {
   ...beforeDraw,
-  ring: 1,
+  shares: 1,
   reel: 0,
   left: 0,
+  light: LIGHT.empty,
   position: 0,
   ticket: 0,
 };
@@ -145,8 +169,9 @@ const bettingFrame = (round: SceneRound, now: number, calm: boolean): ClassicFra
   const left = wait ? 1 - shareOf(now, wait.until - wait.ms, wait.ms) : 0;
   return {
     ...idle,
-    ring: round.isVoid ? VOID_OPACITY : 1,
+    shares: round.isVoid ? VOID_OPACITY : 1,
     left,
+    light: lightFrom(round, now, calm),
     moving: left > 0 || isGrowing(round, now, calm),
   };
 };
@@ -159,8 +184,9 @@ const calmFrame = (draw: SceneDraw, now: number): ClassicFrame => {
   return {
     ...idle,
     ...phase,
-    ring: 1 - shown,
+    shares: 1 - shown,
     reel: shown,
+    light: 1,
     position: reel.start + travel,
     ticket: phase.settled ? ticket : 0,
     trace: phase.answer,
@@ -172,12 +198,14 @@ const drawFrame = (draw: SceneDraw, now: number): ClassicFrame => {
   const { at, reel, spinMs, travel, ticket } = draw;
   const phase = drawPhase(draw, now, false);
   const swap = shareOf(now, at, Math.min(SWAP_MS, spinMs));
-  const position = reel.start + travel * easeOut(shareOf(now, at, spinMs));
+  const time = shareOf(now, at, spinMs);
+  const position = reel.start + travel * travelled(time);
   return {
     ...idle,
     ...phase,
-    ring: 1 - swap,
+    shares: 1 - swap,
     reel: swap,
+    light: 0.6 + 0.4 * time,
     position,
     ticket: phase.settled ? ticket : ticketAt(reel, position),
   };

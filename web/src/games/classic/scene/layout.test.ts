@@ -4,23 +4,22 @@ import { answerPath, classicLayout, digitCentres, digitCount, seedPath, ticketX 
 import { drawWay, wayOf, type Point } from '../../../core/game-kit/scene/ways.ts';
 import { percentText, ticketText } from '../round.ts';
 
-const size = fc.tuple(fc.integer({ min: 280, max: 1200 }), fc.integer({ min: 220, max: 480 }));
+const size = fc.tuple(fc.integer({ min: 280, max: 1600 }), fc.integer({ min: 220, max: 900 }));
 
 describe('the layout', () => {
   it('keeps every part within the stage and clear of the next', () => {
     fc.assert(
       fc.property(size, ([width, height]) => {
-        const { seed, ring, reel, digits, bar, ends, pot } = classicLayout(width, height);
-        const reach = ring.radius + ring.width / 2 + 8; // with the line beside one's own share
-        expect(ring.x - reach).toBeGreaterThan(0);
-        expect(ring.y - reach).toBeGreaterThan(10);
-        expect(ring.y + reach).toBeLessThan(bar.y);
-        expect(pot.noteY).toBeLessThan(ring.y + ring.radius);
-        expect(digits.y - digits.size / 2).toBeGreaterThan(seed.y - 2);
-        expect(reel.y - reel.height / 2 - 8).toBeGreaterThan(digits.y + digits.size / 2 - 2);
-        expect(reel.y + reel.height / 2 + 8).toBeLessThan(bar.y);
-        expect(ends.y + ends.size / 2).toBeLessThanOrEqual(height);
-        expect(reel.lap).toBeGreaterThan(width + reel.height * 2); // no tile is in view twice
+        const { seed, drum, pot, strip, digits, bar } = classicLayout(width, height);
+        const { glass } = drum;
+        expect(drum.y - drum.size / 2).toBeGreaterThanOrEqual(0);
+        expect(drum.y + drum.size / 2).toBeLessThanOrEqual(strip.y - strip.height / 2 - 7); // clear of the pointer's tip
+        expect(drum.x - glass.radius).toBeGreaterThan(seed.x);
+        expect(pot.noteY + pot.noteSize / 2).toBeLessThan(glass.y + glass.radius);
+        expect(digits.y - digits.size / 2).toBeGreaterThan(glass.y - glass.radius);
+        expect(strip.y + strip.height / 2 + 8).toBeLessThan(bar.y);
+        expect(bar.y + bar.height).toBeLessThan(height);
+        expect(strip.lap).toBeGreaterThan(width + strip.height * 2); // no piece is in view twice
       }),
     );
   });
@@ -56,15 +55,15 @@ describe('the signal’s way', () => {
     return seen;
   };
 
-  it('leads from the seed to the number, and from the reel to the ticket’s place', () => {
+  it('leads from the edge to the glass, and from the reel to the ticket’s place', () => {
     fc.assert(
       fc.property(size, fc.integer({ min: 1, max: 1000 }), ([width, height], ticket) => {
         const layout = classicLayout(width, height);
         const x = ticketX(layout, ticket, 1000);
-        expect(walk(seedPath(layout), 1).at(-1)?.x).toBeCloseTo(width / 2);
+        expect(walk(seedPath(layout), 1).at(-1)?.x).toBeCloseTo(width / 2 - layout.drum.glass.radius);
         const end = walk(answerPath(layout, x), 1).at(-1);
         expect(end?.x).toBeCloseTo(x);
-        expect(end?.y).toBeCloseTo(layout.bar.y - 2);
+        expect(end?.y).toBeCloseTo(layout.bar.y);
         for (const point of walk(answerPath(layout, x), 1)) expect(point.y).toBeLessThanOrEqual(layout.bar.y);
       }),
     );

@@ -1,9 +1,11 @@
+import { classicPictures } from 'assets/classic/pictures';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { PublicUser } from 'server/contract';
 import { avatarUrl } from '../../../core/avatar/avatar-url.ts';
 import { LightRing } from '../../../core/game-kit/light/light-line.tsx';
 import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { Countdown, useSecondsLeft } from '../../../core/game-kit/round/countdown.tsx';
+import { Place } from '../../../core/game-kit/scene/place.tsx';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
@@ -17,7 +19,6 @@ const LazyClassicStage = lazy(async () => ({ default: (await import('./stage.tsx
 
 const nothing: SceneRound = {
   id: '',
-  hash: '',
   players: [],
   bets: [],
   tickets: 0,
@@ -36,8 +37,8 @@ const useLabels = (round: SceneRound): ClassicLabels => {
   const count = round.players.length;
   const pot = format(round.tickets);
   const note = count === 0 ? t('pot.empty') : t('players.count', { count });
-  const [last, ticket] = [tickets.number(round.tickets), round.draw ? tickets.number(round.draw.ticket) : ''];
-  return useMemo(() => ({ pot, note, last, ticket }), [pot, note, last, ticket]);
+  const ticket = round.draw ? tickets.number(round.draw.ticket) : '';
+  return useMemo(() => ({ pot, note, ticket }), [pot, note, ticket]);
 };
 
 /** The address of each player's picture, in the order of joining. Keeps its identity while the players are the same. */
@@ -59,9 +60,11 @@ export const ClassicPicture = ({ round = nothing, users, settled }: ClassicPictu
   const labels = useLabels(round);
   const faces = useFaceUrls(round.players, users);
   return (
-    <Suspense fallback={<ClassicStill round={round} settled={settled} labels={labels} />}>
-      <LazyClassicStage round={round} faces={faces} calm={calm} labels={labels} settled={settled} />
-    </Suspense>
+    <Place backdrop={classicPictures.backdrop.url}>
+      <Suspense fallback={<ClassicStill round={round} settled={settled} labels={labels} />}>
+        <LazyClassicStage round={round} faces={faces} calm={calm} labels={labels} settled={settled} />
+      </Suspense>
+    </Place>
   );
 };
 

@@ -2,11 +2,11 @@ import { CanvasSource, Texture, type Container, type Graphics } from 'pixi.js';
 import { useEffect, useState, memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { clamp01 } from '../../../core/game-kit/scene/maths.ts';
 import { stageResolution } from '../../../core/game-kit/scene/stage.tsx';
-import { drawTile } from './drawing.ts';
-import type { ClassicFrame, ClassicLayout } from './frame.ts';
+import { drawGlass, faceSize } from './drawing.ts';
+import { playerColor, type ClassicFrame, type ClassicLayout } from './frame.ts';
 import { tileIndexAt, type Reel, type ReelTile } from './reel.ts';
 
-const FACE = 56; // CSS pixels: the largest that a tile shows
+const FACE = 56; // CSS pixels: the largest that a piece shows
 const MAX_KNOWN = 64;
 
 const known = new Map<string, Promise<Texture | undefined>>();
@@ -39,17 +39,14 @@ const faceOf = (url: string): Promise<Texture | undefined> => {
   return face;
 };
 
-/** The faces of players, as far as they have been loaded. `urls` must keep its identity. */
-const useFaces = (urls: readonly string[]): ReadonlyMap<string, Texture> => {
-  const [faces, setFaces] = useState<ReadonlyMap<string, Texture>>(new Map());
+const none: readonly undefined[] = [];
+
+/** The face of each player, undefined until it has been loaded. `urls` must keep its identity. */
+export const useFaces = (urls: readonly string[]): readonly (Texture | undefined)[] => {
+  const [faces, setFaces] = useState<readonly (Texture | undefined)[]>(none);
   useEffect(() => {
     let gone = false;
-    const each = [...new Set(urls)];
-    void Promise.all(each.map(faceOf)).then((loaded) => {
-      if (gone) return;
-      const pairs = each.map((url, index) => [url, loaded[index]] as const);
-      setFaces(new Map(pairs.filter((pair): pair is [string, Texture] => pair[1] !== undefined)));
-    });
+    void Promise.all(urls.map(faceOf)).then((loaded) => void (gone || setFaces(loaded)));
     return () => {
       gone = true;
     };
@@ -57,28 +54,34 @@ const useFaces = (urls: readonly string[]): ReadonlyMap<string, Texture> => {
   return faces;
 };
 
-const MIN_FOR_FACE = 34; // px of a tile's width
 const AROUND = 0.5;
-const OTHERS = 0.4; // opacity of the tiles beside the winning one
-const EDGE = 0.22; // share of the stage's width in which a tile comes out of the dark
-const TILE_AT_EDGE = 0.12; // opacity of a tile whose middle is at the very edge
+const OTHERS = 0.32; // opacity of the pieces beside the winning one
+const LIFT = 0.16; // growth of the winning piece
+const EDGE = 0.22; // share of the stage's width in which a piece comes out of the dark
+const PIECE_AT_EDGE = 0.12; // opacity of a piece whose middle is at the very edge
 
-interface TileProps {
+interface PieceProps {
   layout: ClassicLayout;
   tile: ReelTile;
-  face: ReturnType<typeof useFaces> extends ReadonlyMap<string, infer T> ? T | undefined : never;
+  face: Texture | undefined;
   part: (container: Container | null) => void;
 }
 
-const Tile = ({ layout, tile, face, part }: TileProps): ReactNode => {
-  const { lap, height } = layout.reel;
+const Piece = ({ layout, tile, face, part }: PieceProps): ReactNode => {
+  const { lap, height } = layout.strip;
   const width = tile.width * lap;
-  const draw = useMemo(() => (g: Graphics) => drawTile(g, width, height, tile.place), [width, height, tile.place]);
-  const size = Math.min(width - 14, height * 0.52, 56);
+  const draw = useMemo(
+    () => (g: Graphics) => {
+      g.clear();
+      drawGlass(g, { x: 0, y: 0, width, height }, playerColor(tile.place));
+    },
+    [width, height, tile.place],
+  );
+  const size = faceSize(width, height);
   return (
-    <pixiContainer ref={part} y={layout.reel.y} visible={false}>
+    <pixiContainer ref={part} y={layout.strip.y} visible={false}>
       <pixiGraphics draw={draw} />
-      {face && width >= MIN_FOR_FACE && <pixiSprite texture={face} anchor={AROUND} width={size} height={size} y={-2} />}
+      {face && size > 0 && <pixiSprite texture={face} anchor={AROUND} width={size} height={size} />}
     </pixiContainer>
   );
 };
@@ -86,19 +89,18 @@ const Tile = ({ layout, tile, face, part }: TileProps): ReactNode => {
 export interface ReelViewProps {
   layout: ClassicLayout;
   reel: Reel;
-  faces: readonly string[]; // a picture's address for each player
+  faces: readonly (Texture | undefined)[]; // a picture of each player
   parts: RefObject<(Container | null)[]>; // in the order of the tiles
 }
 
-/** The reel's tiles: made once for a draw; every frame only moves them. */
+/** The reel's pieces: made once for a draw; every frame only moves them. */
 export const ReelView = memo(function ReelView({ layout, reel, faces, parts }: ReelViewProps): ReactNode {
-  const textures = useFaces(faces);
   return reel.tiles.map((tile, index) => (
-    <Tile
-      key={`${tile.from} ${layout.reel.lap}`}
+    <Piece
+      key={`${tile.from} ${layout.strip.lap}`}
       layout={layout}
       tile={tile}
-      face={textures.get(faces[tile.place] ?? '')}
+      face={faces[tile.place]}
       part={(container) => {
         parts.current[index] = container;
       }}
@@ -106,10 +108,10 @@ export const ReelView = memo(function ReelView({ layout, reel, faces, parts }: R
   ));
 });
 
-/** Puts each tile where it stands on the lap that the pointer sees. Allocates nothing. */
+/** Puts each piece where it stands on the lap that the pointer sees; the winning one rises. Allocates nothing. */
 export const moveReel = (
   parts: readonly (Container | null)[],
-  { reel: { lap }, width }: ClassicLayout,
+  { strip: { lap }, width }: ClassicLayout,
   reel: Reel,
   { position, answer }: ClassicFrame,
 ): void => {
@@ -121,9 +123,11 @@ export const moveReel = (
     if (!tile || !part) continue;
     const away = tile.x + tile.width / 2 - pointer;
     const near = (away - Math.round(away)) * lap;
-    const shade = clamp01((width / 2 - Math.abs(near)) / edge + TILE_AT_EDGE);
+    const shade = clamp01((width / 2 - Math.abs(near)) / edge + PIECE_AT_EDGE);
     part.visible = shade > 0;
     part.x = width / 2 + near;
     part.alpha = index === winner ? 1 : shade * (1 - answer * (1 - OTHERS));
+    part.zIndex = index === winner ? 1 : 0;
+    part.scale.set(index === winner ? 1 + LIFT * answer : 1);
   }
 };

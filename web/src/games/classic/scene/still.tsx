@@ -1,3 +1,4 @@
+import { classicPictures } from 'assets/classic/pictures';
 import { classicShares, type ClassicShareBet } from 'games-engine/classic';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../core/format/use-format.ts';
@@ -13,7 +14,6 @@ import styles from './still.module.css';
 export interface ClassicLabels {
   pot: string;
   note: string; // number of players
-  last: string; // the last ticket's number
   ticket: string; // the winning ticket's number; empty before there is one
 }
 
@@ -25,7 +25,7 @@ export interface ClassicStillProps {
 
 interface Share {
   place: number;
-  from: number; // 0 … 1 around the ring
+  from: number; // 0 … 1 along the strip
   size: number;
 }
 
@@ -47,59 +47,46 @@ const sharesOf = ({ bets, players, tickets }: StillPot): Share[] => {
   });
 };
 
-/** The shares of the pot. */
-const ClassicRing = ({ layout: { ring }, round }: { layout: ClassicLayout; round: StillPot }): ReactNode => {
-  const { x, y, radius, width } = ring;
-  return (
-    <g transform={`rotate(-90 ${x} ${y})`} fill="none" strokeWidth={width}>
-      <circle cx={x} cy={y} r={radius} className={styles.track} />
-      {sharesOf(round).map(({ place, from, size }) => (
-        <circle
-          key={place}
-          cx={x}
-          cy={y}
-          r={radius}
-          pathLength={1}
-          stroke={playerHex(place)}
-          strokeDasharray={`${Math.max(size - 0.004, 0.001)} 1`}
-          strokeDashoffset={-from}
-        />
-      ))}
-    </g>
-  );
-};
+/** The drum, and the strip of shares below it. */
+const ClassicPot = ({ layout: { drum, strip }, round }: { layout: ClassicLayout; round: StillPot }): ReactNode => (
+  <g>
+    <image
+      href={classicPictures.classicDrum.url}
+      x={drum.x - drum.size / 2}
+      y={drum.y - drum.size / 2}
+      width={drum.size}
+      height={drum.size}
+    />
+    <ellipse
+      cx={drum.x}
+      cy={drum.glass.y}
+      rx={drum.glass.radius}
+      ry={drum.glass.radius * 0.55}
+      className={styles.shade}
+    />
+    <rect {...boxOf(strip)} rx="8" className={styles.strip} />
+    {sharesOf(round).map(({ place, from, size }) => (
+      <rect
+        key={place}
+        {...boxOf(strip)}
+        x={strip.x + strip.width * from}
+        width={Math.max(strip.width * size - 3, 0.75)}
+        rx="8"
+        fill={playerHex(place)}
+      />
+    ))}
+  </g>
+);
 
-/** The line of all tickets. */
-const TicketLine = ({ layout, round }: { layout: ClassicLayout; round: StillPot }): ReactNode => {
-  const { bar } = layout;
-  return (
-    <g>
-      <rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx="2" className={styles.line} />
-      {round.bets.map(({ place, from, to }) => (
-        <rect
-          key={from}
-          x={bar.x + (bar.width * (from - 1)) / round.tickets}
-          y={bar.y}
-          width={Math.max((bar.width * (to - from + 1)) / round.tickets - 1, 0.75)}
-          height={bar.height}
-          fill={playerHex(place)}
-        />
-      ))}
-    </g>
-  );
-};
+const boxOf = ({ x, y, width, height }: ClassicLayout['strip']) => ({ x, y: y - height / 2, width, height });
 
-const Mark = ({ layout, round }: { layout: ClassicLayout; round: SceneRound }): ReactNode => {
-  const { bar } = layout;
-  if (!round.draw) return null;
-  const x = ticketX(layout, round.draw.ticket, round.tickets);
-  return (
-    <g className={styles.mark}>
-      <rect x={x - 1} y={bar.y - 4} width="2" height={bar.height + 8} />
-      <path d={`M${x - 6} ${bar.y - 14}h12l-6 9Z`} />
-    </g>
-  );
-};
+/** The line of all tickets, with the drawn one marked. */
+const Mark = ({ layout: { bar }, x }: { layout: ClassicLayout; x: number }): ReactNode => (
+  <g className={styles.mark}>
+    <rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} opacity="0.3" />
+    <circle cx={x} cy={bar.y + bar.height / 2} r="4" />
+  </g>
+);
 
 const Picture = ({ round, settled, labels, size }: ClassicStillProps & { size: ElementSize }): ReactNode => {
   const layout = useMemo(() => classicLayout(size.width, size.height), [size]);
@@ -107,15 +94,15 @@ const Picture = ({ round, settled, labels, size }: ClassicStillProps & { size: E
   const draw = settled ? round?.draw : undefined;
   const winner = draw && round && sharesOf(round)[draw.place];
   if (!round) return null;
+  const { drum, pot } = layout;
   return (
     <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-      <ClassicRing layout={layout} round={round} />
-      <TicketLine layout={layout} round={round} />
-      {draw && <Mark layout={layout} round={round} />}
-      <text x={layout.ring.x} y={layout.pot.y} fontSize={layout.pot.size} className={styles.pot}>
+      <ClassicPot layout={layout} round={round} />
+      {draw && <Mark layout={layout} x={ticketX(layout, draw.ticket, round.tickets)} />}
+      <text x={drum.x} y={pot.y} fontSize={pot.size} className={styles.pot}>
         {draw ? labels.ticket : labels.pot}
       </text>
-      <text x={layout.ring.x} y={layout.pot.noteY} fontSize={layout.pot.noteSize} className={styles.potNote}>
+      <text x={drum.x} y={pot.noteY} fontSize={pot.noteSize} className={styles.potNote}>
         {winner ? percent(percentText(winner.size * 1_000_000)) : labels.note}
       </text>
     </svg>
@@ -150,9 +137,9 @@ export const ClassicMiniature = (): ReactNode => {
   return (
     <Miniature caption={amount === undefined ? '' : t('last', { amount })} result={round?.roundId}>
       <MiniatureSvg>
-        <ClassicRing layout={layout} round={pot} />
-        <TicketLine layout={layout} round={pot} />
-        <text x={layout.ring.x} y={layout.pot.y} fontSize={layout.pot.size} className={styles.pot}>
+        <image href={classicPictures.backdrop.url} {...MINIATURE} preserveAspectRatio="xMidYMid slice" />
+        <ClassicPot layout={layout} round={pot} />
+        <text x={layout.drum.x} y={layout.pot.y} fontSize={layout.pot.size} className={styles.pot}>
           {amount}
         </text>
       </MiniatureSvg>
