@@ -21,7 +21,7 @@ export const soundStart = (config: Config): void => playBattleCue('start', confi
 /** One of the countdown's last seconds. */
 export const soundSecond = (config: Config): void => playBattleCue('second', config);
 
-/** The wheel starts. */
+/** The light starts its flight. */
 export const soundSpin = (config: Config): void => playBattleCue('spin', config);
 
 /** A number passes the pointer. Of numbers that pass too fast only some are heard. */
@@ -31,7 +31,7 @@ export const soundDetent = (config: Config, number: number, now: number): void =
   playBattleCue('detent', config);
 };
 
-/** The wheel has stopped. What returns no more than its stake is not celebrated; without a bet it only stops. */
+/** The light has ended on a side. What returns no more than its stake is not celebrated; without a bet it only stops. */
 export const soundResult = (config: Config, mood: Mood | undefined, big: boolean): void => {
   if (mood === 'win') playBattleCue(big ? 'big-win' : 'win', config);
   else playBattleCue(mood === 'loss' ? 'loss' : 'land', config);

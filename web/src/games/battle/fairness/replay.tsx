@@ -12,7 +12,7 @@ import { createActor } from 'xstate';
 import { serverNow } from '../../../core/connection/connection.ts';
 import { BrokenReplay, ReplayFigure } from '../../../core/game-kit/result/replay-figure.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
-import { sceneDraw, startNumber, type SceneRound } from '../scene/frame.ts';
+import { banksFrom, sceneDraw, startNumber, type SceneRound } from '../scene/frame.ts';
 import { BattlePicture } from '../scene/picture.tsx';
 import styles from '../screen/screen.module.css';
 
@@ -31,7 +31,7 @@ const contextOf = (record: RoundRecord, config: BattleConfig): BattleContext | u
 
 const LONG_AGO = 0;
 
-/** A finished round on the canvas that everybody saw: at rest at its end, and turning again when asked. */
+/** A finished round on the canvas that everybody saw: at rest at its end, and in flight again when asked. */
 export const BattleReplay = ({ record, config }: BattleReplayProps): ReactNode => {
   const t = useMessages('battle', 'main');
   const [startedAt, setStartedAt] = useState(LONG_AGO);
@@ -40,11 +40,12 @@ export const BattleReplay = ({ record, config }: BattleReplayProps): ReactNode =
   const round = useMemo((): SceneRound | undefined => {
     const draw = context && sceneDraw(context, undefined);
     if (!draw) return undefined;
-    const { id, commitment } = record;
+    const { id } = record;
     return {
       id,
-      hash: commitment,
       from: startNumber(id, undefined),
+      banks: banksFrom(context),
+      until: undefined,
       draw: { ...draw, at: startedAt },
       light: undefined,
       pulses: [],

@@ -1,78 +1,63 @@
-import { simulationSource } from 'games-engine';
-import { BATTLE_NUMBERS, battleRanges, battleTeams, type BattleTeam } from 'games-engine/battle';
-import type { Graphics } from 'pixi.js';
-import { isGreat } from '../../../core/game-kit/scene/win.ts';
-import { drawWay, walkWay, wayOf, type Point, type Way } from '../../../core/game-kit/scene/ways.ts';
+import type { BattleTeam } from 'games-engine/battle';
+import { FillGradient, type Graphics, type Sprite } from 'pixi.js';
+import { clamp01, easeInOut, mix } from '../../../core/game-kit/scene/maths.ts';
+import { drawWay, wayOf, type Point, type Way } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
-import { hasPulses, pulseAt } from '../../../core/game-kit/scene/shared-draw.ts';
+import { pulseAt } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
-  middleOf,
+  archX,
+  archY,
+  seedPath,
   type BattleFrame,
+  type BattleLayout,
   type BetPulse,
   type SceneRound,
-  numberPath,
-  seedPath,
-  teamPath,
-  type BattleLayout,
-  type DialLayout,
 } from './frame.ts';
 
-const LINE = 1.5;
-const TURN = Math.PI * 2;
-const FAINT = 0.55;
+const WHITE = 0xffffff;
 
-/** The colour of a team. Its shape tells it too: a diamond for red, a disc for blue. */
+/** The colour of a team in words and numbers. Its shape tells it too: a diamond for red, a disc for blue. */
 export const teamColor = { red: colors.loss, blue: colors.info } as const satisfies Record<BattleTeam, number>;
 
-/** The direction of a place on the wheel before it turns: 0 is up, clockwise. */
-const angleOf = (position: number): number => (position / BATTLE_NUMBERS) * TURN - Math.PI / 2;
+/** The light of a team's side. */
+export const teamLight = { red: 0xff2440, blue: 0x2a86ff } as const satisfies Record<BattleTeam, number>;
 
-const tick = (g: Graphics, number: number, from: number, to: number): void => {
-  const angle = angleOf(middleOf(number));
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  g.moveTo(cos * from, sin * from).lineTo(cos * to, sin * to);
+const fieldStops = {
+  red: ['rgba(120,4,22,.18)', 'rgba(255,36,64,.62)'],
+  blue: ['rgba(42,134,255,.62)', 'rgba(6,30,110,.18)'],
+} as const satisfies Record<BattleTeam, readonly [string, string]>;
+
+/** A side's field of energy, one pixel wide: stretched to the border by what shows it, brightest there. */
+export const drawField = (g: Graphics, height: number, team: BattleTeam): void => {
+  const [start, end] = fieldStops[team];
+  const fill = new FillGradient({
+    end: { x: 1, y: 0 },
+    colorStops: [
+      { offset: 0, color: start },
+      { offset: 1, color: end },
+    ],
+  });
+  g.clear();
+  g.rect(0, 0, 1, height).fill(fill);
 };
 
-const lengthOf = (number: number, { small, middle, great }: DialLayout['ticks']): number =>
-  number % 50 === 0 ? great : number % 10 === 0 ? middle : small;
-
-/** The wheel's ticks around its own centre, one for each number; every tenth and every fiftieth is longer. */
-export const drawTicks = (g: Graphics, { radius, ticks }: DialLayout): void => {
+/** Draws what never moves: the dark below, from which the number stands out. */
+export const drawGround = (g: Graphics, { width, height }: BattleLayout): void => {
+  const top = height * 0.56;
+  const fill = new FillGradient({
+    end: { x: 0, y: 1 },
+    colorStops: [
+      { offset: 0, color: 'rgba(5,6,10,0)' },
+      { offset: 0.55, color: 'rgba(5,6,10,.78)' },
+      { offset: 1, color: 'rgba(5,6,10,.92)' },
+    ],
+  });
   g.clear();
-  for (const team of battleTeams) {
-    const { low, top } = battleRanges[team];
-    for (const [width, isGreat] of [
-      [1, false],
-      [2, true],
-    ] as const) {
-      for (let number = low; number <= top; number += 1) {
-        if ((number % 50 === 0) === isGreat) tick(g, number, radius, radius - lengthOf(number, ticks));
-      }
-      g.stroke({ color: teamColor[team], width });
-    }
-  }
-};
-
-const BAND_STEPS = 240; // the library's own arcs have corners at a wheel's size
-
-/** The two halves as bands: faint below the ticks, and what the eye sees of ticks that pass too fast. */
-export const drawBands = (g: Graphics, radius: number, width: number, gap: number): void => {
-  g.clear();
-  for (const team of battleTeams) {
-    const { low, top } = battleRanges[team];
-    const [start, end] = [angleOf(low - 1) + gap, angleOf(top) - gap];
-    for (let step = 0; step <= BAND_STEPS; step += 1) {
-      const angle = start + ((end - start) * step) / BAND_STEPS;
-      const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
-      if (step === 0) g.moveTo(x, y);
-      else g.lineTo(x, y);
-    }
-    g.stroke({ color: teamColor[team], width });
-  }
+  g.rect(0, top, width, height - top).fill(fill);
 };
 
 /** A team's sign: a diamond for red, a disc for blue. */
-export const drawSign = (g: Graphics, { x, y }: Point, team: BattleTeam, size: number): void => {
+const drawSign = (g: Graphics, { x, y }: Point, team: BattleTeam, size: number): void => {
   if (team === 'red')
     g.moveTo(x, y - size * 1.2)
       .lineTo(x + size * 1.2, y)
@@ -82,109 +67,89 @@ export const drawSign = (g: Graphics, { x, y }: Point, team: BattleTeam, size: n
   else g.circle(x, y, size);
 };
 
-/** The ways on which signals run, faint, the seed's node, the pointer, the hub's disc and both teams' ends. */
-export const drawGround = (g: Graphics, layout: BattleLayout): void => {
-  const { hub, pointer, seed, ends } = layout;
-  const ways = [seedPath(layout), numberPath(layout), ...battleTeams.map((team) => teamPath(layout, team))];
+const STRANDS = [
+  { color: teamLight.red, width: 7, alpha: 0.5, away: -3, swing: 9, pace: 210, wave: 0.045 },
+  { color: teamLight.blue, width: 7, alpha: 0.5, away: 3, swing: 9, pace: 260, wave: 0.038 },
+  { color: WHITE, width: 2.2, alpha: 0.95, away: 0, swing: 6, pace: 170, wave: 0.06 },
+] as const;
+
+/** The border on which both sides press: strands of plasma that never rest while stakes come in. */
+export const drawBorder = (g: Graphics, { border }: BattleLayout, x: number, now: number, alpha: number): void => {
   g.clear();
-  for (const way of ways) drawWay(g, wayOf(way));
-  g.stroke({ color: colors.divider, width: 1, alpha: FAINT });
-  g.circle(hub.x, hub.y, hub.radius).fill(colors['surface-1']);
-  g.circle(seed.x, seed.y, 4).fill(colors.accent);
-  g.circle(seed.x, seed.y, 8).stroke({ color: colors.accent, width: LINE, alpha: 0.9 });
-  for (const team of battleTeams) {
-    drawSign(g, ends[team], team, 4.5);
-    g.fill(teamColor[team]);
+  if (alpha <= 0) return;
+  const step = (border.bottom - border.top) / 26;
+  for (const { color, width, alpha: own, away, swing, pace, wave } of STRANDS) {
+    const time = (now % 600_000) / pace;
+    for (let y = border.top; y <= border.bottom + 0.1; y += step) {
+      const ends = Math.sin((Math.PI * (y - border.top)) / (border.bottom - border.top));
+      const bend = Math.sin(y * wave + time) + 0.6 * Math.sin(y * wave * 2.7 - time * 1.4);
+      const at = x + away + bend * swing * ends;
+      if (y === border.top) g.moveTo(at, y);
+      else g.lineTo(at, y);
+    }
+    g.stroke({ color, width, alpha: own * alpha, join: 'round', cap: 'round' });
   }
-  g.moveTo(pointer.x - 7, pointer.y - 11)
-    .lineTo(pointer.x + 7, pointer.y - 11)
-    .lineTo(pointer.x, pointer.y)
-    .closePath()
-    .fill(colors.text);
-  g.moveTo(hub.x, hub.y - hub.radius - 3).lineTo(hub.x, hub.y - hub.radius + 9);
-  g.stroke({ color: colors.text, width: 2 });
 };
 
-/** The signal of a draw: from the seed to the wheel, and once it stands from the number to the team that wins. */
+const ARCH_STEPS = 40;
+
+/** The way of the light over the border, and how far each side's numbers reach. */
+export const drawArch = (g: Graphics, layout: BattleLayout, border: number, alpha: number): void => {
+  g.clear();
+  for (const [team, from, to] of [
+    ['red', 0, 500],
+    ['blue', 500, 1000],
+  ] as const) {
+    for (let step = 0; step <= ARCH_STEPS / 2; step += 1) {
+      const place = mix(from, to, step / (ARCH_STEPS / 2));
+      const [x, y] = [archX(layout, border, place), archY(layout, place)];
+      if (step === 0) g.moveTo(x, y);
+      else g.lineTo(x, y);
+    }
+    g.stroke({ color: teamColor[team], width: 2, alpha: 0.55 * alpha, join: 'round' });
+  }
+  for (let place = 0; place <= 1000; place += 100) {
+    g.circle(archX(layout, border, place), archY(layout, place), place % 500 === 0 ? 4 : 2.5);
+    g.fill({ color: WHITE, alpha: 0.75 * alpha });
+  }
+};
+
+/** The proof as a line of light: from the edge to the number, and once that stands the sign of the side that won. */
 export const drawSignal = (
   g: Graphics,
-  layout: BattleLayout,
-  paths: ScenePaths,
-  round: SceneRound,
-  frame: BattleFrame,
+  { number }: BattleLayout,
+  seed: Way,
+  { draw }: SceneRound,
+  { trace, settled, opacity }: BattleFrame,
 ): void => {
   g.clear();
-  if (!round.draw || frame.trace === 0) return;
-  const { team, mood } = round.draw;
-  drawWay(g, paths.seed, paths.seed.length * frame.trace);
-  g.stroke({ color: frame.settled ? teamColor[team] : colors.accent, width: LINE, join: 'round' });
-  if (frame.answer === 0) return;
-  drawWay(g, paths.number);
-  drawWay(g, paths[team], paths[team].length * frame.answer);
-  g.stroke({ color: teamColor[team], width: LINE * 1.5, join: 'round', alpha: frame.opacity });
-  g.setFillStyle({ color: teamColor[team], alpha: frame.opacity });
-  drawSign(g, { x: layout.hub.x, y: layout.hub.y + layout.hub.radius * 0.6 }, team, 4);
-  g.fill();
-  if (frame.answer < 1) return;
-  drawSign(g, layout.ends[team], team, 9);
-  g.stroke({ color: mood === 'win' ? colors.win : teamColor[team], width: LINE });
+  if (!draw || trace === 0) return;
+  drawWay(g, seed, seed.length * trace);
+  g.stroke({ color: settled ? teamColor[draw.team] : colors.accent, width: 1.5 });
+  if (!settled) return;
+  drawSign(g, { x: number.x, y: number.y + number.size * 0.66 }, draw.team, 5);
+  g.fill({ color: teamColor[draw.team], alpha: opacity });
 };
 
-/** Every way of a scene. */
-export type ScenePaths = Record<'seed' | 'number' | BattleTeam, Way>;
+export const seedWay = (layout: BattleLayout): Way => wayOf(seedPath(layout));
 
-export const scenePaths = (layout: BattleLayout): ScenePaths => ({
-  seed: wayOf(seedPath(layout)),
-  number: wayOf(numberPath(layout)),
-  red: wayOf(teamPath(layout, 'red')),
-  blue: wayOf(teamPath(layout, 'blue')),
-});
-
-/** The signals of bets that have just been placed, from their team's end to the hub. */
-export const drawPulses = (g: Graphics, paths: ScenePaths, pulses: readonly BetPulse[], now: number): void => {
-  g.clear();
-  if (!hasPulses(pulses, now)) return;
-  for (const pulse of pulses) {
-    const share = pulseAt(pulse, now);
-    if (share >= 1) continue;
-    const way = paths[pulse.team];
-    let [x, y] = [0, 0];
-    walkWay(way, way.length * (1 - share), (toX, toY) => {
-      x = toX;
-      y = toY;
-    });
-    g.setFillStyle({ color: teamColor[pulse.team], alpha: 1 - share * share });
-    drawSign(g, { x, y }, pulse.team, 3);
-    g.fill();
-  }
-};
-
-const RAYS = 28;
-
-/** A big win: signals that leave the hub to all sides. Their lengths are the round's own. */
-const drawBurst = (g: Graphics, { hub }: BattleLayout, id: string, winProgress: number): void => {
-  const source = simulationSource(`burst ${id}`);
-  for (let ray = 0; ray < RAYS; ray += 1) {
-    const angle = ((ray + source.int(1000) / 1000) / RAYS) * TURN;
-    const far = hub.radius * (1.25 + (1.1 + source.int(1000) / 900) * winProgress);
-    const near = far - hub.radius * 0.5 * (1 - winProgress);
-    const [cos, sin] = [Math.cos(angle) * 1.35, Math.sin(angle) * 0.8]; // wide: the stage is wider than high
-    g.moveTo(hub.x + cos * near, hub.y + sin * near).lineTo(hub.x + cos * far, hub.y + sin * far);
-  }
-  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - winProgress });
-};
-
-/** Draws the player's own win; nothing for every other result. */
-export const drawWin = (
-  g: Graphics,
-  layout: BattleLayout,
-  { id, draw }: SceneRound,
-  { winProgress, answer }: BattleFrame,
+/** Puts a bet's energy on its way from the stage's edge into the vessel. */
+export const placeEnergy = (
+  sprite: Sprite,
+  { width, height, vessel }: BattleLayout,
+  pulse: BetPulse,
+  vesselAt: number,
+  now: number,
 ): void => {
-  g.clear();
-  if (!draw || draw.mood !== 'win' || answer < 1 || winProgress >= 1) return;
-  const { hub } = layout;
-  const ring = Math.min(winProgress * (isGreat(draw.size) ? 4 : 1), 1);
-  g.circle(hub.x, hub.y, hub.radius + 6 + ring * 26).stroke({ color: colors.win, width: 2, alpha: (1 - ring) * 0.9 });
-  if (isGreat(draw.size)) drawBurst(g, layout, id, winProgress);
+  const share = pulseAt(pulse, now);
+  sprite.visible = now >= pulse.at && share < 1;
+  if (!sprite.visible) return;
+  const way = easeInOut(share);
+  sprite.tint = teamLight[pulse.team];
+  sprite.position.set(
+    mix(pulse.team === 'red' ? 0 : width, vesselAt, way),
+    mix(height * 0.9, vessel.y, way) - Math.sin(share * Math.PI) * height * 0.12,
+  );
+  sprite.setSize(vessel.size * mix(0.34, 0.6, way));
+  sprite.alpha = clamp01((1 - share) * 4);
 };

@@ -27,40 +27,44 @@ import {
   pulseAt,
 } from '../../../core/game-kit/scene/shared-draw.ts';
 import {
+  archX,
+  archY,
+  banksFrom,
+  battleFrame,
+  battleLayout,
+  borderX,
+  digitCentres,
+  flightPlace,
+  FLIGHTS,
+  foldedPlace,
+  leadingZeros,
   middleOf,
   numberAt,
-  restNumber,
-  rotationOf,
-  speedAt,
-  spinPosition,
-  travelled,
-  TURNS,
-  battleFrame,
-  pulsesOf,
-  sceneDraw,
-  startNumber,
-  type SceneDraw,
-  battleLayout,
-  digitCentres,
-  leadingZeros,
-  numberPath,
   numberText,
+  pulsesOf,
+  redShare,
+  restNumber,
+  sceneDraw,
   seedPath,
-  teamPath,
+  speedAt,
+  startNumber,
+  travelled,
+  vesselSize,
+  vesselX,
+  type SceneDraw,
 } from './frame.ts';
-import { pathLength, walkWay, type Point } from '../../../core/game-kit/scene/ways.ts';
 
 const numbers = fc.integer({ min: 1, max: BATTLE_NUMBERS });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
-const sizes = fc.record({ width: fc.integer({ min: 280, max: 1200 }), height: fc.integer({ min: 220, max: 460 }) });
+const sizes = fc.record({ width: fc.integer({ min: 280, max: 1600 }), height: fc.integer({ min: 220, max: 900 }) });
 
-describe('the wheel', () => {
+describe('the flight', () => {
   test('starts in the middle of a number and ends exactly in the middle of the drawn one', () => {
     fc.assert(
       fc.property(numbers, numbers, (from, to) => {
-        expect(spinPosition(from, to, 0)).toBe(middleOf(from));
-        expect(spinPosition(from, to, 1)).toBe(middleOf(to));
-        expect(numberAt(spinPosition(from, to, 1))).toBe(to);
+        expect(flightPlace(from, to, 0)).toBe(middleOf(from));
+        expect(flightPlace(from, to, 1)).toBe(middleOf(to));
+        expect(numberAt(flightPlace(from, to, 1))).toBe(to);
       }),
     );
   });
@@ -68,23 +72,23 @@ describe('the wheel', () => {
   test('arrives at its end without a jump', () => {
     fc.assert(
       fc.property(numbers, numbers, (from, to) => {
-        const before = spinPosition(from, to, 1 - 1e-9) % BATTLE_NUMBERS;
-        expect(Math.abs(before - middleOf(to))).toBeLessThan(1e-6);
-        expect(spinPosition(from, to, 1e-9)).toBeCloseTo(middleOf(from), 6);
+        expect(flightPlace(from, to, 1 - 1e-9)).toBeCloseTo(middleOf(to), 6);
+        expect(flightPlace(from, to, 1e-9)).toBeCloseTo(middleOf(from), 6);
       }),
     );
   });
 
-  test('only turns forwards, for three whole turns and what is left to the number', () => {
+  test('crosses the border again and again, and never leaves the stage', () => {
     fc.assert(
-      fc.property(numbers, numbers, shares, shares, (from, to, a, b) => {
-        const [early, late] = [Math.min(a, b), Math.max(a, b) * (1 - 1e-12)];
-        expect(spinPosition(from, to, late)).toBeGreaterThanOrEqual(spinPosition(from, to, early) - 1e-9);
-        const way = spinPosition(from, to, 1 - 1e-12) - middleOf(from);
-        expect(way).toBeGreaterThanOrEqual(TURNS * BATTLE_NUMBERS - 1e-6);
-        expect(way).toBeLessThan((TURNS + 1) * BATTLE_NUMBERS);
+      fc.property(numbers, numbers, (from, to) => {
+        const steps = Array.from({ length: 2001 }, (_, step) => flightPlace(from, to, step / 2000));
+        const crossings = steps.filter((place, step) => step > 0 && place > 500 !== (steps[step - 1] ?? 0) > 500);
+        expect(crossings.length).toBeGreaterThanOrEqual(FLIGHTS * 2 - 1);
+        expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...steps)).toBeLessThanOrEqual(BATTLE_NUMBERS);
       }),
     );
+    expect([0, 700, 1000, 1300, 2000, 2700].map(foldedPlace)).toEqual([0, 700, 1000, 700, 0, 700]);
   });
 
   test('gathers speed and slows down to rest', () => {
@@ -102,15 +106,12 @@ describe('the wheel', () => {
     expect(speedAt(0.9)).toBeLessThan(0.01);
   });
 
-  test('has each number under its pointer for a thousandth of a turn', () => {
-    expect([0, 0.999, 1, 499.99, 500, 999.5, 1000, 3000.5, -0.5].map(numberAt)).toEqual([
-      1, 1, 2, 500, 501, 1000, 1, 1, 1000,
-    ]);
-    expect(rotationOf(250)).toBeCloseTo(-Math.PI / 2, 12);
+  test('has each number for a thousandth of its way', () => {
+    expect([0, 0.999, 1, 499.99, 500, 999.5, 1000].map(numberAt)).toEqual([1, 1, 2, 500, 501, 1000, 1000]);
     for (let number = 1; number <= BATTLE_NUMBERS; number += 1) expect(numberAt(middleOf(number))).toBe(number);
   });
 
-  test('rests before the first spin where its round says, the same for everybody', () => {
+  test('rests before the first flight where its round says, the same for everybody', () => {
     expect(restNumber('round a')).toBe(restNumber('round a'));
     expect(restNumber('round a')).not.toBe(restNumber('round b'));
     expect(startNumber('round a', 77)).toBe(77);
@@ -119,36 +120,48 @@ describe('the wheel', () => {
 });
 
 describe('the layout of the battle scene', () => {
-  test('keeps wheel, hub and ends apart and inside at every size', () => {
+  test('keeps vessels, border, arch and number apart and inside at every size and share', () => {
     fc.assert(
-      fc.property(sizes, ({ width, height }) => {
+      fc.property(sizes, shares, ({ width, height }, share) => {
         const layout = battleLayout(width, height);
-        const { dial, hub, ends, hash, pointer, seed } = layout;
-        const labelsEnd = dial.y - dial.labels.radius + dial.labels.size / 2;
-        expect(dial.y - dial.radius).toBe(pointer.y);
-        expect(hash.y + 6).toBeLessThanOrEqual(seed.y - 4);
-        expect(labelsEnd).toBeLessThan(hub.y - hub.radius);
-        expect(hub.y + hub.radius).toBeLessThan(height);
-        expect(ends.red.y).toBe(ends.blue.y);
-        expect(ends.red.y).toBeLessThan(height - 9);
+        const { vessel, number, arch } = layout;
+        const border = borderX(layout, share);
+        const [red, blue] = [vesselSize(layout, share), vesselSize(layout, 1 - share)];
+        expect(vesselX('red', border, red) + red / 2).toBeLessThan(border);
+        expect(vesselX('blue', border, blue) - blue / 2).toBeGreaterThan(border);
+        expect(vesselX('red', border, red) - red / 2).toBeGreaterThan(0);
+        expect(vesselX('blue', border, blue) + blue / 2).toBeLessThan(width);
+        expect(vessel.y - Math.max(red, blue) / 2).toBeGreaterThan(0);
+        expect(vessel.y + Math.max(red, blue) / 2).toBeLessThan(number.y - number.size * 0.36); // its digits' own height
+        expect(number.y + number.size * 0.66 + 6).toBeLessThan(height);
         const centres = digitCentres(layout);
-        expect(Math.max(...centres) - hub.x + hub.cell / 2).toBeLessThan(hub.radius);
-        expect(dial.labels.step * ((2 * Math.PI * dial.radius) / BATTLE_NUMBERS)).toBeGreaterThanOrEqual(44);
-        expect(BATTLE_NUMBERS % dial.labels.step).toBe(0);
+        expect(Math.max(...centres) + number.cell / 2).toBeLessThan(width);
+        expect(arch.top).toBeGreaterThan(10);
       }),
     );
   });
 
-  test('leads the signal from the seed over the pointer and the hub to the team', () => {
+  test('has red’s numbers left of the border and blue’s right of it, in their order, wherever it stands', () => {
     fc.assert(
-      fc.property(sizes, fc.constantFrom<BattleTeam>('red', 'blue'), ({ width, height }, team) => {
+      fc.property(sizes, shares, numbers, ({ width, height }, share, number) => {
         const layout = battleLayout(width, height);
-        const { hub } = layout;
-        expect(seedPath(layout)[0]).toEqual(layout.seed);
-        expect(seedPath(layout).at(-1)).toEqual(layout.pointer);
-        expect(numberPath(layout).at(-1)).toEqual({ x: hub.x, y: hub.y - hub.radius });
-        expect(teamPath(layout, team)[0]).toEqual({ x: hub.x, y: hub.y + hub.radius });
-        expect(teamPath(layout, team).at(-1)).toEqual(layout.ends[team]);
+        const border = borderX(layout, share);
+        const x = archX(layout, border, middleOf(number));
+        expect(x < border).toBe(winningTeam({ number }) === 'red');
+        expect(archX(layout, border, middleOf(number + 1))).toBeGreaterThan(x);
+        const y = archY(layout, middleOf(number));
+        expect(y).toBeGreaterThanOrEqual(layout.arch.top);
+        expect(y).toBeLessThanOrEqual(layout.arch.y);
+      }),
+    );
+  });
+
+  test('leads the signal from the edge to the number', () => {
+    fc.assert(
+      fc.property(sizes, ({ width, height }) => {
+        const layout = battleLayout(width, height);
+        expect(seedPath(layout)[0]).toEqual({ x: 0, y: layout.number.y });
+        expect(seedPath(layout).at(-1)?.x).toBeLessThan((digitCentres(layout)[0] ?? 0) - layout.number.cell / 2);
       }),
     );
   });
@@ -157,17 +170,6 @@ describe('the layout of the battle scene', () => {
     expect([1, 77, 1000].map(numberText)).toEqual(['0001', '0077', '1000']);
     for (const number of [1, 9, 10, 99, 100, 999, 1000])
       expect(numberText(number).slice(leadingZeros(number))).toBe(String(number));
-  });
-
-  test('walks a way as far as is asked', () => {
-    const path = teamPath(battleLayout(390, 300), 'blue');
-    fc.assert(
-      fc.property(shares, (share) => {
-        const walked: Point[] = [];
-        walkWay({ points: path }, pathLength(path) * share, (x, y) => walked.push({ x, y }));
-        expect(pathLength(walked)).toBeCloseTo(pathLength(path) * share, 6);
-      }),
-    );
   });
 });
 
@@ -183,7 +185,7 @@ describe('a moment of a battle', () => {
   };
   const round = { from: 12, draw };
 
-  test('before the draw the wheel rests, and costs no frame', () => {
+  test('before the draw the light rests, and costs no frame', () => {
     expect(battleFrame({ from: 12, draw: undefined }, 5000, false)).toMatchObject({
       number: 12,
       speed: 0,
@@ -202,22 +204,22 @@ describe('a moment of a battle', () => {
       fc.property(fc.integer({ min: 1000, max: 12_000 }), (now) => {
         expect(battleFrame({ ...round }, now, false)).toEqual(battleFrame(round, now, false));
         const share = Math.min((now - 1000) / 8000, 1);
-        expect(battleFrame(round, now, false).position).toBe(spinPosition(12, 734, share));
+        expect(battleFrame(round, now, false).place).toBe(flightPlace(12, 734, share));
       }),
     );
   });
 
-  test('the number is out when the spin is over, not a millisecond before', () => {
+  test('the number is out when the flight is over, not a millisecond before', () => {
     expect(battleFrame(round, 8999, false)).toMatchObject({ settled: false, answer: 0, moving: true });
-    expect(battleFrame(round, 9000, false)).toMatchObject({ settled: true, number: 734, position: 733.5, speed: 0 });
+    expect(battleFrame(round, 9000, false)).toMatchObject({ settled: true, number: 734, place: 733.5, speed: 0 });
   });
 
-  test('the answer runs to the team, the ring of a win follows, then nothing moves', () => {
+  test('the winner floods the stage, the sparks of a win follow, then nothing moves', () => {
     expect(battleFrame(round, 9000 + ANSWER_MS, false)).toMatchObject({ answer: 1, winProgress: 0, moving: true });
     expect(battleFrame(round, 9000 + ANSWER_MS + WIN_MS.small, false)).toMatchObject({ winProgress: 1, moving: false });
   });
 
-  test('only a win of the own has a ring, a big one a longer one', () => {
+  test('only a win of the own has sparks, a big one for longer', () => {
     const ms = (mood: SceneDraw['mood'], size: SceneDraw['size'] = 'small'): number =>
       drawMs({ ...draw, mood, size }, false) - 8000;
     expect([ms('win'), ms('win', 'large'), ms('even'), ms('loss'), ms(undefined)]).toEqual([
@@ -229,7 +231,7 @@ describe('a moment of a battle', () => {
     ]);
   });
 
-  test('reduced motion does not turn the wheel and tells the number no earlier, in a fade', () => {
+  test('reduced motion does not let the light fly and tells the number no earlier, in a fade', () => {
     expect(battleFrame(round, 5000, true)).toMatchObject({ number: 12, speed: 0, settled: false, moving: true });
     expect(battleFrame(round, 9000, true)).toMatchObject({ number: 734, settled: true, opacity: 0 });
     expect(battleFrame(round, 9050, true)).toMatchObject({ number: 734, answer: 1, opacity: 0.5, moving: true });
@@ -295,21 +297,33 @@ describe('the scene’s reading of the machine that the server runs', () => {
     expect(sceneDraw(great, 'ann')).toMatchObject({ mood: 'win', size: 'large' }); // 100 + 950
   });
 
-  test('is a short spin in turbo', () => {
+  test('is a short flight in turbo', () => {
     expect(sceneDraw(contextAfter(...drawn(501)), undefined, true)).toMatchObject({ spinMs: 200, number: 501 });
   });
 
-  test('has a signal for each of the last bets, on its way for a moment', () => {
+  test('has energy for each of the last bets, on its way for a moment', () => {
     const pulses = pulsesOf(contextAfter(opened, ...bets));
     expect(pulses).toEqual([
-      { at: 2, team: 'red' },
-      { at: 3, team: 'blue' },
-      { at: 4, team: 'red' },
+      { at: 2, team: 'red', stake: 100 },
+      { at: 3, team: 'blue', stake: 900 },
+      { at: 4, team: 'red', stake: 100 },
     ]);
     expect(pulseAt({ at: 100 }, 100 + PULSE_MS / 2)).toBe(0.5);
     expect([4, 3 + PULSE_MS, 4 + PULSE_MS].map((now) => hasPulses(pulses, now))).toEqual([true, true, false]);
     expect(hasPulses([], 5)).toBe(false);
     const many = Array.from({ length: 40 }, (_, index) => bet(`p${index}`, 'red', 100n, 2 + index));
     expect(pulsesOf(contextAfter(opened, ...many))).toHaveLength(MAX_PULSES);
+  });
+
+  test('pushes the border when the energy is in, and leaves it in the middle without stakes', () => {
+    const context = contextAfter(opened, ...bets);
+    const round = { banks: banksFrom(context), pulses: pulsesOf(context) };
+    expect(round.banks).toEqual({ red: 200, blue: 900 });
+    expect(redShare({ banks: { red: 0, blue: 0 }, pulses: [] }, 5, false)).toBe(0.5);
+    expect(redShare(round, 2, false)).toBe(0.5);
+    expect(redShare(round, 3 + PULSE_MS, false)).toBeCloseTo(200 / 1100, 3);
+    expect(redShare(round, 4 + PULSE_MS, false)).toBeCloseTo(200 / 1100, 9);
+    expect(redShare(round, 2, true)).toBeCloseTo(200 / 1100, 9); // nothing flies under reduced motion
+    expect(redShare({ ...round, banks: { red: 500, blue: 900 }, pulses: [] }, 2, false)).toBeCloseTo(500 / 1400, 9);
   });
 });

@@ -1,4 +1,6 @@
+import { battlePictures } from 'assets/battle/pictures';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Place } from '../../../core/game-kit/scene/place.tsx';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { BattleStill, type BattleStillProps } from './still.tsx';
 
@@ -9,10 +11,15 @@ const LazyBattleStage = lazy(async () => ({ default: (await import('./stage.tsx'
 export const BattlePicture = ({ round, settled }: BattleStillProps): ReactNode => {
   const calm = useReducedMotion();
   const still = <BattleStill round={round} settled={settled} />;
-  if (!round) return still;
   return (
-    <Suspense fallback={still}>
-      <LazyBattleStage round={round} settled={settled} calm={calm} />
-    </Suspense>
+    <Place backdrop={battlePictures.backdrop.url}>
+      {round ? (
+        <Suspense fallback={still}>
+          <LazyBattleStage round={round} settled={settled} calm={calm} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </Place>
   );
 };

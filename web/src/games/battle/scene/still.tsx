@@ -1,12 +1,12 @@
-import { BATTLE_NUMBERS, battleRanges, battleTeams, type BattleTeam, winningTeam } from 'games-engine/battle';
+import { battlePictures } from 'assets/battle/pictures';
+import { battleTeams, type BattleTeam, winningTeam } from 'games-engine/battle';
 import { useMemo, type ReactNode } from 'react';
 import type { SharedLoad } from 'server/contract';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { useGlimpse } from '../../../core/game-kit/round/glimpse.ts';
 import { Still, type ElementSize, MINIATURE, Miniature, MiniatureSvg } from '../../../core/game-kit/scene/still.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
-import { classNames } from '../../../core/ui/class-names.ts';
-import { middleOf, type SceneRound, battleLayout, type BattleLayout, type DialLayout } from './frame.ts';
+import { battleLayout, borderX, redShare, vesselSize, vesselX, type BattleLayout, type SceneRound } from './frame.ts';
 import teamColors from '../team-sign.module.css';
 import styles from './picture.module.css';
 
@@ -21,69 +21,56 @@ const signPath = (team: BattleTeam, x: number, y: number, size: number): string 
     ? `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`
     : `M${x - size} ${y}A${size} ${size} 0 1 0 ${x + size} ${y}A${size} ${size} 0 1 0 ${x - size} ${y}Z`;
 
-/** A point at a distance from the wheel's centre, as a path writes it. */
-const pointAt = (position: number, radius: number): string => {
-  const angle = (position / BATTLE_NUMBERS) * Math.PI * 2;
-  return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
+/** Both sides against their border, as large as their shares; the one that has won in front of its light. */
+const Sides = ({
+  layout,
+  share,
+  won,
+}: {
+  layout: BattleLayout;
+  share: number;
+  won: BattleTeam | undefined;
+}): ReactNode => {
+  const border = borderX(layout, share);
+  return battleTeams.map((team) => {
+    const size = vesselSize(layout, team === 'red' ? share : 1 - share);
+    const [x, { y }] = [vesselX(team, border, size), layout.vessel];
+    return (
+      <g key={team} className={teamColors[team]}>
+        <circle cx={x} cy={y} r={size * 0.6} className={styles.halo} opacity={won === team ? 0.6 : 0.2} />
+        <image
+          href={battlePictures[team === 'red' ? 'redVessel' : 'blueVessel'].url}
+          x={x - size / 2}
+          y={y - size / 2}
+          width={size}
+          height={size}
+          opacity={won === undefined || won === team ? 1 : 0.5}
+        />
+      </g>
+    );
+  });
 };
 
-/** A team's half of the wheel: the rim, a tick for every fifth number, a longer one for every fiftieth. */
-const halfPath = ({ radius, ticks }: DialLayout, team: BattleTeam): string => {
-  const { low, top } = battleRanges[team];
-  const lines = [`M${pointAt(low - 1, radius)}A${radius} ${radius} 0 0 1 ${pointAt(top, radius)}`];
-  for (let number = Math.ceil(low / 5) * 5; number <= top; number += 5) {
-    const inner = radius - (number % 50 === 0 ? ticks.great : ticks.small);
-    lines.push(`M${pointAt(middleOf(number), radius)}L${pointAt(middleOf(number), inner)}`);
-  }
-  return lines.join('');
-};
-
-/** The top of the wheel with a number under the pointer. */
-const BattleWheel = ({ dial, number }: { dial: DialLayout; number: number }): ReactNode => {
-  const paths = useMemo(() => battleTeams.map((team) => [team, halfPath(dial, team)] as const), [dial]);
-  const degrees = (-middleOf(number) / BATTLE_NUMBERS) * 360;
+const Result = ({ layout, number }: { layout: BattleLayout; number: number }): ReactNode => {
+  const { x, y, size } = layout.number;
+  const team = winningTeam({ number });
   return (
-    <g transform={`translate(${dial.x} ${dial.y}) rotate(${degrees})`}>
-      {paths.map(([team, path]) => (
-        <path key={team} d={path} className={classNames(styles.tick, teamColors[team])} />
-      ))}
-    </g>
-  );
-};
-
-const Hub = ({ layout, round, settled }: BattleStillProps & { layout: BattleLayout }): ReactNode => {
-  const { hub } = layout;
-  const draw = settled ? round?.draw : undefined;
-  return (
-    <g className={draw && teamColors[draw.team]}>
-      <circle cx={hub.x} cy={hub.y} r={hub.radius} className={styles.hub} />
-      {draw && (
-        <>
-          <text x={hub.x} y={hub.y} fontSize={hub.digits} className={styles.digits}>
-            {draw.number}
-          </text>
-          <path d={signPath(draw.team, hub.x, hub.y + hub.radius * 0.6, 5)} className={styles.sign} />
-        </>
-      )}
+    <g className={teamColors[team]}>
+      <text x={x} y={y} fontSize={size} className={styles.digits}>
+        {number}
+      </text>
+      <path d={signPath(team, x, y + size * 0.66, 5)} className={styles.sign} />
     </g>
   );
 };
 
 const Picture = ({ round, settled, size }: BattleStillProps & { size: ElementSize }): ReactNode => {
   const layout = useMemo(() => battleLayout(size.width, size.height), [size]);
-  const number = (settled && round?.draw?.number) || round?.from || BATTLE_NUMBERS;
+  const draw = settled ? round?.draw : undefined;
   return (
     <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-      <BattleWheel dial={layout.dial} number={number} />
-      <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 11}h14l-7 11Z`} className={styles.pointer} />
-      {battleTeams.map((team) => (
-        <path
-          key={team}
-          d={signPath(team, layout.ends[team].x, layout.ends[team].y, 5)}
-          className={classNames(styles.sign, teamColors[team])}
-        />
-      ))}
-      <Hub layout={layout} round={round} settled={settled} />
+      <Sides layout={layout} share={round ? redShare(round, 0, true) : 0.5} won={draw?.team} />
+      {draw && <Result layout={layout} number={draw.number} />}
     </svg>
   );
 };
@@ -94,10 +81,6 @@ export const BattleStill = (props: BattleStillProps): ReactNode => (
 );
 
 const layout = battleLayout(MINIATURE.width, MINIATURE.height);
-const { hub, pointer, ends } = layout;
-
-const BAR = { y: ends.red.y - 3, height: 6, gap: 14 };
-const bar = { x: ends.red.x + BAR.gap, width: ends.blue.x - ends.red.x - BAR.gap * 2 };
 
 type Shares = Record<BattleTeam, string>; // percent with two decimals
 
@@ -110,22 +93,6 @@ const sharesIn = ({ view }: SharedLoad): Shares | undefined => {
 
 const lastNumber = ({ before_games: before }: SharedLoad): number | undefined =>
   before.map(({ outcome }) => outcome?.['number']).find((number) => typeof number === 'number');
-
-const ShareBar = ({ shares }: { shares: Shares }): ReactNode => {
-  const red = (bar.width * Number(shares.red)) / 100;
-  return (
-    <>
-      <rect x={bar.x} y={BAR.y} width={red} height={BAR.height} className={classNames(styles.sign, teamColors.red)} />
-      <rect
-        x={bar.x + red}
-        y={BAR.y}
-        width={bar.width - red}
-        height={BAR.height}
-        className={classNames(styles.sign, teamColors.blue)}
-      />
-    </>
-  );
-};
 
 /** Both teams' shares while there are stakes, else the last number. */
 export const BattleMiniature = (): ReactNode => {
@@ -141,22 +108,9 @@ export const BattleMiniature = (): ReactNode => {
   return (
     <Miniature caption={banks || ''} result={round?.before_games[0]?.id}>
       <MiniatureSvg>
-        <BattleWheel dial={layout.dial} number={last ?? BATTLE_NUMBERS} />
-        <path d={`M${pointer.x - 7} ${pointer.y - 11}h14l-7 11Z`} className={styles.pointer} />
-        {battleTeams.map((name) => (
-          <path
-            key={name}
-            d={signPath(name, ends[name].x, ends[name].y, 5)}
-            className={classNames(styles.sign, teamColors[name])}
-          />
-        ))}
-        {shares && <ShareBar shares={shares} />}
-        <g className={team && teamColors[team]}>
-          <circle cx={hub.x} cy={hub.y} r={hub.radius} className={styles.hub} />
-          <text x={hub.x} y={hub.y} fontSize={hub.digits} className={styles.digits}>
-            {last}
-          </text>
-        </g>
+        <image href={battlePictures.backdrop.url} {...MINIATURE} preserveAspectRatio="xMidYMid slice" />
+        <Sides layout={layout} share={shares ? Number(shares.red) / 100 : 0.5} won={shares ? undefined : team} />
+        {!shares && last !== undefined && <Result layout={layout} number={last} />}
       </MiniatureSvg>
     </Miniature>
   );

@@ -38,7 +38,7 @@ import styles from './screen.module.css';
 const BattleProof = ({ view: { round, over } }: { view: BattleRoundView }): ReactNode => {
   const t = useMessages('battle', 'main');
   const { ordinal } = useFormat();
-  const seed = over && round?.seed; // it tells the number: not before the wheel does
+  const seed = over && round?.seed; // it tells the number: not before the light does
   return (
     <section className={styles.proof} aria-label={t('proof.title')}>
       <dl className={styles.proofList}>
@@ -69,7 +69,7 @@ const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined
   return { scene: calm, skip: () => setSkipped(scene?.id) };
 };
 
-/** The wheel, with the page's own words in its hub. */
+/** The picture, with the page's own words in the number's place. */
 const Picture = ({ view, told }: { view: BattleRoundView; told: BattleRoundView }): ReactNode => {
   const { scene, skip } = useSkip(useSceneRound(view));
   return (

@@ -22,7 +22,7 @@ import { useFormat } from '../../../core/format/use-format.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useProfile } from '../../../core/session/session.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
-import { pulsesOf, sceneDraw, startNumber, type SceneRound } from '../scene/frame.ts';
+import { banksFrom, pulsesOf, sceneDraw, startNumber, type SceneRound } from '../scene/frame.ts';
 import styles from './screen.module.css';
 import teamColors from '../team-sign.module.css';
 import { teamSigns } from '../team-sign.tsx';
@@ -56,7 +56,7 @@ export const ownStake = ({ mine }: BattleRoundView): bigint =>
 export const pastNumber = ({ outcome }: PastRound): number | undefined =>
   battle.outcomeSchema.safeParse(outcome).data?.number;
 
-/** The round as it may be told. Turbo does not wait for the wheel: the number is told as soon as it is drawn. */
+/** The round as it may be told. Turbo does not wait for the light: the number is told as soon as it is drawn. */
 export const useTold = (view: BattleRoundView): BattleRoundView => {
   const quick = useSwitch(turbo);
   return quick && view.snapshot?.value === 'spinning' ? { ...view, over: 'settled' } : view;
@@ -67,19 +67,20 @@ export const useSceneRound = ({ round, snapshot, before }: BattleRoundView): Sce
   const quick = useSwitch(turbo);
   const player = useProfile()?.profileID;
   const last = before.map(pastNumber).find((number) => number !== undefined);
-  const [id, hash] = [round?.roundId, round?.hash ?? ''];
+  const id = round?.roundId;
   return useMemo(() => {
     if (id === undefined || !snapshot) return undefined;
     const { context } = snapshot;
     return {
       id,
-      hash,
       from: startNumber(id, last),
+      banks: banksFrom(context),
+      until: context.expireAt ?? undefined,
       draw: sceneDraw(context, player, quick),
       light: lightOf(snapshot)?.scene,
       pulses: pulsesOf(context),
     };
-  }, [id, hash, last, snapshot, player, quick]);
+  }, [id, last, snapshot, player, quick]);
 };
 
 const soundState = (state: string, { config }: BattleContext): void => {
@@ -87,7 +88,7 @@ const soundState = (state: string, { config }: BattleContext): void => {
   if (state === 'spinning' && !turbo.store.get()) soundSpin(config);
 };
 
-/** Sounds of the round itself: the countdown begins, the wheel starts. Not for what had begun before this screen. */
+/** Sounds of the round itself: the countdown begins, the light flies. Not for what had begun before this screen. */
 export const useRoundSounds = (view: BattleRoundView): void => useStateEntered(view, soundState);
 
 /** A past round as the strip shows it. */

@@ -9,7 +9,7 @@ import {
   SCRIPT_ROUND,
   type SceneMomentProps,
 } from '../../../core/game-kit/scene/script.ts';
-import { pulsesOf, sceneDraw, startNumber, type SceneRound } from '../scene/frame.ts';
+import { banksFrom, pulsesOf, sceneDraw, startNumber, type SceneRound } from '../scene/frame.ts';
 import { BattleHub } from '../scene/hub.tsx';
 import { BattlePicture } from '../scene/picture.tsx';
 import styles from '../scene/picture.module.css';
@@ -48,8 +48,9 @@ export const BattleGalleryScene = ({ now: { state }, player }: SceneMomentProps)
   const round = useMemo(
     (): SceneRound => ({
       id: SCRIPT_ROUND,
-      hash: context.commitment,
       from: startNumber(SCRIPT_ROUND, undefined),
+      banks: banksFrom(context),
+      until: context.expireAt ?? undefined,
       draw: sceneDraw(context, player),
       light: lightOf({ value, context })?.scene,
       pulses: pulsesOf(context),
