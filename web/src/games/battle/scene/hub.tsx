@@ -54,7 +54,7 @@ const Inside = ({ view: { snapshot } }: BattleHubProps): ReactNode => {
   }
 };
 
-/** What stands in the number's place before there is one. The canvas below it shows the number itself. */
+/** Words and clock in the number's place before there is one. The canvas below it shows the number itself. */
 export const BattleHub = ({ view }: BattleHubProps): ReactNode => (
   <div className={styles.hubPlace} style={{ insetBlockStart: `${HUB_AT * 100}%` }}>
     <Inside view={view} />

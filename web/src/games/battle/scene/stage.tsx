@@ -81,12 +81,12 @@ const shine = (
   team: BattleTeam,
   { layout, round, frame, share, border }: Moment,
 ): void => {
-  const own = team === 'red' ? share : 1 - share;
+  const held = team === 'red' ? share : 1 - share;
   const { answer } = frame;
   const hasWon = round.draw?.team === team;
-  const size = vesselSize(layout, own) * (hasWon ? 1 + 0.14 * answer : 1 - 0.1 * answer);
+  const size = vesselSize(layout, held) * (hasWon ? 1 + 0.14 * answer : 1 - 0.1 * answer);
   const x = vesselX(team, border, size);
-  const power = hasWon ? mix(0.35 + 0.5 * own, 1, answer) : (0.35 + 0.5 * own) * (1 - 0.75 * answer);
+  const power = hasWon ? mix(0.35 + 0.5 * held, 1, answer) : (0.35 + 0.5 * held) * (1 - 0.75 * answer);
   if (field.current) {
     const flood = mix(border, round.draw?.team === 'red' ? layout.width : 0, answer * frame.opacity);
     field.current.x = team === 'red' ? 0 : flood;
@@ -221,8 +221,8 @@ const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode => {
     for (const [index, sprite] of energy.current.entries()) {
       const pulse = pulses[index];
       if (sprite && pulse) {
-        const own = vesselSize(layout, pulse.team === 'red' ? share : 1 - share);
-        placeEnergy(sprite, layout, pulse, vesselX(pulse.team, moment.border, own), now);
+        const size = vesselSize(layout, pulse.team === 'red' ? share : 1 - share);
+        placeEnergy(sprite, layout, pulse, vesselX(pulse.team, moment.border, size), now);
       } else if (sprite) sprite.visible = false;
     }
     setDigits(digits.current, round, frame);

@@ -34,7 +34,7 @@ const between = (value: number, min: number, max: number): number => Math.min(Ma
 
 const TILE = 26; // tiles on a lap: see the reel
 const TILE_SHAPE = 0.92; // width of a usual tile to its height
-const GLASS = { up: 0.04, radius: 0.38 }; // of the rendered drum, to its picture's size
+const GLASS = { up: 0.04, radius: 0.38 }; // shares of the rendered drum's size
 
 /** The scene's geometry for a size. Works from 280 px width and 220 px height. */
 export const classicLayout = (width: number, height: number): ClassicLayout => {
