@@ -151,7 +151,9 @@ const walk = async (page: Page, address: string): Promise<void> => {
 
 /** Waits for a text that is shown for a moment: looks at every frame, where a locator looks twice a second. */
 export const glimpse = async (page: Page, text: string, timeoutMs = LOAD_MS): Promise<void> => {
-  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, { timeout: timeoutMs });
+  const isShown = (wanted: string): boolean | undefined =>
+    (document.body as HTMLElement | null)?.innerText.includes(wanted); // a page that has just begun has none
+  await page.waitForFunction(isShown, text, { timeout: timeoutMs });
 };
 
 export interface Way {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { glimpse, goWithin } from './every-page.ts';
+import { glimpse } from './every-page.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -28,16 +28,15 @@ describe('the wheel of fortune', () => {
     async () => {
       const player = await site.visitor({ drawn: true });
       await openAs(player.page, ROUTE);
-      const late = await site.visitor({ width: 390, height: 844 });
-      await late.page.goto(ROUTE);
-      await open(late.page);
-      await goWithin(late.page, '/fairness');
+      const guest = await site.visitor({ width: 390, height: 844 });
+      await guest.page.goto(ROUTE);
+      await open(guest.page);
       await open(player.page);
       await Promise.all([
         player.page.getByText('Bets are taken until the countdown ends.').waitFor(),
         player.page.locator('output').filter({ hasText: '0.20' }).first().waitFor(SOON),
         player.page.getByRole('region', { name: 'Bets on 3×' }).getByRole('listitem').waitFor(),
-        glimpse(player.page, 'the wheel is turning', ROUND_MS),
+        ...[player, guest].map(({ page }) => glimpse(page, 'the wheel is turning', ROUND_MS)),
         (async () => {
           await betButton(player.page, '2×').click();
           await player.page.getByRole('region', { name: 'Bets on 2×' }).getByRole('listitem').waitFor();
@@ -45,11 +44,9 @@ describe('the wheel of fortune', () => {
           await betButton(player.page, '3×').click();
         })(),
       ]);
-      await goWithin(late.page, ROUTE); // in the middle of the spin
-      await glimpse(late.page, 'the wheel is turning');
-      await resultOf(player.page).waitFor({ timeout: ROUND_MS });
-      await resultOf(late.page).waitFor({ timeout: ROUND_MS });
-      const words = await Promise.all([player.page, late.page].map(async (page) => resultOf(page).innerText()));
+      const words = await Promise.all(
+        [player, guest].map(({ page }) => resultOf(page).innerText({ timeout: ROUND_MS })),
+      );
       expect(new Set(words.map(wordOf)).size).toBe(1);
 
       await open(player.page); // the next round
@@ -59,7 +56,7 @@ describe('the wheel of fortune', () => {
         .click();
       await player.page.waitForURL(/\/fairness\/wheel\//);
       await player.page.getByText('Everything matches', { exact: true }).waitFor();
-      expect([...player.faults, ...late.faults]).toEqual([]);
+      expect([...player.faults, ...guest.faults]).toEqual([]);
     },
     TEST_MS,
   );
