@@ -44,7 +44,7 @@ describe('the covers', () => {
   });
 
   it('are upright and square', () => {
-    const named = covers.map((cover) => join(dirname(cover), basename(cover, '.webp')));
+    const named = covers.map((cover) => join(dirname(cover), basename(cover, '.webp'))).toSorted();
     const upright = named.filter((name) => name.endsWith('-cover'));
     expect(named).toEqual(upright.flatMap((name) => [name, `${name}-square`]));
   });
