@@ -182,6 +182,7 @@ export interface ChipFrame extends Point {
 export const chipFrame = (layout: WheelLayout, chip: Chip, now: number, calm: boolean): ChipFrame => {
   const { x, y } = chipPlace(layout, chip);
   const way = calm ? 1 : pulseAt(chip, now);
+  if (way >= 1) return { x, y, scale: 1, alpha: 1 };
   const share = easeInOut(way);
   const height = Math.sin(Math.PI * share) * layout.height * 0.2;
   return {
