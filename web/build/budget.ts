@@ -6,7 +6,7 @@ const KB = 1024;
 
 /** Budgets of JavaScript, gzip: interface budgets. */
 const FIRST_LOAD_BYTES = 200 * KB;
-const GAME_BYTES = 340 * KB;
+const GAME_BYTES = 360 * KB;
 
 const GAME_SCREEN = /\/src\/games\/([a-z]+)\/screen\/screen\.tsx$/;
 const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // slots that the application fills in every game's screen

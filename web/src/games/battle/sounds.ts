@@ -24,7 +24,7 @@ export const soundSecond = (config: Config): void => playBattleCue('second', con
 /** The light starts its flight. */
 export const soundSpin = (config: Config): void => playBattleCue('spin', config);
 
-/** A number passes the pointer. Of numbers that pass too fast only some are heard. */
+/** The light passes a number. Of numbers that pass too fast only some are heard. */
 export const soundDetent = (config: Config, number: number, now: number): void => {
   if (number === heard.number || Math.abs(now - heard.at) < DETENT_MS) return;
   heard = { number, at: now };
