@@ -9,6 +9,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BonusSection } from './bonus-exhibits.tsx';
 import { ButtonSection } from './button-exhibits.tsx';
 import { CashSection } from './cash-exhibits.tsx';
+import { DirectionSection } from './direction-exhibits.tsx';
 import { DrawSection } from './draw-exhibits.tsx';
 import { GameSection } from './game-exhibits.tsx';
 import { NewyearSection } from './newyear-exhibits.tsx';
@@ -44,6 +45,7 @@ const ScenePage = lazy(async () => ({ default: (await import('./scene-page.tsx')
 /** Pages of the gallery below `/dev/gallery/`, by address. */
 const sections: Readonly<Record<string, ComponentType>> = {
   tokens: TokensSection,
+  direction: DirectionSection,
   buttons: ButtonSection,
   surfaces: SurfaceSection,
   play: PlaySection,

@@ -37,10 +37,6 @@ export const places = {
 
 const isPlace = (game: string): game is keyof typeof places => game in places;
 
-/** The near light of a game as CSS writes it; the accent for a game without a place. */
-export const placeHex = (game: string): string =>
-  isPlace(game) ? `#${places[game].near.toString(16).padStart(6, '0')}` : hex('accent');
-
 /** Space steps in px: --s-1 … --s-7. */
 export const space = [4, 8, 12, 16, 24, 32, 48] as const;
 
@@ -74,5 +70,11 @@ export const WIDE = 990;
 /** The face, as a canvas or a stylesheet names it. */
 export const fontFamily = "Inter, system-ui, 'Segoe UI', sans-serif";
 
-/** A colour as CSS writes it. */
-export const hex = (name: ColorName): string => `#${colors[name].toString(16).padStart(6, '0')}`;
+/** A colour of 24 bits as CSS writes it. */
+export const hexOf = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
+
+/** A colour of the tokens as CSS writes it. */
+export const hex = (name: ColorName): string => hexOf(colors[name]);
+
+/** The near light of a game as CSS writes it; the accent for a game without a place. */
+export const placeHex = (game: string): string => (isPlace(game) ? hexOf(places[game].near) : hex('accent'));
