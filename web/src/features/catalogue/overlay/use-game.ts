@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SessionPlayed, GameStart } from 'server/contract';
 import { call } from '../../../core/connection/connection.ts';
+import { queryClient } from '../../../core/connection/query.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { toast } from '../../../core/ui/toast.tsx';
@@ -60,6 +61,7 @@ export const useGame = (gameId: string): OpenedGame => {
     forgetGame(gameId);
     if (start?.sessionId == null) return;
     const played = await endSession(start.sessionId);
+    void queryClient.invalidateQueries({ queryKey: ['games.getRecentGames'] });
     if (played && played.rounds > 0) toast.info(playedText(played));
   };
   const leave = useEffectEvent(() => void end());
