@@ -10,7 +10,7 @@ import { useSession } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { useIsFavourite, useSwitchFavourite } from './favourites.ts';
 import { useOpenGame } from './overlay/open-game.ts';
-import type { Tile } from './tile.ts';
+import { isMobile, type Tile } from './tile.ts';
 import catalogue from './catalogue.module.css';
 import styles from './tile.module.css';
 
@@ -146,6 +146,15 @@ const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): R
   );
 };
 
+/** Listens to a long press; a mouse's menu is the browser's. */
+const onLongPress =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    if (!isMobile()) return;
+    event.preventDefault();
+    act();
+  };
+
 interface TileProps {
   category: CasinoCategory;
   game: Tile;
@@ -157,7 +166,7 @@ export const GameTile = memo(function GameTile({ category, game }: TileProps): R
   const [isTold, setIsTold] = useState(false);
   const factsId = useId();
   return (
-    <div className={styles.tile}>
+    <div className={styles.tile} onContextMenu={onLongPress(() => setIsTold(true))}>
       <Opener category={category} game={game} />
       <div className={styles.acts}>
         <button

@@ -26,9 +26,11 @@ const Words = ({ found }: { found: Found }): ReactNode => {
 /** Search results, in place of the list. */
 export const SearchResults = ({ category, found }: { category: CasinoCategory; found: Found }): ReactNode => {
   const t = useMessages('catalogue', 'main');
+  const names = useMessages('catalogue', 'titles');
   return (
     <div className={styles.found}>
       <Words found={found} />
+      <p className={styles.where}>{t('search.where', { category: names(`category.${category}`) })}</p>
       {found.state === 'searching' && <BlankGrid />}
       {found.state === 'failed' && <ListFailed retry={() => found.retry()} />}
       {found.state === 'found' &&
