@@ -5,7 +5,8 @@ import type { Queryable } from '../core/pool.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { activeConfig, ensureConfig } from './game-configs.repository.ts';
-import { findRound, lastRoundAt, listBigWins, listRounds } from './rounds.ts';
+import { idFrom } from '../core/sql.ts';
+import { findRound, lastRoundAt, listBestWins, listBigWins, listRounds } from './rounds.ts';
 
 /** Parts of an executed plan that tests look at. */
 interface PlanNode {
@@ -123,6 +124,25 @@ describe('rounds', () => {
     expect(await listRounds(db.pool, { game: 'mines', limit: 10 })).toEqual([]);
     expect(await listBigWins(db.pool, 191n, 10)).toEqual([]);
     expect(await listBigWins(db.pool, 190n, 3)).toHaveLength(3);
+  });
+
+  it('give each game the win that paid most since a time, in base money, and the earlier of two', async () => {
+    const winner = await createTestPlayer(db);
+    const win = async (game: string, payoutMinor: bigint, accountKind = 'real'): Promise<string> => {
+      const bet = await testBet(db.pool, winner, { payoutMinor });
+      await settleTestBet(db.pool, { ...bet, game, accountKind });
+      return bet.id;
+    };
+    const since = Date.now();
+    const before = await win('best', 900n);
+    await db.owner.query('UPDATE round SET id = $2 WHERE id = $1', [before, idFrom(since - 1000)]);
+    await win('best', 800n, 'usdicLocked');
+    const best = await win('best', 400n);
+    await win('best', 400n);
+    await win('level', 100n); // the stake and no more
+    const other = await win('other', 500n, 'bonus');
+    const found = await listBestWins(db.pool, { since, solo: ['best', 'level', 'other'], shared: ['none'] });
+    expect(found.map(({ id }) => id)).toEqual([other, best]);
   });
 
   it('rounds of a rare game are read without those of a busy one', async () => {

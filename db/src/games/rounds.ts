@@ -1,4 +1,5 @@
 import type { Queryable } from '../core/pool.ts';
+import { idFrom } from '../core/sql.ts';
 
 /** A settled bet as lists show it. Amounts are hundredths of the staking account's unit. */
 export interface PlayedBet {
@@ -158,6 +159,31 @@ export const listBigWins = async (client: Queryable, payoutMinor: bigint, limit:
     [payoutMinor, limit],
   );
   return newest([solo, shared], limit);
+};
+
+/** Bets of each game since a time in which its best win is looked for; of more the last ones, so that the cost is bounded. */
+const BEST_WIN_BETS = 50_000;
+
+const inBaseMoney = `account_kind IN ('real', 'bonus')`;
+
+/** The bet that paid most in each of these games since a time, the largest payout first; the earliest of equal ones. */
+export const listBestWins = async (
+  client: Queryable,
+  { since, solo, shared }: { since: number; solo: readonly string[]; shared: readonly string[] },
+): Promise<PlayedBet[]> => {
+  const best = (table: string, settled: string): string => `
+    SELECT best.id FROM unnest($1::text[]) AS played (game) CROSS JOIN LATERAL (
+      SELECT id FROM (
+        SELECT id, stake, payout, account_kind, ${settled} AS is_settled FROM ${table}
+        WHERE game = played.game AND id >= $2 ORDER BY id DESC LIMIT ${BEST_WIN_BETS}
+      ) bet
+      WHERE is_settled AND payout > stake AND ${inBaseMoney} ORDER BY payout DESC, id LIMIT 1
+    ) best`;
+  const lists = await Promise.all([
+    selectSolo(client, `WHERE r.id IN (${best('round', 'settled_xid IS NOT NULL')})`, [solo, idFrom(since)]),
+    selectShared(client, `WHERE b.id IN (${best('shared_bet', 'payout IS NOT NULL')})`, [shared, idFrom(since)]),
+  ]);
+  return lists.flat().toSorted((one, other) => Number(other.payoutMinor - one.payoutMinor));
 };
 
 /** All stakes of a shared round on one choice. */

@@ -30,7 +30,15 @@ export const liveFeedCalls = {
       liveAll: z.array(liveBetSchema),
       liveBigAmount: z.array(liveBetSchema),
       liveMyBets: z.array(liveBetSchema).optional(), // signed-in callers only
+      liveWins: z.array(liveBetSchema), // bets on own games that paid more than was staked
     }),
+  },
+  // the best bet of each own game today, the largest payout first
+  'liveFeed.getBestWins': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({}),
+    answer: z.object({ wins: z.array(liveBetSchema) }),
   },
 } as const;
 

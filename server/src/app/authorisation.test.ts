@@ -55,6 +55,7 @@ const guestCalls: readonly CallName[] = [
   'games.getGames',
   'games.getPage',
   'games.history',
+  'liveFeed.getBestWins',
   'liveFeed.getLiveFeed',
   'slotegrator.carousel.getHotList',
   'slotegrator.carousel.getNewGames',

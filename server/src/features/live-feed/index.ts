@@ -17,7 +17,7 @@ const variables = z.object({
 export const liveFeed = defineFeature({
   contract,
   variables: [variables],
-  async open({ db: { pool }, pushes, readMultipliers, readVariables }) {
+  async open({ db: { pool }, clock, games, pushes, readMultipliers, readVariables }) {
     const { BIG_WIN } = readVariables(variables);
     const bigWinMinor = BigInt(BIG_WIN) * 100n;
     const feed = createLiveFeed({
@@ -30,7 +30,7 @@ export const liveFeed = defineFeature({
       initial: await loadLiveFeed(pool, readMultipliers, bigWinMinor),
     });
     return {
-      calls: createLiveFeedHandlers({ db: pool, feed, readMultipliers }),
+      calls: createLiveFeedHandlers({ db: pool, feed, readMultipliers, clock, games }),
       on: {
         'bet.settled': ({ id, game, multiplierPpm, at, provided, ...bet }) =>
           feed.add(bet.userId, {

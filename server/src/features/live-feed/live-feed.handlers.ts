@@ -1,4 +1,4 @@
-import { casino, listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
+import { casino, dayOf, dayStart, listBestWins, listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import { LIVE_FEED_ROWS } from '../../../contract/features/live-feed-values.ts';
@@ -6,7 +6,10 @@ import type { LiveBet, liveFeedCalls } from '../../../contract/features/live-fee
 import type { ReadMultipliers } from '../../core/hosts/multipliers.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { publicName } from '../../core/public-nick.ts';
-import type { LiveFeed } from './live-feed.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { ServerGame } from '../../core/games/server-game.ts';
+import type { ServerGames } from '../../core/games/server-games.ts';
+import { isOwnWin, type LiveFeed } from './live-feed.ts';
 
 type Handlers = { [N in keyof typeof liveFeedCalls]: CallHandler<(typeof liveFeedCalls)[N], CallAnswer<N>> };
 
@@ -42,40 +45,74 @@ const providedRow = (round: casino.ProviderRound): LiveBet => ({
 const together = (house: readonly LiveBet[], provided: readonly casino.ProviderRound[]): LiveBet[] =>
   [...house, ...provided.map(providedRow)].toSorted((one, other) => other.at - one.at).slice(0, LIVE_FEED_ROWS);
 
+const WIN_CANDIDATES = 100; // last bets among which a starting server looks for wins
+
 /** The rows that a starting server shows: what was settled last before it started. */
 export const loadLiveFeed = async (
   db: Queryable,
   readMultipliers: ReadMultipliers,
   bigWinMinor: bigint,
-): Promise<{ all: LiveBet[]; big: LiveBet[] }> => ({
-  all: together(
-    await rowsOf(readMultipliers, await listRounds(db, { limit: LIVE_FEED_ROWS })),
-    await casino.settledProviderBets(db, { limit: LIVE_FEED_ROWS }),
-  ),
-  big: together(
-    await rowsOf(readMultipliers, await listBigWins(db, bigWinMinor, LIVE_FEED_ROWS)),
-    await casino.settledProviderBets(db, { minPayoutMinor: bigWinMinor, limit: LIVE_FEED_ROWS }),
-  ),
-});
+): Promise<{ all: LiveBet[]; big: LiveBet[]; wins: LiveBet[] }> => {
+  const bets = await rowsOf(readMultipliers, await listRounds(db, { limit: WIN_CANDIDATES }));
+  return {
+    all: together(bets, await casino.settledProviderBets(db, { limit: LIVE_FEED_ROWS })),
+    big: together(
+      await rowsOf(readMultipliers, await listBigWins(db, bigWinMinor, LIVE_FEED_ROWS)),
+      await casino.settledProviderBets(db, { minPayoutMinor: bigWinMinor, limit: LIVE_FEED_ROWS }),
+    ),
+    wins: bets.filter(isOwnWin).slice(0, LIVE_FEED_ROWS),
+  };
+};
 
-/** `liveFeed.getLiveFeed`. */
-export const createLiveFeedHandlers = ({
-  db,
-  feed,
-  readMultipliers,
-}: {
+interface LiveFeedTools {
   db: Queryable;
   feed: LiveFeed;
   readMultipliers: ReadMultipliers;
-}): Handlers => ({
-  'liveFeed.getLiveFeed': {
-    async handle(_payload, { player }) {
-      const { all, big } = feed.recent();
-      if (!player) return { liveAll: all, liveBigAmount: big };
-      const mine = await listRounds(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
-      const provided = await casino.settledProviderBets(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
-      const liveMyBets = together(await rowsOf(readMultipliers, mine), provided);
-      return { liveAll: all, liveBigAmount: big, liveMyBets };
+  clock: Clock;
+  games: ServerGames;
+}
+
+const FRESH_MS = 15_000;
+
+/** Reads the best wins of the day, at most once in a while, however many ask. */
+const createBestWins = ({
+  db,
+  readMultipliers,
+  clock,
+  games,
+}: Omit<LiveFeedTools, 'feed'>): (() => Promise<LiveBet[]>) => {
+  const idsOf = (list: readonly ServerGame[]): string[] => list.map(({ game }) => game.id);
+  const solo = idsOf([...games.solo, ...games.stepped]);
+  const shared = idsOf(games.shared);
+  let last: { readUntil: number; wins: Promise<LiveBet[]> } | undefined;
+  const read = async (now: number): Promise<LiveBet[]> =>
+    rowsOf(readMultipliers, await listBestWins(db, { since: dayStart(dayOf(now)), solo, shared }));
+  return () => {
+    const now = clock.now();
+    if (last && now < last.readUntil) return last.wins;
+    const wins = read(now);
+    last = { readUntil: now + FRESH_MS, wins };
+    wins.catch(() => (last = undefined)); // the next caller tries again
+    return wins;
+  };
+};
+
+/** Calls of the live feed. */
+export const createLiveFeedHandlers = ({ feed, ...tools }: LiveFeedTools): Handlers => {
+  const { db, readMultipliers } = tools;
+  const bestWins = createBestWins(tools);
+  return {
+    'liveFeed.getLiveFeed': {
+      async handle(_payload, { player }) {
+        const { all, big, wins } = feed.recent();
+        const seen = { liveAll: all, liveBigAmount: big, liveWins: wins };
+        if (!player) return seen;
+        const mine = await listRounds(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
+        const provided = await casino.settledProviderBets(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
+        const liveMyBets = together(await rowsOf(readMultipliers, mine), provided);
+        return { ...seen, liveMyBets };
+      },
     },
-  },
-});
+    'liveFeed.getBestWins': { handle: async () => ({ wins: await bestWins() }) },
+  };
+};

@@ -20,7 +20,7 @@ const buildFeed = () => {
       toUser: (userId, { id }) => sent.push(`user${userId} ${id}`),
     },
     bigWinMinor: 1000n,
-    initial: { all: [], big: [] },
+    initial: { all: [], big: [], wins: [] },
   });
   return { feed, sent };
 };
@@ -54,6 +54,15 @@ it('shows a win among the big ones from the configured amount on', () => {
   vi.advanceTimersByTime(1000);
   expect(sent.filter((row) => row.startsWith('big'))).toEqual(['big 2']);
   expect(feed.recent().big.map(({ id }) => id)).toEqual(['2']);
+});
+
+it('remembers wins in own games apart, however many losses follow', () => {
+  const { feed } = buildFeed();
+  feed.add(7n, bet(1, 101));
+  feed.add(7n, bet(2, 100));
+  feed.add(7n, { ...bet(3, 500), provided: { title: 'A slot', identifier: 'slot' } });
+  for (let id = 4; id < 50; id += 1) feed.add(7n, bet(id));
+  expect(feed.recent().wins.map(({ id }) => id)).toEqual(['1']);
 });
 
 it('has no timer while nothing waits', () => {

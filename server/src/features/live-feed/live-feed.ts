@@ -27,11 +27,21 @@ class RowQueue {
   }
 }
 
+interface FeedRows {
+  all: readonly LiveBet[];
+  big: readonly LiveBet[];
+  wins: readonly LiveBet[];
+}
+
+/** True for a bet on an own game that paid more than was staked. */
+export const isOwnWin = ({ amount, bet, provided }: Pick<LiveBet, 'amount' | 'bet' | 'provided'>): boolean =>
+  amount > bet && !provided;
+
 export interface LiveFeed {
   /** Takes a bet that was committed. Costs next to nothing: it only remembers. */
   add(userId: bigint, bet: LiveBet): void;
-  /** The last rows of everybody's bets and of the big wins, newest first. */
-  recent(): { all: LiveBet[]; big: LiveBet[] };
+  /** The last rows of everybody's bets, of the big wins and of wins in own games, newest first. */
+  recent(): Record<keyof FeedRows, LiveBet[]>;
   /** Stops the clock. */
   close(): void;
 }
@@ -39,7 +49,7 @@ export interface LiveFeed {
 export interface LiveFeedOptions {
   sink: LiveFeedSink;
   bigWinMinor: bigint;
-  initial: { all: readonly LiveBet[]; big: readonly LiveBet[] };
+  initial: FeedRows;
 }
 
 /**
@@ -49,6 +59,7 @@ export interface LiveFeedOptions {
 export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions): LiveFeed => {
   const all = [...initial.all];
   const big = [...initial.big];
+  const wins = [...initial.wins];
   const queues = { all: new RowQueue(), big: new RowQueue() };
   const ownQueues = new Map<bigint, RowQueue>();
   let timer: NodeJS.Timeout | undefined;
@@ -84,6 +95,7 @@ export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions):
     add(userId, bet) {
       remember(all, bet);
       queues.all.push(bet);
+      if (isOwnWin(bet)) remember(wins, bet);
       ownQueue(userId).push(bet);
       if (BigInt(bet.amount) >= bigWinMinor) {
         remember(big, bet);
@@ -91,7 +103,7 @@ export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions):
       }
       timer ??= setInterval(tick, ROW_EVERY_MS);
     },
-    recent: () => ({ all: [...all], big: [...big] }),
+    recent: () => ({ all: [...all], big: [...big], wins: [...wins] }),
     close() {
       clearInterval(timer);
       timer = undefined;
