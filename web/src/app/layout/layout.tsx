@@ -18,7 +18,7 @@ import { Toaster } from '../../core/ui/toast.tsx';
 import { Dialogs } from '../dialogs.tsx';
 import { UpdateGate } from '../updates/update-gate.tsx';
 import { Header } from './header.tsx';
-import { BottomBar, Sections, type Panel } from './navigation.tsx';
+import { BottomBar, Sections } from './navigation.tsx';
 import { AgeNotice } from './notice.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 import styles from './layout.module.css';
@@ -187,8 +187,8 @@ const Overlays = (): ReactNode => (
 
 /** The frame around every page. */
 export const Layout = (): ReactNode => {
-  const [panel, setPanel] = useState<Panel>();
-  const closePanel = useCallback(() => setPanel(undefined), []);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   useTitle();
   return (
     <>
@@ -204,8 +204,8 @@ export const Layout = (): ReactNode => {
         </main>
         <Footer />
       </div>
-      <BottomBar panel={panel} onOpen={setPanel} />
-      <Suspense>{panel && <Sidebar panel={panel} onClose={closePanel} />}</Suspense>
+      <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
       <Overlays />
       <ScrollRestoration getKey={placeKey} />
     </>

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isAmong } from '../../core/features/audience.ts';
 import type { Placed } from '../../core/features/feature.ts';
@@ -7,28 +7,52 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
-import { GameCarousel } from './game-carousel.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+import { GameCovers } from './game-covers.tsx';
 import styles from './home.module.css';
-import { SignalTrace } from './signal-trace.tsx';
 
-const Welcome = (): ReactNode => {
+const LivingExample = lazyPart(async () => (await import('../../features/live-feed/living-example.tsx')).LivingExample);
+const MyRow = lazyPart(async () => (await import('./my-row.tsx')).MyRow);
+
+/** A guest's welcome: what this is in a sentence, and one round to be checked. */
+const Slogan = (): ReactNode => {
   const t = useMessages('app', 'home');
   return (
     <section className={styles.welcome}>
       <div className={styles.words}>
         <h1>{t('hero.title')}</h1>
-        <p>{t('hero.text')}</p>
-        <div className={styles.actions}>
-          <ButtonLink to="/game" variant="primary" size="large">
-            {t('hero.play')}
-          </ButtonLink>
-          <ButtonLink to="/fairness" size="large">
-            {t('hero.check')}
-          </ButtonLink>
+        <p className={styles.text}>{t('hero.short')}</p>
+        <div className={styles.example}>
+          <Suspense>
+            <LivingExample />
+          </Suspense>
         </div>
       </div>
-      <SignalTrace />
+      <div className={styles.actions}>
+        <ButtonLink to="/game" variant="primary" size="large">
+          {t('hero.play')}
+        </ButtonLink>
+        <ButtonLink to="/fairness" size="large">
+          {t('hero.check')}
+        </ButtonLink>
+      </div>
     </section>
+  );
+};
+
+/** The first lines of the page. While it is not known who is there, they are those of whom this browser knows. */
+const Welcome = (): ReactNode => {
+  const t = useMessages('app', 'home');
+  const { profile } = useSession();
+  return profile ? (
+    <section className={styles.own}>
+      <h1>{t('own.title', { nick: profile.nick })}</h1>
+      <Suspense fallback={<div className={styles.ownPlace} />}>
+        <MyRow />
+      </Suspense>
+    </section>
+  ) : (
+    <Slogan />
   );
 };
 
@@ -63,11 +87,11 @@ export interface LoadedPart extends Placed {
 
 const ownParts: readonly LoadedPart[] = [
   { order: 0, View: Welcome },
-  { order: 20, View: GameCarousel },
-  { order: 40, View: Steps },
+  { order: 5, View: GameCovers },
+  { order: 40, audience: 'guests', View: Steps },
 ];
 
-/** The first page: what this is, what is offered, what can be played, why it can be believed, what happens now. */
+/** The first page: the games and what is won in them, what is offered, and to guests why it can be believed. */
 export const HomePage = ({ parts }: { parts: readonly LoadedPart[] }): ReactNode => {
   const session = useSession();
   const all = [...ownParts, ...parts].toSorted((a, b) => a.order - b.order);

@@ -132,9 +132,18 @@ export interface DrawStudio {
   readonly messages: Messages<Dictionary>;
 }
 
-/** A draw that costs nothing: a game without a table. It has rounds with pages, but no page, tile or place in a list. */
+/** A rendered picture of a game in two shapes: URLs. */
+export interface GameCover {
+  readonly portrait: string; // 480×640
+  readonly square: string; // 480×480
+}
+
+/** A draw that costs nothing: a game without a table. It has rounds with pages, but no page of its own. */
 export interface WebDraw {
-  readonly id: string;
+  readonly id: string; // also the name of the dialog in which it is drawn, and of the bonus that offers it
+  readonly tile: string; // URL of its picture
+  readonly cover?: GameCover; // stands in for the tile where there is room
+  readonly isSeasonal?: boolean; // shown while its bonus is offered
   fairness(): Promise<GameFairness>;
   /** Its picture, for the area that lets players draw. */
   view(): Promise<ComponentType<DrawViewProps>>;
@@ -163,6 +172,7 @@ export interface WebGame {
   readonly morePaths?: readonly string[]; // more paths of the same page: '/game/coinflip/:id'
   readonly Icon: LucideIcon;
   readonly tile: string; // URL of its picture
+  readonly cover?: GameCover; // stands in for the tile where there is room
   readonly isTall?: boolean; // its scene needs more height than others
   readonly card: Messages<CardTexts>;
   /** Preview of the game on the home page. Brings neither its scene nor the library that draws it. */

@@ -41,7 +41,10 @@ export const catalogue = defineFeature({
   dialogs: {
     game: { audience: 'players', View: lazyPart(async () => (await import('./overlay/game-overlay.tsx')).GameOverlay) },
   },
-  home: [{ order: 30, load: async () => (await import('./carousels-place.tsx')).CarouselsPlace }],
+  home: [
+    { order: 8, audience: 'players', load: async () => (await import('./favourites-place.tsx')).FavouritesPlace },
+    { order: 30, load: async () => (await import('./carousels-place.tsx')).CarouselsPlace },
+  ],
   start({ onPush }) {
     onPush('slots', (push) => void import('./overlay/slots-news.ts').then(({ hearSlots }) => hearSlots(push)));
   },

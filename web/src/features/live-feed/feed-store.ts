@@ -54,9 +54,12 @@ export const feedReducer = (feed: FeedQueue, action: FeedAction): FeedQueue => {
   }
 };
 
-/** The tabs, by the names that pushes carry. */
-export const feedTabs = ['my', 'all', 'big'] as const;
+/** The tabs by the names that pushes carry, and `wins`, which this browser picks out of `all`. */
+export const feedTabs = ['my', 'all', 'big', 'wins'] as const;
 export type FeedTab = (typeof feedTabs)[number];
+
+/** True for a bet on an own game that paid more than was staked. */
+const isOwnWin = ({ amount, bet, provided }: LiveBet): boolean => amount > bet && !provided;
 
 /** Dependencies of the store: server time, and a call every second until it is stopped. */
 export interface FeedClock {
@@ -85,8 +88,8 @@ export interface FeedStore {
 
 /** A feed whose clock runs only while there is something to show: the first bet after a pause is shown at once. */
 export const createFeedStore = (clock: FeedClock): FeedStore => {
-  const feeds: Record<FeedTab, FeedQueue> = { my: emptyFeed, all: emptyFeed, big: emptyFeed };
-  const counts: Record<FeedTab, number> = { my: 0, all: 0, big: 0 };
+  const feeds: Record<FeedTab, FeedQueue> = { my: emptyFeed, all: emptyFeed, big: emptyFeed, wins: emptyFeed };
+  const counts: Record<FeedTab, number> = { my: 0, all: 0, big: 0, wins: 0 };
   const listeners = new Set<() => void>();
   let stopClock: (() => void) | undefined;
   let isHeld = false;
@@ -122,6 +125,7 @@ export const createFeedStore = (clock: FeedClock): FeedStore => {
     },
     push(tab, bet) {
       apply(tab, { type: 'pushed', bet });
+      if (tab === 'all' && isOwnWin(bet)) apply('wins', { type: 'pushed', bet });
       if (stopClock || feeds[tab].waiting.length === 0) return;
       stopClock = clock.everySecond(tick);
       tick();

@@ -33,7 +33,10 @@ const FeedSkeleton = (): ReactNode => (
   </table>
 );
 
-const emptyTexts = { my: 'empty.my', all: 'empty.all', big: 'empty.big' } as const satisfies Record<FeedTab, string>;
+const emptyTexts = { my: 'empty.my', all: 'empty.all', big: 'empty.big', wins: 'empty.wins' } as const satisfies Record<
+  FeedTab,
+  string
+>;
 
 const Empty = ({ tab, game, reload }: { tab: FeedTab; game: string | undefined; reload: () => void }): ReactNode => {
   const t = useMessages('live-feed', 'main');

@@ -33,6 +33,7 @@ export const useLiveFeed = (): LiveFeedState => {
     store.load('all', data.liveAll);
     store.load('big', data.liveBigAmount);
     store.load('my', data.liveMyBets ?? []);
+    store.load('wins', data.liveWins);
   }, [store, data]);
 
   useEffect(() => {
