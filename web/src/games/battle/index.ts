@@ -1,4 +1,4 @@
-import { battleTile } from 'assets/battle/tile';
+import { battleCover, battleTile } from 'assets/battle/tile';
 import { Swords } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -8,6 +8,7 @@ export const battle = defineGame({
   path: '/game/battle',
   Icon: Swords,
   tile: battleTile,
+  cover: battleCover,
   card: texts('battle', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).BattleScreen,
   parts: async () => (await import('./parts.ts')).battleParts,

@@ -1,4 +1,4 @@
-import { classicTile } from 'assets/classic/tile';
+import { classicCover, classicTile } from 'assets/classic/tile';
 import { Ticket } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -8,6 +8,7 @@ export const classic = defineGame({
   path: '/game/classic',
   Icon: Ticket,
   tile: classicTile,
+  cover: classicCover,
   card: texts('classic', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).ClassicScreen,
   parts: async () => (await import('./parts.ts')).classicParts,

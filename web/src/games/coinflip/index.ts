@@ -1,4 +1,4 @@
-import { coinflipTile } from 'assets/coinflip/tile';
+import { coinflipCover, coinflipTile } from 'assets/coinflip/tile';
 import { Coins } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -9,6 +9,7 @@ export const coinflip = defineGame({
   morePaths: ['/game/coinflip/:id'], // a private room has a link of its own
   Icon: Coins,
   tile: coinflipTile,
+  cover: coinflipCover,
   card: texts('coinflip', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).CoinflipScreen,
   parts: async () => (await import('./parts.ts')).coinflipParts,

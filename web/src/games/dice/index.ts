@@ -1,4 +1,4 @@
-import { diceTile } from 'assets/dice/tile';
+import { diceCover, diceTile } from 'assets/dice/tile';
 import { Dices } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -8,6 +8,7 @@ export const dice = defineGame({
   path: '/game/dice',
   Icon: Dices,
   tile: diceTile,
+  cover: diceCover,
   card: texts('dice', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).DiceScreen,
   parts: async () => (await import('./parts.ts')).diceParts,

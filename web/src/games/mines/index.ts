@@ -1,4 +1,4 @@
-import { minesTile } from 'assets/mines/tile';
+import { minesCover, minesTile } from 'assets/mines/tile';
 import { Bomb } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -8,6 +8,7 @@ export const mines = defineGame({
   path: '/game/mines',
   Icon: Bomb,
   tile: minesTile,
+  cover: minesCover,
   isTall: true,
   card: texts('mines', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).MinesScreen,

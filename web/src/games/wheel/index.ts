@@ -1,4 +1,4 @@
-import { wheelTile } from 'assets/wheel/tile';
+import { wheelCover, wheelTile } from 'assets/wheel/tile';
 import { LoaderPinwheel } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -8,6 +8,7 @@ export const wheel = defineGame({
   path: '/game/wheeloffortune',
   Icon: LoaderPinwheel,
   tile: wheelTile,
+  cover: wheelCover,
   isTall: true,
   card: texts('wheel', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).WheelScreen,
