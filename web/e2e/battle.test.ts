@@ -49,7 +49,7 @@ describe('a battle', () => {
         red.page.getByText('Bets are taken until the countdown ends.').waitFor(),
         red.page.getByRole('timer', { name: 'Bets close' }).waitFor(),
         red.page.getByText('2.90×').waitFor(), // blue: 1 + 2 × 0.95
-        ...[red, late].map(({ page }) => page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS })),
+        ...[red, late].map(({ page }) => page.getByText('the light is in flight').waitFor({ timeout: ROUND_MS })),
         joinButton(blue.page, 'blue').click(),
       ]);
       const pages = [red.page, blue.page, late.page];
@@ -65,7 +65,7 @@ describe('a battle', () => {
         .click();
       await red.page.waitForURL(/\/fairness\/battle\//);
       await expect.poll(() => red.page.locator('main h2').first().innerText()).toBe('Everything matches');
-      await red.page.getByRole('figure', { name: 'Replay of the round on the wheel' }).waitFor();
+      await red.page.getByRole('figure', { name: 'Replay of the round on the stage' }).waitFor();
       expect([...red.faults, ...blue.faults, ...late.faults]).toEqual([]);
     },
     TEST_MS,
