@@ -3,14 +3,13 @@ import type { MinesGame } from 'server/contract';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
-import { classNames } from '../../../core/ui/class-names.ts';
 import type { Ahead } from './figures.ts';
 import { ladderSteps } from '../scene/frame.ts';
 import styles from './info.module.css';
 
-const PLACES = 6; // narrow screens show the first three and the last
+const PLACES = 6;
 
-/** The multipliers ahead: the one reached, the next ones, and the greatest. Stands still while the round goes on. */
+/** The multipliers ahead, for those who do not see the ladder of the picture: the one reached, the next, the greatest. */
 export const MinesLadder = ({
   multipliers,
   reached,
@@ -22,27 +21,10 @@ export const MinesLadder = ({
   const { multiplier } = useFormat();
   const steps = ladderSteps(multipliers.length, reached, PLACES);
   return (
-    <ol className={styles.ladder} aria-label={t('ladder.label')}>
+    <ol className="visually-hidden" aria-label={t('ladder.label')}>
       {steps.map((step) => (
-        <li
-          key={step}
-          className={classNames(
-            styles.step,
-            step === reached && styles.reached,
-            step === reached + 1 && styles.ahead,
-            step === multipliers.length && styles.most,
-          )}
-          aria-current={step === reached ? 'step' : undefined}
-        >
-          <span className="visually-hidden">
-            {t('ladder.step', { count: step, multiplier: multiplier(multipliers[step - 1] ?? 0) })}
-          </span>
-          <span className={styles.stepCount} aria-hidden="true">
-            {step}
-          </span>
-          <span className={styles.stepValue} aria-hidden="true">
-            {multiplier(multipliers[step - 1] ?? 0)}
-          </span>
+        <li key={step} aria-current={step === reached ? 'step' : undefined}>
+          {t('ladder.step', { count: step, multiplier: multiplier(multipliers[step - 1] ?? 0) })}
         </li>
       ))}
     </ol>
