@@ -88,9 +88,6 @@ export interface Pad {
   height: number;
 }
 
-/** Share of the stage's height at which the hub stands. The countdown in the page stands there too. */
-export const HUB_AT = 0.5;
-
 /** Shares of the wheel's radius: its hub, and the lens in it. */
 export const HUB_SHARE = 0.4;
 export const LENS_SHARE = 0.25;
@@ -103,29 +100,41 @@ const between = (value: number, min: number, max: number): number => Math.min(Ma
 const EDGE = 9; // px of the stage about the wheel
 const GAP = 10;
 const PAD = { min: 52, max: 148 }; // px
+const UPRIGHT = 0.86; // height of a stage, of its width, from which the pads stand below the wheel
 
-/** The radius of the wheel on a stage of a size: beside it pads have room. */
-export const rimRadius = (width: number, height: number): number =>
-  Math.max(56, Math.min(height / 2 - EDGE, width / 2 - PAD.min - GAP * 2));
+type Places = Pick<WheelLayout, 'centre' | 'radius' | 'pads'>;
 
-/** The pads of the sectors: two on each side, from the top. */
-const padsBeside = (width: number, height: number, radius: number): Pad[] => {
+/** The wheel with two pads on each side. */
+const beside = (width: number, height: number): Places => {
+  const radius = Math.max(56, Math.min(height / 2 - EDGE, width / 2 - PAD.min - GAP * 2));
   const side = width / 2 - radius;
   const size = { width: between(side - GAP * 2, PAD.min, PAD.max), height: between((height - 60) / 2, 70, PAD.max) };
   const x = side - GAP - size.width / 2;
   const apart = (size.height + GAP) / 2;
-  return wheelSectors.map((sector) => ({
+  const pads = wheelSectors.map((sector) => ({
     ...size,
     x: sector < wheelSectors.length / 2 ? x : width - x,
     y: height / 2 + 8 + (sector % 2 === 0 ? -apart : apart),
   }));
+  return { centre: { x: width / 2, y: height / 2 }, radius, pads };
+};
+
+/** The wheel over a row of pads: as large as a phone allows. */
+const above = (width: number, height: number): Places => {
+  const count = wheelSectors.length;
+  const size = { width: (width - GAP * (count + 1)) / count, height: between(height * 0.2, 66, 100) };
+  const room = height - size.height - GAP * 2;
+  const pads = wheelSectors.map((sector) => ({
+    ...size,
+    x: GAP + size.width / 2 + sector * (size.width + GAP),
+    y: height - GAP - size.height / 2,
+  }));
+  return { centre: { x: width / 2, y: room / 2 }, radius: Math.min(width, room) / 2 - EDGE, pads };
 };
 
 /** The scene's geometry for a size. Works from 280 px width and 220 px height. */
 export const wheelLayout = (width: number, height: number): WheelLayout => {
-  const radius = rimRadius(width, height);
-  const centre = { x: width / 2, y: height * HUB_AT };
-  const pads = padsBeside(width, height, radius);
+  const { centre, radius, pads } = (height < width * UPRIGHT ? beside : above)(width, height);
   const [pad] = pads;
   return {
     width,

@@ -1,12 +1,12 @@
 import { wheelPictures } from 'assets/wheel/pictures';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { LightRing } from '../../../core/game-kit/light/light-line.tsx';
 import { Countdown } from '../../../core/game-kit/round/countdown.tsx';
 import { Place } from '../../../core/game-kit/scene/place.tsx';
 import { useElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
-import { type SceneRound, HUB_AT, LENS_SHARE, rimRadius } from './frame.ts';
+import { type SceneRound, LENS_SHARE, wheelLayout } from './frame.ts';
 import { WheelStill } from './still.tsx';
 import styles from './picture.module.css';
 
@@ -30,7 +30,8 @@ export const WheelPicture = ({ round, settled, until, totalMs }: WheelPicturePro
   const size = useElementSize(box);
   const waits = round.light !== undefined;
   const busy = until !== null || waits;
-  const hub = size ? Math.round(rimRadius(size.width, size.height) * LENS_SHARE * 2) : 0;
+  const layout = useMemo(() => size && wheelLayout(size.width, size.height), [size]);
+  const lens = layout ? Math.round(layout.radius * LENS_SHARE * 2) : 0;
   return (
     <div ref={box} className={styles.picture}>
       <Place backdrop={wheelPictures.backdrop.url}>
@@ -38,12 +39,12 @@ export const WheelPicture = ({ round, settled, until, totalMs }: WheelPicturePro
           <LazyWheelStage round={round} settled={settled} busy={busy} calm={calm} />
         </Suspense>
       </Place>
-      {busy && hub > 0 && (
-        <div className={styles.hubTimer} style={{ top: `${HUB_AT * 100}%`, fontSize: hub * SECONDS_SHARE }}>
+      {busy && layout && (
+        <div className={styles.hubTimer} style={{ top: layout.centre.y, fontSize: lens * SECONDS_SHARE }}>
           {waits ? (
-            <LightRing size={hub} />
+            <LightRing size={lens} />
           ) : (
-            <Countdown until={until} totalMs={totalMs} label={t('countdown.label')} size={hub} />
+            <Countdown until={until} totalMs={totalMs} label={t('countdown.label')} size={lens} />
           )}
         </div>
       )}
