@@ -84,6 +84,27 @@ def add_piggy(studio):
     studio.root.rotation_euler = (0, 0, math.radians(-28))
 
 
+def bubble(width, height, corner=0.3):
+    """The outline of what somebody says: a rounded box with a tail."""
+    points = []
+    for i, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        for step in range(9):
+            angle = math.pi / 2 * (i + step / 8)
+            points.append((x * (width / 2 - corner) + corner * math.cos(angle), y * (height / 2 - corner) + corner * math.sin(angle)))
+        if i == 2:
+            points += [(-0.26 * width, -height / 2), (-0.34 * width, -height / 2 - 0.34), (-0.08 * width, -height / 2)]
+    return points
+
+
+def add_chat(studio):
+    front, back, metal = enamel((0.05, 0.16, 0.85)), enamel((0.32, 0.06, 0.75)), gold()
+    upright = (math.pi / 2 - 0.08, 0, 0)
+    studio.plate(back, [(-x, y) for x, y in reversed(bubble(1.7, 1.1))], 0.2, 0.07, (0.55, 0.5, 0.6), upright)
+    studio.plate(front, bubble(2.0, 1.3), 0.24, 0.08, (-0.25, -0.1, -0.15), upright)
+    for i in range(3):
+        studio.ball(metal, (-0.75 + 0.5 * i, -0.3, -0.12), 0.15, (1, 0.6, 1))
+
+
 def alone(add, at, target, lens):
     def build(samples):
         studio = Studio('house', samples)
@@ -113,5 +134,6 @@ PICTURES = {
     'bonus-key': key_picture('house', smaller(add_chest)),
     'tournament-key': key_picture('tournament', smaller(add_trophy, 0.72)),
     'partner-key': key_picture('partner', smaller(add_gift)),
+    'chat-key': key_picture('house', add_chat),
     'cashback-key': key_picture('cashback', smaller(add_piggy, 0.8)),
 }
