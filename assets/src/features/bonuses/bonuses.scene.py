@@ -1,8 +1,8 @@
-"""Prizes: a chest of coins, a trophy, a gift, a piggy bank of glass; and the key pictures of banners that show them."""
+"""Prizes: a chest of coins, a trophy, a gift, a piggy bank; and the key pictures of banners that show them."""
 import math
 
 from backdrop import key_picture
-from studio import Studio, crystal, enamel, glass, glow, gold, gunmetal, lacquer
+from studio import Studio, crystal, enamel, glow, gold, gunmetal, lacquer
 
 
 def add_coin(studio, metal, at, turn, size=0.42):
@@ -45,7 +45,8 @@ def add_trophy(studio):
     for side in (1, -1):
         points = [(side * (0.93 + 0.62 * math.sin(math.pi * i / 14)), 0, 0.86 - 0.95 * i / 14) for i in range(15)]
         studio.line(metal, points, 0.075)
-    studio.house_mark(enamel((0.2, 0.1, 0.7)), 0.7, 0.045, (0, -0.98, 0.5), (math.pi / 2 - 0.12, 0, 0))
+    studio.house_mark(enamel((0.2, 0.1, 0.7)), 0.46, 0.04, (0, -1.02, 0.5), (math.pi / 2 + 0.1, 0, 0))
+    studio.area((-2.5, -7, 0.5), (0, 0, 0.3), 3, 320, (1, 0.93, 0.82))  # what the bowl shows of the room
     studio.ball(glow((0.5, 0.55, 1), 3), (0, -0.77, -1.28), 0.09)
 
 
@@ -66,7 +67,7 @@ def add_gift(studio):
 
 
 def add_piggy(studio):
-    body, metal = glass((1, 0.66, 0.80), 0.02), gold()
+    body, metal = enamel((0.80, 0.10, 0.30)), gold()
     studio.ball(body, (0, 0, 0), 1.1, (1.22, 1, 0.98))
     studio.disc(body, (1.36, 0, 0.02), 0.4, 0.34, 0.1, (0, math.pi / 2, 0))
     for y in (0.15, -0.15):
@@ -77,9 +78,6 @@ def add_piggy(studio):
         for x in (0.62, -0.62):
             studio.disc(body, (x, y, -0.98), 0.24, 0.5, 0.08)
     studio.box(gunmetal(), (-0.1, 0, 1.06), (0.62, 0.1, 0.06), 0.02)
-    for i in range(26):
-        x, y = scatter(i, 26, 0.72)
-        add_coin(studio, metal, (x * 1.1, y * 0.8, -0.72 + 0.5 * (1 - x * x - y * y) * ((i * 5) % 7) / 7), (0.6 * math.sin(i), 0.6 * math.cos(i * 1.3), i), 0.26)
     add_coin(studio, metal, (-0.1, 0, 1.42), (math.pi / 2, 0, 0.35), 0.36)
     studio.root.rotation_euler = (0, 0, math.radians(-28))
 
