@@ -33,7 +33,7 @@ const lean = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTM
 
 interface PictureProps {
   cover: GameCover | undefined;
-  tile: string; // while there is no cover
+  tile?: string; // for a game without a cover
   place: number;
 }
 
@@ -79,7 +79,7 @@ const Game = ({ game: { id, path, card, cover, tile }, best, place }: CoverProps
 };
 
 /** A draw that costs nothing, which opens over the page. */
-const Draw = ({ draw: { id, cover, tile }, place }: { draw: WebDraw; place: number }): ReactNode => {
+const Draw = ({ draw: { id, cover }, place }: { draw: WebDraw; place: number }): ReactNode => {
   const t = useMessages('app', 'home');
   const isPlayer = useSession().status === 'player';
   return (
@@ -91,7 +91,7 @@ const Draw = ({ draw: { id, cover, tile }, place }: { draw: WebDraw; place: numb
       onPointerMove={lean}
       onClick={() => (isPlayer ? openModal(id) : askToSignIn())}
     >
-      <Picture cover={cover} tile={tile} place={place} />
+      <Picture cover={cover} place={place} />
       <span className={styles.name}>{t(`draw.${id}` as FoundKey)}</span>
       <span className={styles.fact}>{t('draw.free')}</span>
     </button>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { BonusGrant, BonusOverview } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
+import { gamePicture } from '../../core/games/game-picture.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -28,7 +29,7 @@ const OwnGame = ({ id }: { id: string }): ReactNode => {
   return (
     game && (
       <Link to={game.path} className={styles.tile}>
-        <Tile picture={game.cover?.square ?? game.tile} name={name} />
+        <Tile picture={gamePicture(game)} name={name} />
       </Link>
     )
   );

@@ -141,8 +141,7 @@ export interface GameCover {
 /** A draw that costs nothing: a game without a table. It has rounds with pages, but no page of its own. */
 export interface WebDraw {
   readonly id: string; // also the name of the dialog in which it is drawn, and of the bonus that offers it
-  readonly tile: string; // URL of its picture
-  readonly cover?: GameCover; // stands in for the tile where there is room
+  readonly cover: GameCover;
   readonly isSeasonal?: boolean; // shown while its bonus is offered
   fairness(): Promise<GameFairness>;
   /** Its picture, for the area that lets players draw. */
@@ -172,7 +171,7 @@ export interface WebGame {
   readonly morePaths?: readonly string[]; // more paths of the same page: '/game/coinflip/:id'
   readonly Icon: LucideIcon;
   readonly tile: string; // URL of its picture
-  readonly cover?: GameCover; // stands in for the tile where there is room
+  readonly cover?: GameCover; // stands in for the tile where it is shown large
   readonly isTall?: boolean; // its scene needs more height than others
   readonly card: Messages<CardTexts>;
   /** Preview of the game on the home page. Brings neither its scene nor the library that draws it. */

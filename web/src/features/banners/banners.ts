@@ -1,5 +1,7 @@
 import { bannerPictures } from 'assets';
+import { newyearCover, robberyCover } from 'assets/features/draws/tile';
 import { bonusCodes, bonusIds, partnerBonusCodes, type BonusOffer, type BonusOverview } from 'server/contract';
+import { gamePicture } from '../../core/games/game-picture.ts';
 import type { LoadedGame } from '../../core/games/games.ts';
 import type { BannerGradient } from '../../core/games/web-game.ts';
 
@@ -24,13 +26,13 @@ export const offers = {
   cashback: dialog('cashback', { image: bannerPictures.cashback, gradient: 'win' }),
   tournament: dialog('tournament', { image: bannerPictures.tournament, gradient: 'warn' }),
   get_bonus: cashPage('/cash/crypto', { image: bannerPictures.crypto, gradient: 'info' }),
-  robbery: dialog('robbery', { image: bannerPictures.robbery, gradient: 'accent' }),
+  robbery: dialog('robbery', { image: robberyCover.square, gradient: 'accent' }),
   airdrop: dialog('airdrop', { image: bannerPictures.airdrop, gradient: 'info' }),
 } as const satisfies Record<string, Banner>;
 
 /** Offers that can be had only at times, by their bonus. */
 export const passing = {
-  newyear: { ...dialog('newyear', { image: bannerPictures.newyear, gradient: 'info' }), bonus: bonusIds.newyear },
+  newyear: { ...dialog('newyear', { image: newyearCover.square, gradient: 'info' }), bonus: bonusIds.newyear },
   ton: { ...dialog('tonBonus', { image: bannerPictures.ton, gradient: 'info' }), bonus: bonusIds.ton },
   xRepost: { ...dialog('xRepost', { image: bannerPictures.repost, gradient: 'accent' }), bonus: bonusIds.xRepost },
   vkRepost: { ...dialog('vkRepost', { image: bannerPictures.repost, gradient: 'win' }), bonus: bonusIds.vkRepost },
@@ -62,8 +64,10 @@ export type Banners = ReadonlyMap<string, Banner>;
 
 /** Offers and games by turns, as long as there are both. */
 export const bannersWith = (games: readonly LoadedGame[]): Banners => {
-  const shown = games.flatMap(({ game: { id, path, tile }, parts: { banner } }): [string, Banner][] =>
-    banner ? [[id, { image: tile, gradient: banner.gradient, modal: false, link: path, forPlayers: false }]] : [],
+  const shown = games.flatMap(({ game: { id, path, ...game }, parts: { banner } }): [string, Banner][] =>
+    banner
+      ? [[id, { image: gamePicture(game), gradient: banner.gradient, modal: false, link: path, forPlayers: false }]]
+      : [],
   );
   const turns = Object.entries<Banner>(offers).flatMap((offer, at) => [offer, ...shown.slice(at, at + 1)]);
   return new Map([...turns, ...shown.slice(Object.keys(offers).length)]);

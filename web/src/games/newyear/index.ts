@@ -1,9 +1,9 @@
-import { bannerPictures } from 'assets';
+import { newyearCover } from 'assets/features/draws/tile';
 import { defineDraw } from '../../core/games/define-game.ts';
 
 export const newyear = defineDraw({
   id: 'newyear',
-  tile: bannerPictures.newyear,
+  cover: newyearCover,
   isSeasonal: true,
   fairness: async () => (await import('./fairness.ts')).fairness,
   view: async () => (await import('./view.tsx')).NewyearView,

@@ -1,5 +1,6 @@
 import { useEffect, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { gamePicture } from '../../games/game-picture.ts';
 import { useGames } from '../../games/games.ts';
 import { useGameName } from '../../games/use-game-name.ts';
 import { useRtp } from '../../games/use-rtp.ts';
@@ -17,13 +18,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { theatre, useSwitch } from './settings.ts';
 
-const Tile = ({ game: { id, path, tile }, isHere }: { game: WebGame; isHere: boolean }): ReactNode => {
+const Tile = ({ game, isHere }: { game: WebGame; isHere: boolean }): ReactNode => {
   const t = useMessages('game-kit', 'main');
+  const { id, path } = game;
   const nameOf = useGameName();
   const rtp = useRtp(id);
   return (
     <Link to={path} className={styles.tile} aria-current={isHere ? 'page' : undefined}>
-      <img src={tile} width={64} height={64} alt="" loading="lazy" />
+      <img src={gamePicture(game)} width={64} height={64} alt="" loading="lazy" />
       <span className={styles.words}>
         <span className={styles.name}>{nameOf(id)}</span>
         <span className={styles.rtp}>
