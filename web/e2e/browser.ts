@@ -31,15 +31,12 @@ export interface BrowserOptions {
 }
 
 /** The machine's Chromium, without a window; unless `whole`, without all that is around a page, at a third of the cost. */
-export const openBrowser = ({
-  graphics = true,
-  whole = false,
-  flags: more = [],
-}: BrowserOptions = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: placeOf(whole),
-    args: [...flags, ...(graphics ? withGraphics : withoutGraphics), ...more],
-  });
+export const launchOptions = ({ graphics = true, whole = false, flags: more = [] }: BrowserOptions = {}) => ({
+  executablePath: placeOf(whole),
+  args: [...flags, ...(graphics ? withGraphics : withoutGraphics), ...more],
+});
+
+export const openBrowser = (options: BrowserOptions = {}): Promise<Browser> => chromium.launch(launchOptions(options));
 
 const endings: (() => Promise<unknown>)[] = [];
 

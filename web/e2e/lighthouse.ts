@@ -1,6 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import lighthouse, { defaultConfig } from 'lighthouse';
-import { openBrowser } from './browser.ts';
+import { chromium, type BrowserServer } from 'playwright-core';
+import { launchOptions } from './browser.ts';
 
 /** The pages that figures are published of. */
 export const lighthousePages = ['/main', '/game/dice', '/game/mines', '/helpdesk/faq', '/casino/slots'] as const;
@@ -35,15 +38,18 @@ export interface Inspector {
   close(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+const PROFILE = '--user-data-dir=';
+
+/** The port that a browser has chosen by itself: one that was looked for before could be taken by then. */
+const portOf = async (browser: BrowserServer): Promise<number> => {
+  const profile = browser.process().spawnargs.find((argument) => argument.startsWith(PROFILE)) ?? '';
+  const file = join(profile.slice(PROFILE.length), 'DevToolsActivePort');
+  for (;;) {
+    const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    if (path) return Number(port);
+    await setTimeout(50);
+  }
+};
 
 /**
  * Time for which a page must be still before it counts as loaded: a second each, unless only its contents are looked
@@ -94,8 +100,9 @@ const inspect = async (
 
 /** One browser for as many pages as one likes, one after the other: Lighthouse speaks to it itself. */
 export const openInspector = async ({ graphics = true }: { graphics?: boolean } = {}): Promise<Inspector> => {
-  const port = await freePort();
-  const browser = await openBrowser({ graphics, whole: true, flags: [`--remote-debugging-port=${port}`] });
+  const options = launchOptions({ graphics, whole: true, flags: ['--remote-debugging-port=0'] });
+  const browser = await chromium.launchServer(options);
+  const port = await portOf(browser);
   return {
     inspect: (url, categories, slowdown) => inspect(port, url, categories, { slowdown }),
     close: () => browser.close(),
