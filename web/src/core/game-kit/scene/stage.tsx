@@ -46,6 +46,9 @@ class SceneContainer extends Container {
   }
 }
 
+/** True where lights may move while nothing happens: a processor that draws by itself is spared that. */
+export const idlesLive = (): boolean => graphicsPower() === 'hardware';
+
 extend({ BitmapText, Container: SceneContainer, Graphics, Sprite, Text });
 
 const MAX_RESOLUTION = 2; // more pixels cost battery and are not seen

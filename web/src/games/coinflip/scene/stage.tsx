@@ -7,7 +7,7 @@ import { SceneLabel } from '../../../core/game-kit/scene/labels.tsx';
 import { drawLight, lightWay } from '../../../core/game-kit/scene/light.ts';
 import { useFrames, usePainted } from '../../../core/game-kit/scene/pictures.ts';
 import { glowTexture, Sparks } from '../../../core/game-kit/scene/sparks.ts';
-import { useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
+import { idlesLive, useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { wayOf } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
@@ -196,7 +196,7 @@ const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: Coinflip
     const isLit = drawLight(parts.light.current, beam, room?.light, { now, calm });
     dust.show(parts.dust.current, bursts?.dust, moment.dust);
     sparks.show(parts.sparks.current, bursts?.win, moment.landed ? moment.winProgress : 1);
-    return moment.moving || isLit || (isAwaited && !calm);
+    return moment.moving || isLit || (isAwaited && !calm && idlesLive());
   });
 
   const tableWidth = layout.table.width * TABLE.across;

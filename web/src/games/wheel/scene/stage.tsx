@@ -7,7 +7,7 @@ import { drawLight, lightWay } from '../../../core/game-kit/scene/light.ts';
 import { useFrames, usePainted, type Sheet } from '../../../core/game-kit/scene/pictures.ts';
 import { hasPulses } from '../../../core/game-kit/scene/shared-draw.ts';
 import { glowTexture, Sparks } from '../../../core/game-kit/scene/sparks.ts';
-import { useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
+import { idlesLive, useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { wayOf } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
@@ -225,7 +225,7 @@ const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactNode => 
     const isLit = drawLight(parts.light.current, beam, round.light, { now, calm });
     sparks.show(parts.sparks.current, burst, frame.winProgress);
     if (round.draw && frame.speed > 0) soundPin(round.draw, frame.segment, now);
-    return !calm || frame.moving || isLit || hasPulses(round.chips, now);
+    return (!calm && idlesLive()) || frame.moving || isLit || hasPulses(round.chips, now);
   });
 
   return (
