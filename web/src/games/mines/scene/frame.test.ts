@@ -80,6 +80,10 @@ describe('the layout of the field', () => {
     );
   });
 
+  test('has no rungs where no multipliers are known', () => {
+    expect(ladderSteps(0, 0, 5)).toEqual([]);
+  });
+
   test('puts cells row by row', () => {
     const layout = minesLayout(600, 400);
     const [first, second, below] = [0, 1, 6].map((key) => cellCentre(layout, key));
