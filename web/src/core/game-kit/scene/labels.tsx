@@ -1,6 +1,6 @@
 import { BitmapFont, Cache, type BitmapText, type TextStyleOptions } from 'pixi.js';
 import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
-import { fontFamily, colors } from '../../tokens/tokens.ts';
+import { fontFamily } from '../../tokens/tokens.ts';
 import { stageResolution } from './stage.tsx';
 
 export interface Glyphs {
@@ -89,19 +89,3 @@ export const SceneDigits = ({ centres, y, font, style, digits }: SceneDigitsProp
       style={style}
     />
   ));
-
-/** Fragment of a commitment, long enough to be recognised beside the full one. */
-const fragmentOf = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
-
-/** A round's commitment in its picture. */
-export const SceneCommitment = ({
-  x,
-  y,
-  hash,
-  size = 12,
-}: {
-  x: number;
-  y: number;
-  hash: string;
-  size?: number; // px
-}): ReactNode => <SceneLabel x={x} y={y} text={fragmentOf(hash)} size={size} color={colors.muted} start />;

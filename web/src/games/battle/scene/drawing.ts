@@ -38,7 +38,8 @@ export const drawField = (g: Graphics, height: number, team: BattleTeam): void =
     ],
   });
   g.clear();
-  g.rect(0, 0, 1, height).fill(fill);
+  g.setFillStyle(fill);
+  g.rect(0, 0, 1, height).fill();
 };
 
 /** Draws what never moves: the dark below, from which the number stands out. */
@@ -53,7 +54,8 @@ export const drawGround = (g: Graphics, { width, height }: BattleLayout): void =
     ],
   });
   g.clear();
-  g.rect(0, top, width, height - top).fill(fill);
+  g.setFillStyle(fill);
+  g.rect(0, top, width, height - top).fill();
 };
 
 /** A team's sign: a diamond for red, a disc for blue. */
@@ -110,7 +112,8 @@ export const drawArch = (g: Graphics, layout: BattleLayout, border: number, alph
   }
   for (let place = 0; place <= 1000; place += 100) {
     g.circle(archX(layout, border, place), archY(layout, place), place % 500 === 0 ? 4 : 2.5);
-    g.fill({ color: WHITE, alpha: 0.75 * alpha });
+    g.setFillStyle({ color: WHITE, alpha: 0.75 * alpha });
+    g.fill();
   }
 };
 
@@ -128,7 +131,8 @@ export const drawSignal = (
   g.stroke({ color: settled ? teamColor[draw.team] : colors.accent, width: 1.5 });
   if (!settled) return;
   drawSign(g, { x: number.x, y: number.y + number.size * 0.66 }, draw.team, 5);
-  g.fill({ color: teamColor[draw.team], alpha: opacity });
+  g.setFillStyle({ color: teamColor[draw.team], alpha: opacity });
+  g.fill();
 };
 
 export const seedWay = (layout: BattleLayout): Way => wayOf(seedPath(layout));

@@ -78,13 +78,15 @@ export const drawGlass = (
 ): void => {
   const shown = Math.max(width - GAP, 0.75);
   const [left, top, radius] = [x - shown / 2, y - height / 2, Math.min(10, shown / 3)];
-  g.roundRect(left, top, shown, height, radius).fill({ fill: bodyOf(color), alpha: 0.94 * alpha });
+  g.setFillStyle({ fill: bodyOf(color), alpha: 0.94 * alpha });
+  g.roundRect(left, top, shown, height, radius).fill();
   if (shown < 8) return;
   gleam ??= fade([
     [0, 'rgba(255,255,255,.62)'],
     [1, 'rgba(255,255,255,.05)'],
   ]);
-  g.roundRect(left + 3, top + 3, shown - 6, height * 0.3, Math.max(radius - 3, 1)).fill({ fill: gleam, alpha });
+  g.setFillStyle({ fill: gleam, alpha });
+  g.roundRect(left + 3, top + 3, shown - 6, height * 0.3, Math.max(radius - 3, 1)).fill();
   g.roundRect(left + 0.75, top + 0.75, shown - 1.5, height - 1.5, radius);
   g.stroke({ color: mixColors(color, WHITE, 0.45), width: 1.5, alpha: 0.85 * alpha });
 };
@@ -107,8 +109,10 @@ export const drawGround = (
     ]),
   );
   g.roundRect(strip.x - 5, strip.y - strip.height / 2 - 5, strip.width + 10, strip.height + 10, 14);
-  g.fill({ color: DARK, alpha: 0.55 }).stroke({ color: AMBER, width: 1, alpha: 0.45 });
-  g.roundRect(bar.x, bar.y, bar.width, bar.height, 1.5).fill({ color: AMBER, alpha: 0.28 });
+  g.setFillStyle({ color: DARK, alpha: 0.55 });
+  g.fill().stroke({ color: AMBER, width: 1, alpha: 0.45 });
+  g.setFillStyle({ color: AMBER, alpha: 0.28 });
+  g.roundRect(bar.x, bar.y, bar.width, bar.height, 1.5).fill();
   if (tickets > 0) return;
   const width1 = strip.width / GHOSTS;
   for (let index = 0; index < GHOSTS; index += 1) {

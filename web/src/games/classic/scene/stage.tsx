@@ -187,6 +187,8 @@ const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneProps): 
   const burst = useMemo(() => burstOf(layout, round), [layout, round]);
   const sparks = useRef(new Sparks());
   const parts = useParts();
+  const { halo, core, tickets, shares, glass, wait, reel, tiles, signal, light, won, digits } = parts;
+  const [portraits, thrown] = [parts.faces, parts.sparks];
   const { draw } = round;
 
   useStageDraw(() => {
@@ -212,16 +214,16 @@ const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneProps): 
   const { drum, strip } = layout;
   return (
     <pixiContainer>
-      <Drum layout={layout} bets={afloat} halo={parts.halo} core={parts.core} tickets={parts.tickets} />
-      <pixiGraphics draw={nothing} ref={parts.wait} />
+      <Drum layout={layout} bets={afloat} halo={halo} core={core} tickets={tickets} />
+      <pixiGraphics draw={nothing} ref={wait} />
       <Ground layout={layout} round={round} />
-      <pixiContainer ref={parts.shares}>
-        <pixiGraphics draw={nothing} ref={parts.glass} />
+      <pixiContainer ref={shares}>
+        <pixiGraphics draw={nothing} ref={glass} />
         {round.players.map((player, place) => (
           <pixiSprite
             key={player}
             ref={(part: Sprite | null) => {
-              parts.faces.current[place] = part;
+              portraits.current[place] = part;
             }}
             texture={textures[place] ?? Texture.EMPTY}
             anchor={AROUND}
@@ -230,14 +232,14 @@ const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneProps): 
         ))}
         <Pot layout={layout} labels={labels} />
       </pixiContainer>
-      <pixiContainer ref={parts.reel} alpha={0}>
+      <pixiContainer ref={reel} alpha={0}>
         {draw && (
           <>
             <pixiContainer sortableChildren>
-              <ReelView layout={layout} reel={draw.reel} faces={textures} parts={parts.tiles} />
+              <ReelView layout={layout} reel={draw.reel} faces={textures} parts={tiles} />
             </pixiContainer>
             <pixiSprite
-              ref={parts.won}
+              ref={won}
               texture={glowTexture()}
               anchor={AROUND}
               x={drum.x}
@@ -247,13 +249,13 @@ const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneProps): 
             />
             <pixiGraphics draw={pointer} />
             <Shade layout={layout} />
-            <SceneDigits centres={cells} y={layout.digits.y} font={font} style={style} digits={parts.digits} />
+            <SceneDigits centres={cells} y={layout.digits.y} font={font} style={style} digits={digits} />
           </>
         )}
       </pixiContainer>
-      <pixiGraphics draw={nothing} ref={parts.signal} />
-      <pixiGraphics draw={nothing} ref={parts.light} />
-      <pixiContainer ref={parts.sparks} x={drum.x} y={strip.y} visible={false} />
+      <pixiGraphics draw={nothing} ref={signal} />
+      <pixiGraphics draw={nothing} ref={light} />
+      <pixiContainer ref={thrown} x={drum.x} y={strip.y} visible={false} />
     </pixiContainer>
   );
 };
