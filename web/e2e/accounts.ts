@@ -29,7 +29,7 @@ interface Letter {
 }
 
 /** The letters that an address has got, newest first. */
-export const lettersTo = async (site: Site, email: string): Promise<readonly Letter[]> => {
+const lettersTo = async (site: Site, email: string): Promise<readonly Letter[]> => {
   const answer = await fetch(`${site.url}/dev/outbox?format=json&to=${encodeURIComponent(email)}`);
   const { letters } = (await answer.json()) as { letters: Letter[] };
   return letters;
