@@ -72,4 +72,11 @@ export const currenciesPictures = {
     frames: 1,
     columns: 1,
   },
+  cryptoKey: {
+    url: new URL('./crypto-key.webp?no-inline', import.meta.url).href,
+    width: 960,
+    height: 400,
+    frames: 1,
+    columns: 1,
+  },
 } as const satisfies Record<string, Picture>;
