@@ -11,8 +11,6 @@ const unshown: Readonly<Record<string, string>> = {
   Page: 'holds a whole page',
   GameLayout: 'the frame of every game page',
   PlayPanel: 'the controls of every game page; its parts are shown',
-  Place: 'the room of a game, behind its scene',
-  SceneCommitment: 'a word of a scene',
   SceneDigits: 'a number of a scene',
   SceneLabel: 'a word of a scene',
   SceneStage: 'holds every scene',
