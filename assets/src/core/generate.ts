@@ -73,4 +73,4 @@ await writeFile(fontFile, await buildFont());
 for (const file of await writeArt(source)) console.log(file);
 for (const file of await writeIcons()) console.log(file);
 for (const file of await writeFilms(source)) console.log(file);
-renderScenes(source);
+for (const line of renderScenes(source)) console.log(line);

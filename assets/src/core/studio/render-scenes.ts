@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 const NEEDS = 'Blender 3.4 or later (Debian: apt-get install --no-install-recommends blender python3-numpy)';
 const script = fileURLToPath(new URL('render.py', import.meta.url));
 
-/** Renders the pictures of every scene file and writes their manifests. Where there is no Blender, those that are committed stay. */
-export function renderScenes(source: string): void {
+/** Renders the pictures of every scene file and their manifests, and says what it did. Where there is no Blender, those that are committed stay. */
+export function* renderScenes(source: string): Generator<string> {
   if (spawnSync('blender', ['--version']).error) {
-    console.log(`Rendered pictures stay as they are: rendering them again needs ${NEEDS}.`);
+    yield `Rendered pictures stay as they are: rendering them again needs ${NEEDS}.`;
     return;
   }
   for (const file of globSync('**/*.scene.py', { cwd: source }).toSorted()) {
@@ -17,6 +17,6 @@ export function renderScenes(source: string): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (status !== 0) throw new Error(`${file} was not rendered: see what Blender says above`);
-    console.log(file);
+    yield file;
   }
 }
