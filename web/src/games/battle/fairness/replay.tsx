@@ -45,7 +45,6 @@ export const BattleReplay = ({ record, config }: BattleReplayProps): ReactNode =
       id,
       from: startNumber(id, undefined),
       banks: banksFrom(context),
-      until: undefined,
       draw: { ...draw, at: startedAt },
       light: undefined,
       pulses: [],

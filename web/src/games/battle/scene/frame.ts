@@ -128,7 +128,6 @@ export interface SceneRound {
   id: string;
   from: number; // the number at which the light rests before the draw
   banks: Record<BattleTeam, number>; // base hundredths, all stakes that are in
-  until: number | undefined; // end of the countdown, server time
   draw: SceneDraw | undefined; // once there is one
   light: SceneLight | undefined; // while the round waits for it
   pulses: readonly BetPulse[]; // pulses of the last bets, oldest first

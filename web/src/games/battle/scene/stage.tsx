@@ -9,7 +9,7 @@ import { mix } from '../../../core/game-kit/scene/maths.ts';
 import { useFrames } from '../../../core/game-kit/scene/pictures.ts';
 import { hasPulses, MAX_PULSES } from '../../../core/game-kit/scene/shared-draw.ts';
 import { glowTexture, Sparks } from '../../../core/game-kit/scene/sparks.ts';
-import { useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
+import { idlesLive, useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { WIN_SPARKS } from '../../../core/game-kit/scene/win.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
@@ -231,7 +231,7 @@ const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode => {
     if (thrown.current && round.draw) thrown.current.x = vesselX(round.draw.team, moment.border, layout.vessel.size);
     sparks.current.show(thrown.current, burst, frame.winProgress);
     if (round.draw && frame.speed > 0) soundDetent(round.draw, frame.number, now);
-    const isPressing = !calm && (hasPulses(pulses, now) || (round.until !== undefined && now < round.until));
+    const isPressing = !calm && (hasPulses(pulses, now) || (!round.draw && idlesLive()));
     return frame.moving || isPressing || isLit;
   });
 

@@ -75,7 +75,6 @@ export const useSceneRound = ({ round, snapshot, before }: BattleRoundView): Sce
       id,
       from: startNumber(id, last),
       banks: banksFrom(context),
-      until: context.expireAt ?? undefined,
       draw: sceneDraw(context, player, quick),
       light: lightOf(snapshot)?.scene,
       pulses: pulsesOf(context),

@@ -50,7 +50,6 @@ export const BattleGalleryScene = ({ now: { state }, player }: SceneMomentProps)
       id: SCRIPT_ROUND,
       from: startNumber(SCRIPT_ROUND, undefined),
       banks: banksFrom(context),
-      until: context.expireAt ?? undefined,
       draw: sceneDraw(context, player),
       light: lightOf({ value, context })?.scene,
       pulses: pulsesOf(context),

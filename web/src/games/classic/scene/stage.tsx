@@ -4,7 +4,7 @@ import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
 import { SceneDigits, useGlyphs } from '../../../core/game-kit/scene/labels.tsx';
 import { drawLight, lightWay } from '../../../core/game-kit/scene/light.ts';
 import { glowTexture, Sparks } from '../../../core/game-kit/scene/sparks.ts';
-import { useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
+import { idlesLive, useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { WIN_SPARKS } from '../../../core/game-kit/scene/win.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
@@ -84,6 +84,7 @@ const useParts = (): Parts => ({
 
 const nothing = (): void => undefined;
 const AROUND = 0.5;
+const BREATH_MS = 700; // pace of the light about the drum
 const MAX_TICKETS = 24; // afloat in the drum: those of the last bets
 
 /** Writes a ticket's number into its cells, with leading zeros. Allocates nothing but single characters. */
@@ -136,6 +137,7 @@ const shine = (
   layout: ClassicLayout,
   round: SceneRound,
   frame: ClassicFrame,
+  breath: number,
 ): void => {
   const { size } = layout.drum;
   const { light, answer, winProgress } = frame;
@@ -143,7 +145,7 @@ const shine = (
   if (reel.current) reel.current.alpha = frame.reel;
   if (halo.current) {
     halo.current.alpha = 0.25 + 0.6 * light;
-    halo.current.setSize(size * (1.7 + 0.5 * light));
+    halo.current.setSize(size * (1.7 + 0.5 * light + 0.06 * breath));
   }
   if (core.current) {
     core.current.alpha = 0.55 * light;
@@ -194,7 +196,7 @@ const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneProps): 
   useStageDraw(() => {
     const now = sceneNow();
     const frame = classicFrame(round, now, calm);
-    shine(parts, layout, round, frame);
+    shine(parts, layout, round, frame, calm ? 0 : Math.sin(now / BREATH_MS));
     paintShares(parts, shown, now, calm);
     for (const [index, bet] of afloat.entries()) {
       const ticket = parts.tickets.current[index];
@@ -204,7 +206,7 @@ const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneProps): 
     if (parts.signal.current) drawSignal(parts.signal.current, layout, paths, round, frame);
     const isLit = drawLight(parts.light.current, beam, round.light, { now, calm });
     sparks.current.show(parts.sparks.current, burst, frame.winProgress);
-    if (!draw) return frame.moving || isLit;
+    if (!draw) return frame.moving || isLit || (!calm && idlesLive());
     moveReel(parts.tiles.current, layout, draw.reel, frame);
     setDigits(parts.digits.current, frame);
     if (!frame.settled && frame.reel > 0) soundDetent(draw, edgesPassed(draw.reel, frame.position), now);
