@@ -190,7 +190,11 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
 
     const { page: staff, context } = await open('moderator', '/moderation/accounts', 390);
     await staff.getByRole('radio', { name: 'Self-exclusion' }).click();
-    await staff.getByRole('listitem').filter({ hasText: again.email }).getByRole('link').click();
+    await staff
+      .getByRole('listitem')
+      .filter({ hasText: `${again.login} ·` })
+      .getByRole('link')
+      .click();
     await staff.getByRole('heading', { name: 'Like self-excluded players' }).waitFor();
     await staff.getByText(/^The same: Browser · /).waitFor();
     expect(await axe(staff)).toEqual([]);
