@@ -100,7 +100,7 @@ describe('classic', () => {
         return said;
       };
       await Promise.all([
-        ann.page.getByRole('timer', { name: 'Bets close' }).waitFor(),
+        bob.page.getByRole('timer', { name: 'Bets close' }).waitFor(), // ann's page draws by software: two seconds may pass it
         ...[ann, late].map(({ page }) => page.getByText('the reel is running').waitFor({ timeout: ROUND_MS })),
         expect.poll(() => players(ann.page).count()).toBe(2),
         ...[ann, bob].flatMap(({ page }) =>
