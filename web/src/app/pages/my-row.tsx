@@ -1,7 +1,9 @@
 import { Gift, Trophy } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BonusGrant, BonusOverview } from 'server/contract';
+import { call } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { gamePicture } from '../../core/games/game-picture.ts';
@@ -40,7 +42,11 @@ const Continue = (): ReactNode => {
   const t = useMessages('app', 'home');
   const enabled = useProfile() !== null;
   const bets = useCallQuery('liveFeed.getLiveFeed', {}, { enabled });
-  const recent = useCallQuery('games.getRecentGames', {}, { enabled });
+  const recent = useQuery({
+    queryKey: ['home.recentGames'], // apart from the lobby's, which keeps its place while one looks elsewhere
+    queryFn: () => call('games.getRecentGames', {}),
+    enabled,
+  });
   if (bets.isPending || recent.isPending) return <Skeleton height={72} />;
   const played = lastPlayed(bets.data?.liveMyBets ?? [], recent.data?.games ?? []);
   if (played.length === 0) return <p className={styles.muted}>{t('continue.none')}</p>;

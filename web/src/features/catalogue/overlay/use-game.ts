@@ -61,7 +61,8 @@ export const useGame = (gameId: string): OpenedGame => {
     forgetGame(gameId);
     if (start?.sessionId == null) return;
     const played = await endSession(start.sessionId);
-    void queryClient.invalidateQueries({ queryKey: ['games.getRecentGames'] });
+    // not at once: a shelf above the list would move what the player comes back to
+    void queryClient.invalidateQueries({ queryKey: ['games.getRecentGames'], refetchType: 'none' });
     if (played && played.rounds > 0) toast.info(playedText(played));
   };
   const leave = useEffectEvent(() => void end());
