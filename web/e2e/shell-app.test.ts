@@ -183,7 +183,7 @@ describe('inside Telegram', () => {
     await openAs(page, `/main${LAUNCH}`);
     await expect.poll(() => last('web_app_setup_back_button')).toEqual({ is_visible: false });
     await expect.poll(() => last('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: true });
-    await page.getByRole('link', { name: 'Play now' }).click();
+    await page.getByRole('region', { name: 'Our games' }).getByRole('link', { name: /^Dice/ }).click();
     await expect.poll(() => last('web_app_setup_back_button')).toEqual({ is_visible: true });
     await expect.poll(() => last('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: false });
     await page.getByRole('button', { name: 'Place bet' }).click();
