@@ -27,7 +27,8 @@ export const telegramStorySchema = z.object({
 export type TelegramStory = z.infer<typeof telegramStorySchema>;
 
 export const telegramBonusRequests = {
-  'bonus:telegramBonusCheck': { auth: true, cost: 'change', payload: none, data: telegramGroupSchema },
+  // asks Telegram at most once in a while: a page that shows it must not use up what its buttons need
+  'bonus:telegramBonusCheck': { auth: true, cost: 'read', payload: none, data: telegramGroupSchema },
   'bonus:telegramBonus': { auth: true, cost: 'change', payload: none, data: takenSchema },
   'bonus:telegramStoryCheck': { auth: true, cost: 'survey', payload: none, data: telegramStorySchema },
   'bonus:takeTelegramStoryBonus': { auth: true, cost: 'change', payload: none, data: takenSchema },
