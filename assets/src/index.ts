@@ -4,8 +4,6 @@ export { brand } from './core/brand/brand.manifest.ts';
 export { cryptoCoins, cryptoIcons, currencyCodes, currencyIcons } from './core/currencies/currencies.manifest.ts';
 export type { CryptoCoin, CurrencyCode } from './core/currencies/currencies.manifest.ts';
 export { mascot } from './core/mascot/mascot.manifest.ts';
-export { bannerPictures } from './features/banners/banners.manifest.ts';
-export type { BannerPicture } from './features/banners/banners.manifest.ts';
 export { noPicture } from './features/catalogue/catalogue.manifest.ts';
 export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';

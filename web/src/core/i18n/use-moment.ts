@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { dateFormat } from './dates.ts';
 import { localeOf } from './locales.ts';
 import { useLanguage } from './messages.ts';
 
@@ -6,7 +7,7 @@ import { useLanguage } from './messages.ts';
 export const useMoment = (): ((at: number) => string) => {
   const locale = localeOf[useLanguage()];
   return useCallback(
-    (at: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    (at: number) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     [locale],
   );
 };

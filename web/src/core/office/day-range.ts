@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/dates.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { useLanguage } from '../i18n/messages.ts';
 
@@ -58,6 +59,6 @@ export const seriesOf = <Name extends string>(
 /** Writes a day as YYYY-MM-DD in the page's language. */
 export const useDay = (): ((day: string) => string) => {
   const locale = localeOf[useLanguage()];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (day) => format.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Language } from 'server/contract';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { dateFormat } from '../i18n/dates.ts';
 import { formatNumber } from '../format/format.ts';
 import { useElementSize } from '../game-kit/scene/still.tsx';
 import { localeOf } from '../i18n/locales.ts';
@@ -33,7 +34,7 @@ const axis = { stroke: hex('faint'), font: FONT, grid: { stroke: hex('divider'),
 
 /** The axes, labelled in a language. */
 const axesIn = (language: Language): uPlot.Axis[] => {
-  const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = dateFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const amount = (value: number): string => formatNumber(value, language, { maximumFractionDigits: 0 });
   return [
     { ...axis, values: (_plot, splits) => splits.map((at) => day.format(at * 1000)) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HouseCell, HouseField, HouseRecord } from 'server/contract';
+import { dateFormat } from '../i18n/dates.ts';
 import { useFormat } from '../format/use-format.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
@@ -12,7 +13,7 @@ const NONE = '—';
 /** Formats a time in Moscow's time zone. */
 const useMoscow = (): ((at: number) => string) => {
   const locale = localeOf[useLanguage()];
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Moscow',

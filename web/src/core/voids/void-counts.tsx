@@ -8,6 +8,7 @@ import {
   type VoidCounts,
 } from 'games-engine';
 import type { ReactNode } from 'react';
+import { dateFormat } from '../i18n/dates.ts';
 import { formatNumber } from '../format/format.ts';
 import { useFormat } from '../format/use-format.ts';
 import { localeOf } from '../i18n/locales.ts';
@@ -31,7 +32,7 @@ const useFigures = () => {
   return {
     percent: (share: number): string => percent(share * 100),
     figure: (value: number): string => formatNumber(value, language, { maximumFractionDigits: 1 }),
-    date: (at: number): string => new Intl.DateTimeFormat(localeOf[language], day).format(at),
+    date: (at: number): string => dateFormat(localeOf[language], day).format(at),
   };
 };
 

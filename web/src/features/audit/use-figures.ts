@@ -1,4 +1,5 @@
 import { formatMinor } from 'games-engine';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import { formatDecimal, formatNumber, withPercentSign } from '../../core/format/format.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
@@ -15,7 +16,7 @@ export const useFigures = () => {
       formatNumber(share * 100, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       language,
     );
-  const momentFormat = new Intl.DateTimeFormat(localeOf[language], {
+  const momentFormat = dateFormat(localeOf[language], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -29,7 +29,7 @@ const Content = ({ title, text, banner }: Words & { banner: Banner }): ReactNode
         <span className={styles.text}>{text}</span>
         <span className={styles.action}>{actionOf(banner, t)}</span>
       </span>
-      <img src={banner.image} alt="" width={200} height={160} className={styles.picture} />
+      <img src={banner.image} alt="" className={styles.picture} />
     </>
   );
 };

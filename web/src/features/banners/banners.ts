@@ -1,5 +1,7 @@
-import { bannerPictures } from 'assets';
-import { newyearCover, robberyCover } from 'assets/features/draws/tile';
+import { currenciesPictures } from 'assets/currencies/pictures';
+import { bonusesPictures } from 'assets/features/bonuses/pictures';
+import { drawsPictures } from 'assets/features/draws/pictures';
+import { vipPictures } from 'assets/features/vip/pictures';
 import { bonusCodes, bonusIds, partnerBonusCodes, type BonusOffer, type BonusOverview } from 'server/contract';
 import { gamePicture } from '../../core/games/game-picture.ts';
 import type { LoadedGame } from '../../core/games/games.ts';
@@ -21,23 +23,29 @@ const cashPage = (link: string, look: Look): Banner => ({ ...look, modal: false,
 
 /** Offers of the house beside its games. */
 export const offers = {
-  welcome: cashPage('/cash/deposit', { image: bannerPictures.welcome, gradient: 'accent' }),
-  vipClub: dialog('vipclub', { image: bannerPictures.vipClub, gradient: 'gold' }),
-  cashback: dialog('cashback', { image: bannerPictures.cashback, gradient: 'win' }),
-  tournament: dialog('tournament', { image: bannerPictures.tournament, gradient: 'warn' }),
-  get_bonus: cashPage('/cash/crypto', { image: bannerPictures.crypto, gradient: 'info' }),
-  robbery: dialog('robbery', { image: robberyCover.square, gradient: 'accent' }),
-  airdrop: dialog('airdrop', { image: bannerPictures.airdrop, gradient: 'info' }),
+  welcome: cashPage('/cash/deposit', { image: bonusesPictures.bonusKey.url, gradient: 'accent' }),
+  vipClub: dialog('vipclub', { image: vipPictures.vipKey.url, gradient: 'gold' }),
+  cashback: dialog('cashback', { image: bonusesPictures.cashbackKey.url, gradient: 'win' }),
+  tournament: dialog('tournament', { image: bonusesPictures.tournamentKey.url, gradient: 'warn' }),
+  get_bonus: cashPage('/cash/crypto', { image: currenciesPictures.cryptoKey.url, gradient: 'info' }),
+  robbery: dialog('robbery', { image: drawsPictures.robberyKey.url, gradient: 'accent' }),
+  airdrop: dialog('airdrop', { image: bonusesPictures.chatKey.url, gradient: 'info' }),
 } as const satisfies Record<string, Banner>;
 
 /** Offers that can be had only at times, by their bonus. */
 export const passing = {
-  newyear: { ...dialog('newyear', { image: newyearCover.square, gradient: 'info' }), bonus: bonusIds.newyear },
-  ton: { ...dialog('tonBonus', { image: bannerPictures.ton, gradient: 'info' }), bonus: bonusIds.ton },
-  xRepost: { ...dialog('xRepost', { image: bannerPictures.repost, gradient: 'accent' }), bonus: bonusIds.xRepost },
-  vkRepost: { ...dialog('vkRepost', { image: bannerPictures.repost, gradient: 'win' }), bonus: bonusIds.vkRepost },
+  newyear: { ...dialog('newyear', { image: drawsPictures.newyearKey.url, gradient: 'info' }), bonus: bonusIds.newyear },
+  ton: { ...dialog('tonBonus', { image: currenciesPictures.cryptoKey.url, gradient: 'info' }), bonus: bonusIds.ton },
+  xRepost: {
+    ...dialog('xRepost', { image: bonusesPictures.chatKey.url, gradient: 'accent' }),
+    bonus: bonusIds.xRepost,
+  },
+  vkRepost: {
+    ...dialog('vkRepost', { image: bonusesPictures.chatKey.url, gradient: 'win' }),
+    bonus: bonusIds.vkRepost,
+  },
   partners: {
-    ...dialog('bonusPartners', { image: bannerPictures.partners, gradient: 'gold' }),
+    ...dialog('bonusPartners', { image: bonusesPictures.partnerKey.url, gradient: 'gold' }),
     bonus: bonusIds.partner,
   },
 } as const satisfies Record<string, Banner & { bonus: string }>;

@@ -12,6 +12,7 @@ import { convertible } from './bonus-facts.ts';
 import { BonusView, OpenButtons, TakeButton } from './bonus-view.tsx';
 import styles from './bonus.module.css';
 import { GrantRow } from './grant-row.tsx';
+import { PrizePicture } from './prize-picture.tsx';
 import { Convert, DicPart, UsdicPart } from './welcome-part.tsx';
 
 export interface OverviewProps {
@@ -44,7 +45,10 @@ export const NowPart = ({ overview }: OverviewProps): ReactNode => {
     <ul className={styles.rows}>
       {rows.map(({ card, offer, name }) => (
         <li key={name} className={styles.row}>
-          <strong>{name}</strong>
+          <span className={styles.named}>
+            <PrizePicture bonus={card.id} />
+            <strong>{name}</strong>
+          </span>
           {card.opens ? <OpenButtons card={card} first /> : <TakeButton card={card} offer={offer} name={name} />}
         </li>
       ))}
@@ -75,7 +79,10 @@ const OneBonus = ({ card, overview }: OverviewProps & { card: BonusCard }): Reac
   const [name] = useLabels([card.name]);
   return (
     <Card className={styles.card}>
-      <h3>{name}</h3>
+      <div className={styles.named}>
+        <PrizePicture bonus={card.id} />
+        <h3>{name}</h3>
+      </div>
       <BonusView card={card} overview={overview} />
     </Card>
   );

@@ -13,6 +13,7 @@ import { useOverview } from './bonus-query.ts';
 import { useCardTexts } from './bonus-view.tsx';
 import styles from './bonus.module.css';
 import { LoadError, Loading } from './loading.tsx';
+import { PrizePicture } from './prize-picture.tsx';
 import { PromoPart } from './promo-part.tsx';
 import { ThingsPart } from './newyear/order-dialog.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
@@ -28,7 +29,10 @@ const ListedRow = ({ card, listed }: { card: BonusCard; listed: ListedBonus }): 
   const write = useCardTexts(card, listed.figures);
   return (
     <li className={styles.row}>
-      <strong>{write(card.name.key)}</strong>
+      <span className={styles.named}>
+        <PrizePicture bonus={card.id} />
+        <strong>{write(card.name.key)}</strong>
+      </span>
       {card.about !== undefined && <span>{write(card.about)}</span>}
     </li>
   );

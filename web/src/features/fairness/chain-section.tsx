@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { SeedChain } from 'server/contract';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import { call } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import type { ChainLoad } from '../../core/games/explain.ts';
@@ -31,7 +32,7 @@ const ChainStart = ({ game, seed }: { game: string; seed: string }): ReactNode =
   if (!chains) return null;
   if (!start) return <Mark state="blocked">{t('chain.rootless')}</Mark>;
   const at = chains.find(({ terminator }) => terminator === start.terminator)?.createdAt ?? 0;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
   return (
     <>
       <CopyValue label={t('chain.terminator', { date })} value={start.terminator} />

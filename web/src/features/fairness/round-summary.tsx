@@ -1,5 +1,6 @@
 import type { SharedLog } from 'games-engine';
 import type { ReactNode } from 'react';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import type { Explained } from '../../core/games/explain.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import type { Dictionary } from '../../core/i18n/i18n.ts';
@@ -81,8 +82,7 @@ export const SharedSummary = ({ game, messages, read }: OfGame & { game: string;
   const locale = localeOf[useLanguage()];
   const { log, explained, choices } = read;
   const { bets, end, number, openedAt } = log;
-  const time = (at: number): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  const time = (at: number): string => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
   const facts = [
     [t('summary.number'), String(number)],
     [t('summary.bank'), format(sum(bets.map(({ stakeMinor }) => stakeMinor)))],
@@ -133,7 +133,7 @@ export const RoundSummary = ({ game, messages, read: { isFree, log }, explained 
     ...(isFree ? [] : [[t('summary.payout'), format(payoutMinor)] as const]),
     [t('summary.player'), bet.player],
     [t('summary.nonce'), String(bet.nonce)],
-    [t('summary.time'), new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(bet.at)],
+    [t('summary.time'), dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(bet.at)],
   ] as const;
   return (
     <>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KycDocument } from 'server/contract';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useMessages, useLanguage } from '../../core/i18n/messages.ts';
 import { Badge } from '../../core/ui/badge.tsx';
@@ -23,7 +24,7 @@ const StatusBadge = ({ status }: { status: KycDocument['status'] }): ReactNode =
 const Row = ({ document }: { document: KycDocument }): ReactNode => {
   const t = useMessages('kyc', 'main');
   const locale = localeOf[useLanguage()];
-  const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(document.createdAt);
+  const sent = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(document.createdAt);
   return (
     <li className={styles.document}>
       <Image aria-hidden="true" size={20} />

@@ -2,6 +2,7 @@ import { ofPpm } from 'games-engine';
 import { memo, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LiveBet } from 'server/contract';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** A bet's time as a row shows it: hours to seconds, and the day instead of seconds when it was not within a day. */
 export const betTime = (at: number, now: number, locale: string): string =>
-  new Intl.DateTimeFormat(
+  dateFormat(
     locale,
     now - at < DAY_MS
       ? { hour: '2-digit', minute: '2-digit', second: '2-digit' }

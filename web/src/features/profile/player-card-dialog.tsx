@@ -1,6 +1,7 @@
 import { Shield, ShieldCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Profile, UserCard, UserStats } from 'server/contract';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import type { DialogProps } from '../../core/features/feature.ts';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -36,7 +37,7 @@ const Role = ({ role }: { role: UserCard['roles'][number] }): ReactNode => {
 
 /** "November 2026" of "2026-11". */
 const useMonth = (month: string): string =>
-  new Intl.DateTimeFormat(localeOf[useLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(localeOf[useLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 

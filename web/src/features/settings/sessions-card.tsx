@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, lazy } from 'react';
 import type { SessionInfo } from 'server/contract';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import { call } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
@@ -40,7 +41,7 @@ export const placeOf = ({ country, address }: Pick<SessionInfo, 'country' | 'add
 
 /** A moment as a person says it: "3 Nov 2026, 14:05". */
 export const momentOf = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** True for a hand-held device, by its name. */
 export const isHandheld = (device: string): boolean => /\b(?:Android|iOS|iPadOS|Mobile)\b/i.test(device);

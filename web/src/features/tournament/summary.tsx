@@ -1,3 +1,4 @@
+import { bonusesPictures } from 'assets/features/bonuses/pictures';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TOURNAMENT_MIN_STATUS, type TournamentInfo } from 'server/contract';
@@ -97,6 +98,7 @@ const Pool = ({ tournament: { bank, bankTon, endsAt, players } }: Pick<Tournamen
   const time = useClockLeft(endsAt);
   return (
     <div className={styles.pool}>
+      <img src={bonusesPictures.trophy.url} alt="" width={112} height={112} className={styles.trophy} />
       <p className={styles.label}>{t('pool')}</p>
       <p className={styles.bank}>{format(bank)}</p>
       <p className={styles.muted}>{t('pool.ton', { ton: count(bankTon) })}</p>

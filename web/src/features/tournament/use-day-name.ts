@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { dateFormat } from '../../core/i18n/dates.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const useDayName = (): ((day: number) => string) => {
   const locale = localeOf[useLanguage()];
   return useCallback(
-    (day) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day * DAY_MS),
+    (day) => dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day * DAY_MS),
     [locale],
   );
 };

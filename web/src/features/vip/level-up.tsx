@@ -20,7 +20,7 @@ export interface LevelUpProps {
   onClose(): void;
 }
 
-/** The announcement of a new level: its emblem lights up above its benefits. */
+/** The announcement of a new level: its medal comes out of the light above its benefits. */
 export const LevelUp = ({ level, onClose }: LevelUpProps): ReactNode => {
   const t = useMessages('vip', 'main');
   const { data } = useVipState();

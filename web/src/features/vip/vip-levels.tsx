@@ -108,7 +108,7 @@ export const VipLevels = ({ statuses, ...club }: ClubProps & { statuses: readonl
         <li key={status.statusId}>
           <details className={styles.level} open={status.statusId === Math.max(1, reached)}>
             <summary>
-              <VipEmblem level={status.statusId} />
+              <VipEmblem level={status.statusId} size={56} />
               <strong>{status.statusName}</strong>
               <span className={styles.muted}>{t('level.from', { amount: format(status.needsCompoints) })}</span>
               <Standing statusId={status.statusId} {...club} />
