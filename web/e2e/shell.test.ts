@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { goWithin, settle } from './every-page.ts';
 import { openAs, sharedSite } from './site.ts';
@@ -217,4 +217,16 @@ describe('a dialog with an address', () => {
     await card.waitFor({ state: 'hidden' });
     expect(page.url()).toBe(`${site.url}/main`);
   });
+});
+
+test('on a phone Games opens all six as pictures over the page, and one of them opens its game', async () => {
+  const { page } = await site.visitor({ width: 390 });
+  await page.goto('/fairness');
+  await page.getByRole('button', { name: 'Games', exact: true }).click();
+  const games = page.getByRole('dialog', { name: 'Our games' });
+  await expect.poll(() => games.getByRole('link').count()).toBe(6);
+  expect(await axeFaults(page, { within: '[role="dialog"]' })).toEqual([]);
+  await games.getByRole('link', { name: 'Mines' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mines' }).waitFor();
+  await games.waitFor({ state: 'detached' });
 });

@@ -18,7 +18,7 @@ import { Toaster } from '../../core/ui/toast.tsx';
 import { Dialogs } from '../dialogs.tsx';
 import { UpdateGate } from '../updates/update-gate.tsx';
 import { Header } from './header.tsx';
-import { BottomBar, Sections } from './navigation.tsx';
+import { BottomBar, Sections, type Panel } from './navigation.tsx';
 import { AgeNotice } from './notice.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 import styles from './layout.module.css';
@@ -187,8 +187,8 @@ const Overlays = (): ReactNode => (
 
 /** The frame around every page. */
 export const Layout = (): ReactNode => {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const [panel, setPanel] = useState<Panel>();
+  const closePanel = useCallback(() => setPanel(undefined), []);
   useTitle();
   return (
     <>
@@ -204,8 +204,8 @@ export const Layout = (): ReactNode => {
         </main>
         <Footer />
       </div>
-      <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-      <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
+      <BottomBar panel={panel} onOpen={setPanel} />
+      <Suspense>{panel && <Sidebar panel={panel} onClose={closePanel} />}</Suspense>
       <Overlays />
       <ScrollRestoration getKey={placeKey} />
     </>

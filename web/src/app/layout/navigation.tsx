@@ -1,12 +1,13 @@
 import { Languages, Dices, Headset, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { type Language, languages } from 'server/contract';
 import { CallError } from '../../core/connection/connection.ts';
 import { onlineCount } from '../../core/connection/online.ts';
 import { isAmong } from '../../core/features/audience.ts';
 import type { SectionLink } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
+import { gamePicture } from '../../core/games/game-picture.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import type { WebGame } from '../../core/games/web-game.ts';
@@ -149,22 +150,61 @@ export const Sections = (): ReactNode => {
   );
 };
 
+/** The house's own games as pictures, for a thumb. */
+export const GameGrid = (): ReactNode => {
+  const nameOf = useGameName();
+  return (
+    <ul className={styles.grid}>
+      {useGames().all.map(({ id, path, ...game }) => (
+        <li key={id}>
+          <NavLink to={path} className={classNames(styles.tile)}>
+            <img src={gamePicture(game)} width={96} height={96} alt="" />
+            {nameOf(id)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A window that a narrow screen's bar opens over the page. */
+export type Panel = 'menu' | 'games';
+
+interface BottomBarProps {
+  panel: Panel | undefined; // the one that is open
+  onOpen(panel: Panel): void;
+}
+
 /** The bar at the bottom of a narrow screen. */
-export const BottomBar = ({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }): ReactNode => {
+export const BottomBar = ({ panel, onOpen }: BottomBarProps): ReactNode => {
   const t = useMessages('app', 'shell');
   const { menu } = useFeatures();
+  const inGame = useLocation().pathname.startsWith('/game');
   return (
     <nav aria-label={t('nav.label')} className={styles.bottom}>
       <NavLink to="/main" className={classNames(styles.tab)}>
         <House aria-hidden="true" size={20} />
         {t('nav.main')}
       </NavLink>
-      <NavLink to="/game" className={classNames(styles.tab)}>
+      <button
+        type="button"
+        className={classNames(styles.tab)}
+        aria-current={inGame ? 'page' : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={panel === 'games'}
+        onClick={() => onOpen('games')}
+      >
         <Dices aria-hidden="true" size={20} />
         {t('nav.games')}
-      </NavLink>
+      </button>
       <Links links={menu.bottom} className={styles.tab} />
-      <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={panel === 'menu'}
+        onClick={() => onOpen('menu')}
+      >
         <MenuIcon aria-hidden="true" size={20} />
         {t('nav.menu')}
       </button>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useModal } from '../../core/modal/modal.ts';
 import { IconButton } from '../../core/ui/button.tsx';
-import { Sections } from './navigation.tsx';
+import { GameGrid, Sections, type Panel } from './navigation.tsx';
 import styles from './sidebar.module.css';
 
 /** Calls back when another page or a dialog is opened, or the page becomes wide enough for the left menu. */
@@ -22,8 +22,8 @@ const useCloseByItself = (close: () => void): void => {
   }, [close]);
 };
 
-/** The menu of a narrow screen, over all of it. */
-export const Sidebar = ({ onClose }: { onClose(): void }): ReactNode => {
+/** The menu of a narrow screen, or its games, over all of it. */
+export const Sidebar = ({ panel, onClose }: { panel: Panel; onClose(): void }): ReactNode => {
   const t = useMessages('app', 'shell');
   const ui = useMessages('ui', 'main');
   useCloseByItself(onClose);
@@ -32,12 +32,12 @@ export const Sidebar = ({ onClose }: { onClose(): void }): ReactNode => {
       <Base.Portal>
         <Base.Popup className={styles.sidebar}>
           <div className={styles.head}>
-            <Base.Title className={styles.title}>{t('nav.menu')}</Base.Title>
+            <Base.Title className={styles.title}>{t(panel === 'menu' ? 'nav.menu' : 'nav.ownGames')}</Base.Title>
             <Base.Close render={<IconButton label={ui('close')} />}>
               <X aria-hidden="true" size={20} />
             </Base.Close>
           </div>
-          <Sections />
+          {panel === 'menu' ? <Sections /> : <GameGrid />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
