@@ -8,7 +8,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useLiveFeed } from './use-live-feed.ts';
 import styles from './wins.module.css';
 
-/** The last win in an own game, to be recomputed by whoever reads this; nothing before the first. */
+/** Link to the proof of the latest win in one of our games; empty until there is one. */
 export const LivingExample = (): ReactNode => {
   const t = useMessages('live-feed', 'main');
   const { multiplier } = useFormat();

@@ -1,5 +1,5 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A sheet of rendered frames, as the manifests in `assets` list it. */
 export interface Sheet {
@@ -42,29 +42,4 @@ export const useFrames = (sheet: Sheet): readonly Texture[] => {
     return () => void (isWanted = false);
   }, [sheet]);
   return frames;
-};
-
-const FINE = 2; // painted pixels per CSS pixel: edges are smooth on a canvas that smooths none
-
-const painted = (width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): Texture => {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * FINE);
-  canvas.height = Math.ceil(height * FINE);
-  const context = canvas.getContext('2d');
-  if (!context) return Texture.EMPTY;
-  context.scale(FINE, FINE);
-  context.translate(width / 2, height / 2);
-  paint(context);
-  return new Texture({ source: new ImageSource({ resource: canvas, resolution: FINE, autoGenerateMipmaps: true }) });
-};
-
-/** A picture that is painted once, around its middle. `paint` keeps its identity: another one paints it again. */
-export const usePainted = (
-  width: number,
-  height: number,
-  paint: (context: CanvasRenderingContext2D) => void,
-): Texture => {
-  const texture = useMemo(() => painted(width, height, paint), [width, height, paint]);
-  useEffect(() => () => void (texture !== Texture.EMPTY && texture.destroy(true)), [texture]);
-  return texture;
 };

@@ -5,7 +5,8 @@ import { memo, useMemo, useRef, useState, type ReactNode, type RefObject } from 
 import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
 import { SceneLabel } from '../../../core/game-kit/scene/labels.tsx';
 import { drawLight, lightWay } from '../../../core/game-kit/scene/light.ts';
-import { useFrames, usePainted } from '../../../core/game-kit/scene/pictures.ts';
+import { usePaintedAround } from '../../../core/game-kit/scene/painted.ts';
+import { useFrames } from '../../../core/game-kit/scene/pictures.ts';
 import { glowTexture, Sparks } from '../../../core/game-kit/scene/sparks.ts';
 import { idlesLive, useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
@@ -96,7 +97,7 @@ const pose = (parts: Parts, { coin, shadow }: CoinflipLayout, frame: FlipFrame, 
 
 const WAIT_MS = 1500; // beat of the light of a seat that is waited for
 
-/** The light of the sides: whoever is awaited is seen, and the side that has won floods. */
+/** Lights of both seats: a free seat pulses, and the winner's side fills with light. */
 const shine = (
   { flood, seats }: Parts,
   { seats: places }: CoinflipLayout,
@@ -132,7 +133,7 @@ interface SeatProps {
 const Seat = memo(function Seat({ place, label, side, isTaken, word, face }: SeatProps): ReactNode {
   const { x, y, radius } = place;
   const paint = useMemo(() => paintSeat(radius, side, isTaken), [radius, side, isTaken]);
-  const texture = usePainted(radius * 2.1, radius * 2.1, paint);
+  const texture = usePaintedAround(radius * 2.1, radius * 2.1, paint);
   return (
     <pixiContainer x={x} y={y}>
       <pixiSprite
@@ -173,7 +174,7 @@ const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: Coinflip
   const table = useFrames(coinflipPictures.coinflipTable)[0] ?? Texture.EMPTY;
   const { coin } = layout;
   const blank = useMemo(() => paintBlank(coin.radius), [coin]);
-  const blankFace = usePainted(coin.radius * 2, coin.radius * 2, blank);
+  const blankFace = usePaintedAround(coin.radius * 2, coin.radius * 2, blank);
   const frame = useRef(createFlipFrame());
   const parts = useParts();
   const { flood, seats, signal, light, shadow, halo, dust: dusty, sparks: sparkling } = parts;

@@ -4,7 +4,8 @@ import { wheelPictures } from 'assets/wheel/pictures';
 import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
 import { SceneLabel, useGlyphs } from '../../../core/game-kit/scene/labels.tsx';
 import { drawLight, lightWay } from '../../../core/game-kit/scene/light.ts';
-import { useFrames, usePainted, type Sheet } from '../../../core/game-kit/scene/pictures.ts';
+import { usePaintedAround } from '../../../core/game-kit/scene/painted.ts';
+import { useFrames, type Sheet } from '../../../core/game-kit/scene/pictures.ts';
 import { hasPulses } from '../../../core/game-kit/scene/shared-draw.ts';
 import { glowTexture, Sparks } from '../../../core/game-kit/scene/sparks.ts';
 import { idlesLive, useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
@@ -129,7 +130,7 @@ const MARGIN = 1.14; // size of a painted wheel: a segment opens beyond its edge
 const PadView = memo(function PadView({ pad, sector, word }: { pad: Pad; sector: number; word: string }): ReactNode {
   const { x, y, width, height } = pad;
   const paint = useMemo(() => paintPad(width, height, sector), [width, height, sector]);
-  const texture = usePainted(width, height, paint);
+  const texture = usePaintedAround(width, height, paint);
   const size = Math.min(26, Math.round(width * 0.26));
   const color = isPlain(sector) ? colors.text : sectorColor(sector);
   return (
@@ -162,9 +163,9 @@ const Wheel = memo(function Wheel({
     [layout, sector, multipliers],
   );
   const across = face * 2 * MARGIN;
-  const enamel = usePainted(across, across, paints.face);
-  const shade = usePainted(across, across, paints.shade);
-  const opened = usePainted(across, across, open);
+  const enamel = usePaintedAround(across, across, paints.face);
+  const shade = usePaintedAround(across, across, paints.shade);
+  const opened = usePaintedAround(across, across, open);
   const rim = usePicture(wheelPictures.wheelRim);
   const lens = usePicture(wheelPictures.wheelHub);
   const rimSize = radius * 2 * 1.0433; // size of the picture: the rim ends before its edge
