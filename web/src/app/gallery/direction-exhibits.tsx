@@ -10,7 +10,8 @@ import type { WinSize } from '../../core/game-kit/result/result.ts';
 import type { Sheet } from '../../core/game-kit/scene/pictures.ts';
 import { Place } from '../../core/game-kit/scene/place.tsx';
 import { WIN_MS, WIN_SPARKS } from '../../core/game-kit/scene/win.ts';
-import { hexOf, places } from '../../core/tokens/tokens.ts';
+import { useGames } from '../../core/games/games.ts';
+import { hexOf } from '../../core/tokens/tokens.ts';
 import { ExhibitList, type Exhibits, type States } from './exhibit.tsx';
 import { storyboards, type PlaceName } from './storyboards.ts';
 import styles from './direction.module.css';
@@ -22,9 +23,9 @@ const pictures = {
   wheel: wheelPictures,
   coinflip: coinflipPictures,
   classic: classicPictures,
-} as const satisfies Readonly<Record<keyof typeof places, Readonly<Record<string, Sheet>> & { backdrop: Sheet }>>;
+} as const satisfies Readonly<Record<PlaceName, Readonly<Record<string, Sheet>> & { backdrop: Sheet }>>;
 
-const names = Object.keys(places) as PlaceName[];
+const names = Object.keys(storyboards) as PlaceName[];
 
 const byPlace = (show: (name: PlaceName) => ReactNode): States =>
   Object.fromEntries(names.map((name) => [name, show(name)]));
@@ -52,12 +53,12 @@ const Room = ({ name }: { name: PlaceName }): ReactNode => (
   </div>
 );
 
-const Light = ({ name }: { name: PlaceName }): ReactNode => (
-  <div
-    className={styles.light}
-    style={{ background: `linear-gradient(90deg, ${hexOf(places[name].near)}, ${hexOf(places[name].far)})` }}
-  />
-);
+const Light = ({ name }: { name: PlaceName }): ReactNode => {
+  const light = useGames().find(name)?.light;
+  if (!light) return null;
+  const background = `linear-gradient(90deg, ${hexOf(light.near)}, ${hexOf(light.far)})`;
+  return <div className={styles.light} style={{ background }} />;
+};
 
 const sizes: Readonly<Record<WinSize, string>> = {
   small: 'below 2×',

@@ -1,13 +1,8 @@
-import type { places } from '../../core/tokens/tokens.ts';
-
-/** A game whose place has a light of its own. */
-export type PlaceName = keyof typeof places;
-
 /** A moment of a storyboard: a step of a script of the game's scene. */
 export type Beat = readonly [what: string, script: string, step: number];
 
 /** Eight frames of each game: a round is bet, anticipation, reveal and consequence. */
-export const storyboards: Readonly<Record<PlaceName, readonly Beat[]>> = {
+export const storyboards = {
   dice: [
     ['the rail waits', 'win', 0],
     ['the die leaves the hand', 'win', 1],
@@ -68,4 +63,7 @@ export const storyboards: Readonly<Record<PlaceName, readonly Beat[]>> = {
     ['an own loss: calm', 'own-loss', 5],
     ['a great win', 'own-big-win', 5],
   ],
-};
+} as const satisfies Readonly<Record<string, readonly Beat[]>>;
+
+/** A game with a storyboard. */
+export type PlaceName = keyof typeof storyboards;

@@ -4,12 +4,12 @@ import type { LiveBet } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useRtp } from '../../core/games/use-rtp.ts';
-import type { GameCover, WebDraw, WebGame } from '../../core/games/web-game.ts';
+import type { GameCover, WebDraw, WebGame, GameLight } from '../../core/games/web-game.ts';
 import { useMessages, type FoundKey } from '../../core/i18n/messages.ts';
 import { askToSignIn, openModal } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { useSession } from '../../core/session/session.ts';
-import { placeHex } from '../../core/tokens/tokens.ts';
+import { hex, hexOf } from '../../core/tokens/tokens.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -20,8 +20,9 @@ const RecentWins = lazyPart(async () => (await import('../../features/live-feed/
 
 const SEEN_AT_ONCE = 4; // covers of the first row; the others load when they come near
 
-/** The light of a game's place, for its cover. */
-const lit = (id: string): CSSProperties => ({ '--light': placeHex(id) }) as CSSProperties;
+/** The light of a game's place, for its cover; the accent's without one. */
+const lit = (light?: GameLight): CSSProperties =>
+  ({ '--light': light ? hexOf(light.near) : hex('accent') }) as CSSProperties;
 
 /** Turns a cover towards the mouse: where it is on the cover, from -1 to 1. */
 const lean = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void => {
@@ -63,12 +64,12 @@ interface CoverProps {
 }
 
 /** An own game: its cover, its name, and today's best win in it, or its return where there is none. */
-const Game = ({ game: { id, path, card, cover, tile }, best, place }: CoverProps): ReactNode => {
+const Game = ({ game: { id, path, card, cover, light, tile }, best, place }: CoverProps): ReactNode => {
   const t = useMessages('app', 'home');
   const words = useMessages(card);
   const { format } = useMoney();
   return (
-    <Link to={path} className={styles.cover} style={lit(id)} onPointerMove={lean}>
+    <Link to={path} className={styles.cover} style={lit(light)} onPointerMove={lean}>
       <Picture cover={cover} tile={tile} place={place} />
       <span className={styles.name}>{words('name')}</span>
       <span className={styles.fact}>
@@ -87,7 +88,7 @@ const Draw = ({ draw: { id, cover }, place }: { draw: WebDraw; place: number }):
       type="button"
       aria-haspopup="dialog"
       className={styles.cover}
-      style={lit(id)}
+      style={lit()}
       onPointerMove={lean}
       onClick={() => (isPlayer ? openModal(id) : askToSignIn())}
     >

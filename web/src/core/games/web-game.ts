@@ -138,6 +138,12 @@ export interface GameCover {
   readonly square: string; // 480×480
 }
 
+/** The light of a game's place, as numbers: the frame of its page, its wins and the lights of its rendered room. */
+export interface GameLight {
+  readonly near: number; // 0xRRGGBB
+  readonly far: number;
+}
+
 /** A draw that costs nothing: a game without a table. It has rounds with pages, but no page of its own. */
 export interface WebDraw {
   readonly id: string; // also the name of the dialog in which it is drawn, and of the bonus that offers it
@@ -172,6 +178,7 @@ export interface WebGame {
   readonly Icon: LucideIcon;
   readonly tile: string; // URL of its picture
   readonly cover?: GameCover; // stands in for the tile where it is shown large
+  readonly light?: GameLight; // without one the page has the accent's
   readonly isTall?: boolean; // its scene needs more height than others
   readonly card: Messages<CardTexts>;
   /** Preview of the game on the home page. Brings neither its scene nor the library that draws it. */

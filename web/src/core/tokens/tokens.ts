@@ -22,21 +22,6 @@ export const colors = {
 } as const;
 export type ColorName = keyof typeof colors;
 
-/**
- * The light of each game's place, near and far: its stage, its wins and the frame about it share it, and the studio in
- * `assets` renders its cover and its room in the same colours.
- */
-export const places = {
-  dice: { near: 0x9561ff, far: 0xce76ff },
-  mines: { near: 0x27e7ae, far: 0x3faee0 },
-  battle: { near: 0xff3f61, far: 0x3f95ff },
-  wheel: { near: 0xffc361, far: 0xf950c3 },
-  coinflip: { near: 0xffce76, far: 0x27cbce },
-  classic: { near: 0xffae45, far: 0xed6f3f },
-} as const;
-
-const isPlace = (game: string): game is keyof typeof places => game in places;
-
 /** Space steps in px: --s-1 … --s-7. */
 export const space = [4, 8, 12, 16, 24, 32, 48] as const;
 
@@ -75,6 +60,3 @@ export const hexOf = (color: number): string => `#${color.toString(16).padStart(
 
 /** A colour of the tokens as CSS writes it. */
 export const hex = (name: ColorName): string => hexOf(colors[name]);
-
-/** The near light of a game as CSS writes it; the accent for a game without a place. */
-export const placeHex = (game: string): string => (isPlace(game) ? hexOf(places[game].near) : hex('accent'));

@@ -9,6 +9,7 @@ export const battle = defineGame({
   Icon: Swords,
   tile: battleTile,
   cover: battleCover,
+  light: { near: 0xff3f61, far: 0x3f95ff },
   card: texts('battle', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).BattleScreen,
   parts: async () => (await import('./parts.ts')).battleParts,

@@ -9,6 +9,7 @@ export const classic = defineGame({
   Icon: Ticket,
   tile: classicTile,
   cover: classicCover,
+  light: { near: 0xffae45, far: 0xed6f3f },
   card: texts('classic', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).ClassicScreen,
   parts: async () => (await import('./parts.ts')).classicParts,

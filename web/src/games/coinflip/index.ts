@@ -10,6 +10,7 @@ export const coinflip = defineGame({
   Icon: Coins,
   tile: coinflipTile,
   cover: coinflipCover,
+  light: { near: 0xffce76, far: 0x27cbce },
   card: texts('coinflip', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).CoinflipScreen,
   parts: async () => (await import('./parts.ts')).coinflipParts,

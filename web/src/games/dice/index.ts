@@ -9,6 +9,7 @@ export const dice = defineGame({
   Icon: Dices,
   tile: diceTile,
   cover: diceCover,
+  light: { near: 0x9561ff, far: 0xce76ff },
   card: texts('dice', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).DiceScreen,
   parts: async () => (await import('./parts.ts')).diceParts,

@@ -9,6 +9,7 @@ export const mines = defineGame({
   Icon: Bomb,
   tile: minesTile,
   cover: minesCover,
+  light: { near: 0x27e7ae, far: 0x3faee0 },
   isTall: true,
   card: texts('mines', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).MinesScreen,

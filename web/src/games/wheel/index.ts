@@ -9,6 +9,7 @@ export const wheel = defineGame({
   Icon: LoaderPinwheel,
   tile: wheelTile,
   cover: wheelCover,
+  light: { near: 0xffc361, far: 0xf950c3 },
   isTall: true,
   card: texts('wheel', 'card'),
   screen: async () => (await import('./screen/screen.tsx')).WheelScreen,

@@ -7,7 +7,7 @@ import { useRtp } from '../../games/use-rtp.ts';
 import type { WebGame } from '../../games/web-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { placeHex } from '../../tokens/tokens.ts';
+import { hex, hexOf } from '../../tokens/tokens.ts';
 import styles from './layout.module.css';
 import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { AlarmPlace } from '../../evidence/alarm-place.tsx';
@@ -133,6 +133,7 @@ export const GameLayout = ({
   statistics,
   feed,
 }: GameLayoutProps): ReactNode => {
+  const light = useGames().find(game)?.light;
   const t = useMessages('game-kit', 'main');
   return (
     <div className={styles.page}>
@@ -145,7 +146,7 @@ export const GameLayout = ({
         <TheatreControl />
       </header>
       <AlarmPlace />
-      <div className={styles.game} style={{ '--place': placeHex(game) } as CSSProperties}>
+      <div className={styles.game} style={{ '--place': light ? hexOf(light.near) : hex('accent') } as CSSProperties}>
         <section className={styles.table}>
           <div className={styles.results}>{results}</div>
           <div className={classNames(styles.stage, stageClass)}>{stage}</div>
