@@ -19,6 +19,8 @@ export const NEWYEAR_TICKET_MINOR = 10_000n;
 
 export const NEWYEAR_LOGIN_TICKETS = 3; // per Moscow day with a sign-in
 
+export const MAX_NEWYEAR_SPINS = 100; // tickets that one request spends: it locks the drum's prizes for as long
+
 /** The facts a player's tickets are computed from. Deposits: base hundredths, without additions. */
 export interface NewyearTicketFacts {
   days: number;

@@ -5,6 +5,7 @@ import { minor } from '../money.ts';
 import { drawReceiptSchema } from '../solo-receipt.contract.ts';
 import { forStaff } from '../staff.contract.ts';
 import { grantStatuses } from './bonus-values.ts';
+import { MAX_NEWYEAR_SPINS } from './newyear-values.ts';
 
 export * from './newyear-values.ts';
 
@@ -129,6 +130,13 @@ export const newyear = defineContract({
       cost: 'change',
       payload: z.object({ ticket: z.int().min(1) }),
       answer: newyearSpun,
+    },
+    // several at once, from `ticket` on, all or none; a repeated request is answered with the same draws
+    'bonus.newYearBoom.spinMany': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({ ticket: z.int().min(1), count: z.int().min(1).max(MAX_NEWYEAR_SPINS) }),
+      answer: z.object({ spun: z.array(newyearSpun) }), // in the order of the tickets
     },
     'bonus.newYearBoom.getPrizeList': {
       auth: true,

@@ -132,7 +132,10 @@ describe('the call channel', () => {
     JSON.parse('{"__proto__":{"admin":true}}'),
   ];
   /** Valid payloads by call, where one field alone is then broken. */
-  const RIGHT: Readonly<Record<string, object>> = { 'bonus.newYearBoom.spin': { ticket: 1 } };
+  const RIGHT: Readonly<Record<string, object>> = {
+    'bonus.newYearBoom.spin': { ticket: 1 },
+    'bonus.newYearBoom.spinMany': { ticket: 1, count: 3 },
+  };
   /** The fields of a call's payload, and one that it does not have. */
   const fieldsOf = (name: string): string[] => {
     const { payload } = calls[name as CallName];

@@ -9,7 +9,7 @@ import { texts } from '../../../../core/i18n/texts.ts';
 import { listOrders, readAddress, shipOrder } from './office-orders.ts';
 import { createOrder, eraseAddresses, loadOrders } from './orders.ts';
 import { listPrizes } from './prizes.ts';
-import { spin } from './spin.ts';
+import { spin, spinMany } from './spin.ts';
 
 const ERASE_EVERY_MS = 3_600_000;
 const SANDBOX_DAYS = 47; // as long as the real event
@@ -36,6 +36,9 @@ export const newyear = defineFeature({
             ),
         },
         'bonus.newYearBoom.spin': { handle: ({ ticket }, { player }) => spin(tools, player, ticket) },
+        'bonus.newYearBoom.spinMany': {
+          handle: async (asked, { player }) => ({ spun: await spinMany(tools, player, asked) }),
+        },
         'bonus.newYearBoom.getPrizeList': {
           async handle(_payload, { player, lang }) {
             const running = await storage.newyearAt(em(), clock.now());

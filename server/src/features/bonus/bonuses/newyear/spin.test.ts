@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideWaiting, loadWaiting } from '../../waiting-bonuses.ts';
 import { openDrum, refused, type DrumPlayer } from '../../testing/drum-fixtures.ts';
 import { listPrizes } from './prizes.ts';
-import { spin } from './spin.ts';
+import { spin, spinMany } from './spin.ts';
 
 const START = 100_000_000_000n; // credited to every player
 
@@ -137,6 +137,73 @@ describe('a spin', () => {
       expect(await infoOf(who)).toMatchObject({ spins: 3 - count });
     },
   );
+});
+
+describe('spins at once', () => {
+  const countsOf = async ({ userId }: DrumPlayer): Promise<number[]> => {
+    const { rows } = await sql(
+      `SELECT (SELECT count(*) FROM round WHERE user_id = $1) AS rounds, (SELECT count(*) FROM newyear_spin WHERE user_id = $1) AS spins,
+       (SELECT nonce FROM seed_pair WHERE user_id = $1 AND status = 'current') AS nonce`,
+      [userId],
+    );
+    return Object.values(rows[0] ?? {}).map(Number);
+  };
+
+  it('draw each ticket by a nonce of its own, until the stock of a thing is gone, and credit the sum', async () => {
+    const who = await player();
+    await playsFor('headphones');
+    await sql(`UPDATE newyear_thing SET stock = 2 WHERE name = 'headphones'`);
+    const spun = await spinMany(tools, who, { ticket: 1, count: 3 });
+    await sql(`UPDATE newyear_thing SET stock = 10 WHERE name = 'headphones'`);
+    expect(spun.map(({ given, spins, receipt }) => [given.isEquivalent, given.amount, spins, receipt.nonce])).toEqual([
+      [false, 0, 2, 0],
+      [false, 0, 1, 1],
+      [true, 1_000_000, 0, 2],
+    ]);
+    expect(new Set(spun.map(({ id }) => id)).size).toBe(3);
+    expect(await house.balances(who)).toEqual({ real: START + 1_000_000n });
+    expect(await infoOf(who)).toMatchObject({ spins: 0, spent: 3 });
+  });
+
+  it('are drawn once when ten equal requests race, and answered alike', async () => {
+    const who = await player();
+    const asked = Array.from({ length: 10 }, () => spinMany(tools, who, { ticket: 1, count: 3 }));
+    const [first, ...others] = await Promise.all(asked);
+    expect(others).toEqual(Array.from({ length: 9 }, () => first));
+    expect(await countsOf(who)).toEqual([3, 3, 3]);
+  });
+
+  it('spend nothing where fewer tickets are left, or others than the next ones are asked for', async () => {
+    const who = await player();
+    await spin(tools, who);
+    await expect(spinMany(tools, who, { ticket: 2, count: 3 })).rejects.toEqual(refused('NEWYEAR_NO_TICKETS'));
+    for (const ticket of [1, 3])
+      await expect(spinMany(tools, who, { ticket, count: 2 })).rejects.toEqual(refused('NEWYEAR_TICKET_SPENT'));
+    expect(await infoOf(who)).toMatchObject({ spins: 2, spent: 1 });
+    const [repeated] = await spinMany(tools, who, { ticket: 1, count: 1 });
+    expect(repeated).toMatchObject({ receipt: { nonce: 0 }, spins: 2 });
+  });
+
+  it.each([20, 40, 60])('happen all or not at all when the process dies after %i statements', async (statements) => {
+    const who = await player();
+    await infoOf(who);
+    await house.cutAfter(statements, () => spinMany(tools, who, { ticket: 1, count: 3 })).catch(() => undefined);
+    const counts = await countsOf(who);
+    expect([
+      [0, 0, 0],
+      [3, 3, 3],
+    ]).toContainEqual(counts);
+    expect(await spinMany(tools, who, { ticket: 1, count: 3 })).toHaveLength(3);
+    expect(await countsOf(who)).toEqual([3, 3, 3]);
+  });
+
+  it('are refused to self-excluded players', async () => {
+    const who = await player();
+    await sql(`UPDATE app_user SET restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`, [
+      who.userId,
+    ]);
+    await expect(spinMany(tools, who, { ticket: 1, count: 3 })).rejects.toEqual(refused('SELF_EXCLUDED'));
+  });
 });
 
 describe('accounts of apparently the same person', () => {

@@ -23,14 +23,13 @@ type Given = NewyearSpun['given'];
 const isTold = (config: NewyearConfig, things: ReadonlyMap<string, unknown>): boolean =>
   config.prizes.every(({ kind, name }) => kind !== 'item' || things.has(name));
 
-/** The running event, with a ticket left. Throws CallError BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_NOT_READY. */
-const assertMaySpin = async (context: BonusContext, config: NewyearConfig): Promise<NewyearInfo> => {
+/** The running event. Throws CallError BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NOT_READY. */
+const assertRunning = async (context: BonusContext, config: NewyearConfig): Promise<NewyearInfo> => {
   const { unit, userId, at } = context;
   if (await closureOf(unit.em, userId, at)) throw new CallError(bonusCodes.off);
   await rulesOf(context, newyear);
   const info = await visitNewyear(context);
   if (!info || !config.enabled) throw new CallError(newyearCodes.notRunning);
-  if (info.spins === 0) throw new CallError(newyearCodes.noTickets);
   if (!isTold(config, await storage.newyearThings(unit.em))) throw new CallError(newyearCodes.notReady);
   return info;
 };
@@ -46,6 +45,13 @@ const hasToWait = async ({ unit, userId }: BonusContext): Promise<boolean> => {
   return others.some((other) => !seen.has(other.userId));
 };
 
+const givenOf = ({ account, amount, status, details }: bonus.BonusGrantRow): Given => ({
+  account: account === 'dic' ? 'dic' : 'real',
+  amount: Number(amount),
+  status,
+  isEquivalent: 'thing' in details,
+});
+
 const grantMoney = async (
   context: BonusContext,
   {
@@ -56,8 +62,8 @@ const grantMoney = async (
   }: { ticket: string; account: 'real' | 'dic'; amountMinor: bigint; details: Record<string, unknown> },
 ) => {
   const offer = { period: ticket, account, amountMinor, details };
-  const { id, status } = await takeWithin(context, drawnAs(offer, { isWatched: await hasToWait(context) }));
-  return { grantId: id, given: { account, amount: Number(amountMinor), status, isEquivalent: 'thing' in details } };
+  const grant = await takeWithin(context, drawnAs(offer, { isWatched: await hasToWait(context) }));
+  return { grantId: grant.id, given: givenOf(grant) };
 };
 
 const THING: Given = { account: null, amount: 0, status: null, isEquivalent: false };
@@ -83,43 +89,73 @@ const give = async (
   });
 };
 
-const draw = async (
-  tools: NewyearTools,
-  context: BonusContext,
-  publicId: string,
-  ticket: string,
-): Promise<DrawnPrize> => {
-  const { client } = context.unit;
+interface Spending {
+  context: BonusContext;
+  publicId: string;
+  info: NewyearInfo; // before the request
+}
+
+type Drawn = { drawn: DrawnPrize; spun: Omit<NewyearSpun, 'receipt'> };
+
+const ticketOf = ({ info }: Spending, number: number): string => `${info.edition}-${number}`;
+
+const drawTicket = (tools: NewyearTools, spending: Spending, number: number): Promise<DrawnPrize> => {
+  const { context, publicId } = spending;
   const player = { userId: context.userId, publicId };
-  const drawn = await tools.draws.take(client, { draw: DRAW, player, choice: { ticket } });
-  if (drawn.isRepeated) throw new Error(`ticket ${ticket} of user ${context.userId} was drawn before`);
-  return drawn;
+  return tools.draws.take(context.unit.client, { draw: DRAW, player, choice: { ticket: ticketOf(spending, number) } });
 };
 
-const spinWithin = async (
-  tools: NewyearTools,
-  context: BonusContext,
-  { publicId }: Spinner,
-  wanted: number | undefined,
-): Promise<{ drawn: DrawnPrize; spun: Omit<NewyearSpun, 'receipt'> }> => {
-  const inForce = tools.configs.playedBy(DRAW, publicId).config as NewyearConfig;
-  const { edition, spent, spins } = await assertMaySpin(context, inForce);
-  const number = spent + 1;
-  if (wanted !== undefined && wanted !== number) throw new CallError(newyearCodes.ticketSpent);
-  const ticket = `${edition}-${number}`;
-  const drawn = await draw(tools, context, publicId, ticket);
-  const { id: round, outcome } = drawn;
-  const config = drawn.config as NewyearConfig;
-  const { prize: name, prizeMinor } = outcome as NewyearOutcome;
-  const prize = config.prizes.find((one) => one.name === name);
-  if (!prize) throw new Error(`the drum has no prize ${name}`);
-  const { grantId, given } = await give(context, { ticket, edition, round, prize });
+const shownOf = (drawn: DrawnPrize, { info }: Spending, number: number, gift: Given): Drawn => {
+  const { prize, prizeMinor } = drawn.outcome as NewyearOutcome;
+  const shown = { id: drawn.id, outcome: { prize, prizeMinor }, config: { ...drawn.config }, given: gift };
+  const spins = Math.max(0, info.spins + info.spent - number);
+  return { drawn, spun: { success: true, ...shown, spins } };
+};
+
+/** Draws a ticket that is left, and grants its prize. */
+const spendTicket = async (tools: NewyearTools, spending: Spending, number: number): Promise<Drawn> => {
+  const { context, info } = spending;
   const { userId, at, unit } = context;
+  const ticket = ticketOf(spending, number);
+  const drawn = await drawTicket(tools, spending, number);
+  if (drawn.isRepeated) throw new Error(`ticket ${ticket} of user ${userId} was drawn before`);
+  const { prize: name } = drawn.outcome as NewyearOutcome;
+  const prize = (drawn.config as NewyearConfig).prizes.find((one) => one.name === name);
+  if (!prize) throw new Error(`the drum has no prize ${name}`);
+  const { edition } = info;
+  const { grantId, given } = await give(context, { ticket, edition, round: drawn.id, prize });
   await storage
     .newyearSpinRepository(unit.em)
-    .add({ userId, edition, number, roundId: round, prize: name, grantId, at });
-  const shown = { id: round, outcome: { prize: name, prizeMinor }, config: { ...config } };
-  return { drawn, spun: { success: true, ...shown, given, spins: spins - 1 } };
+    .add({ userId, edition, number, roundId: drawn.id, prize: name, grantId, at });
+  return shownOf(drawn, spending, number, given);
+};
+
+/** Reads a ticket that was spent before, and what its draw gave. */
+const readTicket = async (tools: NewyearTools, spending: Spending, number: number): Promise<Drawn> => {
+  const { unit, userId } = spending.context;
+  const ticket = ticketOf(spending, number);
+  const drawn = await drawTicket(tools, spending, number);
+  if (!drawn.isRepeated) throw new Error(`ticket ${ticket} of user ${userId} was spent without a draw`);
+  const grant = await bonus.bonusGrantRepository(unit.em).find(userId, newyear.id, ticket);
+  return shownOf(drawn, spending, number, grant ? givenOf(grant) : THING);
+};
+
+/** Works on the player's tickets in one transaction, then signs the receipt of each draw. */
+const spinning = async (
+  tools: NewyearTools,
+  spinner: Spinner,
+  work: (spending: Spending) => Promise<Drawn[]>,
+): Promise<NewyearSpun[]> => {
+  const { publicId } = spinner;
+  await tools.guard.assertMayPlay(spinner.userId);
+  const all = await withBonuses(tools, spinner, async (context) => {
+    const inForce = tools.configs.playedBy(DRAW, publicId).config as NewyearConfig;
+    return work({ context, publicId, info: await assertRunning(context, inForce) });
+  }).catch((error: unknown) => {
+    throw error instanceof DrawRefusedError ? new CallError(newyearCodes.notRunning) : error;
+  });
+  // balances are not pushed: they would give the prizes away while the drum spins
+  return Promise.all(all.map(async ({ drawn, spun }) => ({ ...spun, receipt: await tools.draws.committed(drawn) })));
 };
 
 /**
@@ -128,12 +164,33 @@ const spinWithin = async (
  * NEWYEAR_NOT_READY.
  */
 export const spin = async (tools: NewyearTools, spinner: Spinner, ticket?: number): Promise<NewyearSpun> => {
-  await tools.guard.assertMayPlay(spinner.userId);
-  const { drawn, spun } = await withBonuses(tools, spinner, (context) =>
-    spinWithin(tools, context, spinner, ticket),
-  ).catch((error: unknown) => {
-    throw error instanceof DrawRefusedError ? new CallError(newyearCodes.notRunning) : error;
+  const [spun] = await spinning(tools, spinner, async (spending) => {
+    const { spent, spins } = spending.info;
+    if (spins === 0) throw new CallError(newyearCodes.noTickets);
+    if (ticket !== undefined && ticket !== spent + 1) throw new CallError(newyearCodes.ticketSpent);
+    return [await spendTicket(tools, spending, spent + 1)];
   });
-  const receipt = await tools.draws.committed(drawn);
-  return { ...spun, receipt }; // balances are not pushed: they would give the prize away while the drum spins
+  if (!spun) throw new Error('a spin drew nothing');
+  return spun;
 };
+
+/**
+ * Spends the next `count` tickets as that many spins would, all or none: each is a draw of its own by the player's next
+ * nonce. A repeated request spends nothing and is answered with the draws it made. Throws as `spin` does.
+ */
+export const spinMany = (
+  tools: NewyearTools,
+  spinner: Spinner,
+  { ticket, count }: { ticket: number; count: number },
+): Promise<NewyearSpun[]> =>
+  spinning(tools, spinner, async (spending) => {
+    const { spent, spins } = spending.info;
+    const last = ticket + count - 1;
+    const isRepeated = last <= spent;
+    if (!isRepeated && ticket !== spent + 1) throw new CallError(newyearCodes.ticketSpent);
+    if (!isRepeated && count > spins) throw new CallError(newyearCodes.noTickets);
+    const take = isRepeated ? readTicket : spendTicket;
+    const all: Drawn[] = [];
+    for (let number = ticket; number <= last; number += 1) all.push(await take(tools, spending, number));
+    return all;
+  });
