@@ -77,6 +77,7 @@ const onlyInMigrations = {
     'payment_method_id_fkey',
     'payment_payway_id_fkey',
     'payment_user_id_fkey',
+    'payout_destination_saved_payment_id_fkey',
     'payout_destination_user_id_fkey',
     'payout_payment_id_fkey',
     'play_time_user_id_fkey',

@@ -47,6 +47,10 @@ export const withdrawCodes = {
   coursePaused: 'COURSE_PAUSED', // the course of the currency or the coin may not be used now
 } as const;
 
+/** Conditions of every withdrawal, in the order in which they refuse (3, 33, 12, 23). */
+export const withdrawConditions = ['identity', 'deposit', 'wagering', 'bonus'] as const;
+export type WithdrawCondition = (typeof withdrawConditions)[number];
+
 /** Why a course may not be used: it jumped out of bounds, or nobody has given a fresh one. */
 export const coursePauses = ['jump', 'stale'] as const;
 export type CoursePause = (typeof coursePauses)[number];

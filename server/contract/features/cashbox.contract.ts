@@ -59,6 +59,7 @@ export const paymentSchema = z.object({
   state: paymentState,
   amount: minor, // hundredths of `currency`
   currency: z.object({ id: z.int(), name: z.string() }),
+  coin: z.object({ amount: z.string(), unit: z.string() }).nullable(), // coins that arrived, or that a withdrawal sends
   course: z.string(), // course that it was made at
   baseAmount: minor, // credited, or taken from the balance, in base hundredths; 0 while it is not known
   fee: minor, // base hundredths

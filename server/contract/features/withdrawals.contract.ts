@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { uuid } from '../ids.ts';
 import { amountInUnits, minor } from '../money.ts';
+import { withdrawConditions } from './cashbox-values.ts';
 import { bankSchema, paymentSchema, paymentState, paywayId, paywaySchema } from './cashbox.contract.ts';
 
 const withdrawalForm = {
   amount: amountInUnits, // amount in the payway's currency
   purse_id: paywayId,
-  purseNumber: z.string().max(200),
+  purseNumber: z.string().max(200).optional(), // left out beside a saved destination
   bank_id: z.int().optional(),
   memoTag: z.string().max(120).optional(),
+  destinationId: z.int().optional(), // a saved destination of this player, with its bank and memo
 };
 
 /** Quote of a withdrawal. */
@@ -28,6 +30,25 @@ export const withdrawalQuoteSchema = z.object({
 });
 export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 
+/** A destination that the player was accepted for before: the server has the whole of it, pages what is shown of it. */
+export const savedDestinationSchema = z.object({
+  id: z.int(),
+  payway: z.object({ id: paywayId, name: z.string(), image: z.string() }),
+  purseNumber: z.string(),
+  bank: z.string().nullable(),
+});
+export type SavedDestination = z.infer<typeof savedDestinationSchema>;
+
+/** Conditions of a withdrawal as its player meets them now: the same ones refuse a request. */
+export const withdrawChecklistSchema = z.object({
+  available: minor, // base hundredths that may leave, the fee among them
+  conditions: z.array(z.object({ name: z.enum(withdrawConditions), isMet: z.boolean() })),
+  leftToStake: minor, // base hundredths, also where an exclusion lifts them
+  depositUntil: z.int().nullable(), // the last deposit counts until then; null: there was none
+  needsDocuments: z.boolean(), // the desk has asked for some that have not come
+});
+export type WithdrawChecklist = z.infer<typeof withdrawChecklistSchema>;
+
 /** Quote that the player confirmed: a withdrawal that costs more, or of which less arrives, is refused. */
 const confirmedQuote = withdrawalQuoteSchema.pick({ debit: true, arrives: true });
 
@@ -38,6 +59,14 @@ export const withdrawalRequests = {
     cost: 'read',
     payload: z.object({ currency: z.int().optional(), isMiniApp: z.boolean().optional() }),
     data: z.array(paywaySchema),
+  },
+  'cash:withdrawChecklist': { auth: true, cost: 'read', payload: z.object({}), data: withdrawChecklistSchema },
+  'cash:destinations': { auth: true, cost: 'read', payload: z.object({}), data: z.array(savedDestinationSchema) },
+  'cash:forgetDestination': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ id: z.int() }),
+    data: z.array(savedDestinationSchema), // those that are left
   },
   'cash:quoteWithdraw': { auth: true, cost: 'read', payload: z.object(withdrawalForm), data: withdrawalQuoteSchema },
   'cash:withdraw': {

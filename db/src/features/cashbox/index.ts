@@ -3,6 +3,7 @@ import { Migration020Cashbox } from './migration-020-cashbox.ts';
 import { Migration042Courses } from './migration-042-courses.ts';
 import { Migration044SealedDestinations } from './migration-044-sealed-destinations.ts';
 import { Migration059RecalledPayouts } from './migration-059-recalled-payouts.ts';
+import { Migration062SavedDestinations } from './migration-062-saved-destinations.ts';
 import {
   BankEntity,
   CashChangeEntity,
@@ -74,5 +75,6 @@ export const stored: StoredFeature = {
     { name: '042-courses', class: Migration042Courses },
     { name: '044-sealed-destinations', class: Migration044SealedDestinations },
     { name: '059-recalled-payouts', class: Migration059RecalledPayouts },
+    { name: '062-saved-destinations', class: Migration062SavedDestinations },
   ],
 };

@@ -192,6 +192,7 @@ export const DestinationEntity = defineEntity({
     key: p.blob().primary(), // keyed hash of mask, network, number and memo
     firstUsedAt: p.bigint('number'),
     payableFrom: p.bigint('number'),
+    savedPaymentId: p.integer().nullable(), // latest withdrawal to it, which has it sealed; null: the player does not keep it
   },
   indexes: [{ name: 'payout_destination_key', properties: ['key'] }],
 });

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DestinationEntity } from './payment.entities.ts';
+import { DestinationEntity, PaymentEntity } from './payment.entities.ts';
+import type { PaymentRow } from './payments.repository.ts';
+
+const MAX_SAVED = 20;
 
 /** Destination that a player has asked to be paid at. Times: ms since epoch. */
 export interface Destination {
@@ -23,5 +26,23 @@ export const destinationRepository = (em: EntityManager) => ({
     const added = { firstUsedAt: at, payableFrom: at + waitMs };
     await em.insert(DestinationEntity, { userId, key, ...added });
     return { isNew: true, ...added };
+  },
+
+  /** Saves a destination by the withdrawal that has it sealed: the latest one to it. */
+  async keep(userId: bigint, key: Buffer, paymentId: number): Promise<void> {
+    await em.nativeUpdate(DestinationEntity, { userId, key }, { savedPaymentId: paymentId });
+  },
+
+  /** Withdrawals that have a player's saved destinations, the latest first. */
+  async saved(userId: bigint): Promise<PaymentRow[]> {
+    const kept = await em.find(DestinationEntity, { userId, savedPaymentId: { $ne: null } });
+    const ids = kept.flatMap(({ savedPaymentId }) => savedPaymentId ?? []);
+    return em.find(PaymentEntity, { id: { $in: ids }, userId }, { orderBy: { id: 'desc' }, limit: MAX_SAVED });
+  },
+
+  /** Takes a destination off the player's list. It stays one that was used: its wait does not begin anew. */
+  async forget(userId: bigint, paymentId: number): Promise<boolean> {
+    const changed = { savedPaymentId: null };
+    return (await em.nativeUpdate(DestinationEntity, { userId, savedPaymentId: paymentId }, changed)) === 1;
   },
 });

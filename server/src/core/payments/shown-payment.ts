@@ -26,29 +26,35 @@ const shownPurse = ({ code, purseNumber, purseSealed }: cashbox.PaymentRow): str
 
 const shownPayway = ({ id, name, image }: cashbox.PaywayRow): Payment['payway'] => ({ id, name, image });
 
-/** New amount for the player to accept; null: none. */
-const askedAgainOf = (
-  { state, askedAgain, coinAmount, methodId, currencyId }: cashbox.PaymentRow,
+/** Unit of what is paid: a coin of a network, else the currency. */
+const unitOf = (
+  { methodId, currencyId }: cashbox.PaymentRow,
   payway: cashbox.PaywayRow,
   { catalogue, currencies }: PaymentNames,
-): Payment['askedAgain'] => {
-  if (askedAgain == null || state !== paymentStates.created) return null;
+): string => {
   const methods = catalogue.payways.flatMap((each) => each.methods);
   const code = methods.find(({ id }) => id === methodId)?.code ?? '';
-  const unit = payoutUnitName(payway.network != null, code, currencies.find(currencyId)?.name ?? '');
-  return { accepted: coinAmount ?? '', arrives: askedAgain, unit };
+  return payoutUnitName(payway.network != null, code, currencies.find(currencyId)?.name ?? '');
 };
+
+/** New amount for the player to accept; null: none. */
+const askedAgainOf = (row: cashbox.PaymentRow, unit: string): Payment['askedAgain'] =>
+  row.askedAgain == null || row.state !== paymentStates.created
+    ? null
+    : { accepted: row.coinAmount ?? '', arrives: row.askedAgain, unit };
 
 /** A payment as its player sees it, and staff do. */
 export const shownPayment = (row: cashbox.PaymentRow, names: PaymentNames): Payment => {
   const payway = paywayOf(row, names);
   const required = row.requiredConfirmations;
+  const unit = unitOf(row, payway, names);
   return {
     id: row.id,
     code: row.code === 1 ? 1 : 2,
     state: row.state as PaymentState,
     amount: Number(row.amount),
     currency: { id: row.currencyId, name: names.currencies.find(row.currencyId)?.name ?? '' },
+    coin: payway.network == null || row.coinAmount == null ? null : { amount: row.coinAmount, unit },
     course: courseText(row.courseMicro),
     baseAmount: Number(row.code === paymentCodes.deposit ? row.baseMinor - row.feeMinor : row.baseMinor),
     fee: Number(row.feeMinor),
@@ -60,7 +66,7 @@ export const shownPayment = (row: cashbox.PaymentRow, names: PaymentNames): Paym
     transaction: row.providerTransaction ?? null,
     progress: required === 0 ? null : { confirmations: Math.min(row.confirmations, required), required },
     reason: row.reason ?? null,
-    askedAgain: askedAgainOf(row, payway, names),
+    askedAgain: askedAgainOf(row, unit),
     isLate: row.isLate,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -1,4 +1,14 @@
-import { accountOf, bonus, cashbox, closureOf, lockStats, newyear, statsOf, type Database, type UnitOfWork } from 'db';
+import {
+  accountOf,
+  bonus,
+  cashbox,
+  closureOf,
+  newyear,
+  statsOf,
+  type Database,
+  type PlayerStats,
+  type UnitOfWork,
+} from 'db';
 import { NO_FEE_FROM_VIP, WITHDRAW_FEE_PPM } from '../../../contract/features/cashbox-values.ts';
 import { NEWYEAR_LOGIN_TICKETS, NEWYEAR_TICKET_MINOR } from '../../../contract/features/newyear-values.ts';
 import { DEPOSIT_WAGER_TIMES, keptBonusMinor, wagerLeftMinor } from '../../../contract/features/wagering.ts';
@@ -34,18 +44,19 @@ export const keptOf = async (
   return keptBonusMinor(balanceMinor, { ...unplayed, bonusMinor: unplayed.bonusMinor + prizesMinor + promosMinor });
 };
 
-/** Everything else that decides, read in the transaction that asks; their stakes so far stay counted until it ends. */
+/** Everything that decides, read for the stakes that were counted so far. */
 export const playerFacts = async (
   { em, client }: UnitOfWork,
   { userId, targetCurrencyId }: Player,
-  { currencies, at }: { currencies: Currencies; at: number },
-): Promise<Omit<PlayerFacts, 'isBlocked'> & { vipStatus: number }> => {
-  const { wagerBetMinor, vipStatus } = await lockStats(client, userId);
+  { currencies, stats, at }: { currencies: Currencies; stats: PlayerStats; at: number },
+): Promise<PlayerFacts & { vipStatus: number }> => {
+  const { wagerBetMinor, vipStatus } = stats;
   const withdrawals = cashbox.withdrawalRepository(em);
   const shownIn = currencies.find(targetCurrencyId);
   if (!shownIn) throw new Error(`there is no currency ${targetCurrencyId}`);
   return {
     vipStatus,
+    isBlocked: await cashbox.areWithdrawalsKept(client, userId, at),
     closure: (await closureOf(em, userId, at))?.kind,
     wagering: await cashbox.wageringOf(client, userId, wagerBetMinor),
     lastDepositAt: await withdrawals.lastDepositAt(userId),

@@ -3,6 +3,7 @@ import {
   balanceOf,
   cashbox,
   InsufficientFundsError,
+  lockStats,
   lockUser,
   placeHold,
   totpSecretOf,
@@ -25,6 +26,7 @@ import type { WithdrawalSum } from '../../core/payments/withdrawal-sum.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import { feePpmOf, keptOf, playerFacts } from './player-facts.ts';
+import { completeForm, type AskedForm } from './saved-destinations.ts';
 import { assertAsQuoted, assertCovered, assertMayWithdraw, assertNotBlocked, priceOrder } from './withdrawal-checks.ts';
 import { pricedWay, readForm, type FormTools, type WithdrawalForm, type WithdrawalOrder } from './withdrawal-form.ts';
 
@@ -37,11 +39,13 @@ export interface Withdrawn {
   isRepeat: boolean;
 }
 
-export interface WithdrawRequest extends WithdrawalForm {
+interface Confirmed {
   quoted?: { debit: number; arrives: string } | undefined; // amounts that the player confirmed
   code?: string | undefined; // code of the second factor
   requestId?: string | undefined;
 }
+
+type WithdrawRequest = WithdrawalForm & Confirmed;
 
 /** Facts that forms are read by, as the database has them now. */
 export const loadFormFacts = async (em: UnitOfWork['em']) => {
@@ -179,6 +183,7 @@ const accept = async (
     payableFrom: destination.payableFrom > at ? destination.payableFrom : null,
     at,
   });
+  await destinations.keep(userId, order.destinationKey, row.id);
   const details = { debitMinor: String(sum.debitMinor), arrives: sum.arrives, isNewDestination: destination.isNew };
   await payments.addEvent({ paymentId: row.id, userId, kind: 'created', details, at });
   if (destination.isNew) {
@@ -204,9 +209,10 @@ const request = (tools: WithdrawTools, caller: SignedInCaller, asked: WithdrawRe
     const order = readForm(asked, tools, await loadFormFacts(unit.em));
     assertNotBlocked({ isBlocked: await cashbox.areWithdrawalsKept(unit.client, userId, at) });
     assertCourses(await courseStatesOf(unit.em, at), pricedWay(order));
-    const facts = await playerFacts(unit, caller.player, { currencies: tools.currencies, at });
+    const stats = await lockStats(unit.client, userId); // stays counted until the transaction ends
+    const facts = await playerFacts(unit, caller.player, { currencies: tools.currencies, stats, at });
     const sum = priceOrder(order, feePpmOf(facts.vipStatus, order.payway));
-    assertMayWithdraw({ ...facts, isBlocked: false }, order, sum);
+    assertMayWithdraw(facts, order, sum);
     assertAsQuoted(asked.quoted, order, { sum, shownIn: facts.shownIn });
     const balanceMinor = await balanceOf(unit.client, caller.player.accounts.real);
     assertCovered({ balanceMinor, keptMinor: await keptOf(unit, userId, facts, balanceMinor) }, sum, facts);
@@ -222,8 +228,9 @@ const request = (tools: WithdrawTools, caller: SignedInCaller, asked: WithdrawRe
 export const withdraw = async (
   tools: WithdrawTools,
   caller: SignedInCaller,
-  asked: WithdrawRequest,
+  form: AskedForm & Confirmed,
 ): Promise<{ payment: Payment; balanceMinor: bigint }> => {
+  const asked = await completeForm(tools, caller.player.userId, form);
   const repeated = await request(tools, caller, asked, true);
   if (!repeated) await assertAuthenticated(tools, caller, asked);
   const done = repeated ?? (await request(tools, caller, asked, false));

@@ -1,7 +1,12 @@
 import { isGreater, type cashbox, type ClosureKind } from 'db';
 import { fromBaseCeil, formatMinor } from 'games-engine';
 import { wagerLeftMinor } from '../../../contract/features/wagering.ts';
-import { MIN_WITHDRAWAL_MINOR, RECENT_DEPOSIT_DAYS, withdrawCodes } from '../../../contract/features/cashbox-values.ts';
+import {
+  MIN_WITHDRAWAL_MINOR,
+  RECENT_DEPOSIT_DAYS,
+  withdrawCodes,
+  type WithdrawCondition,
+} from '../../../contract/features/cashbox-values.ts';
 import { limitText, type CurrencyRate } from '../../core/hosts/stake.ts';
 import { payoutUnitName } from '../../core/payments/payout-unit.ts';
 import { withdrawalSum, type WithdrawalSum } from '../../core/payments/withdrawal-sum.ts';
@@ -52,26 +57,55 @@ export interface PlayerFacts {
   shownIn: CurrencyRate; // currency that the player sees amounts in
 }
 
+export const isExcluded = ({ closure }: Pick<PlayerFacts, 'closure'>): boolean =>
+  closure === 'self_exclusion' || closure === 'exclusion_over';
+
+/** CallError 3 of a player whose withdrawals the house keeps. */
+const blockedRefusal = ({ isBlocked }: Pick<PlayerFacts, 'isBlocked'>): CallError | undefined =>
+  isBlocked ? new CallError(withdrawCodes.blocked) : undefined;
+
 /** Throws CallError 3. */
-export const assertNotBlocked = ({ isBlocked }: Pick<PlayerFacts, 'isBlocked'>): void => {
-  if (isBlocked) throw new CallError(withdrawCodes.blocked);
+export const assertNotBlocked = (facts: Pick<PlayerFacts, 'isBlocked'>): void => {
+  const refusal = blockedRefusal(facts);
+  if (refusal) throw refusal;
 };
 
-/** Throws CallError 33: without a deposit, somebody else's money could leave through an old account. */
-const assertRecentDeposit = ({ lastDepositAt, at }: PlayerFacts): void => {
-  if (lastDepositAt === undefined || lastDepositAt < at - RECENT_DEPOSIT_DAYS * DAY_MS)
-    throw new CallError(withdrawCodes.noRecentDeposit);
+/** Moment until which a player's last deposit lets them withdraw; undefined: there was none. */
+export const depositCountsUntil = ({ lastDepositAt }: Pick<PlayerFacts, 'lastDepositAt'>): number | undefined =>
+  lastDepositAt === undefined ? undefined : lastDepositAt + RECENT_DEPOSIT_DAYS * DAY_MS;
+
+/** CallError 33: without a deposit, somebody else's money could leave through an old account. A break lifts it. */
+const depositRefusal = (facts: PlayerFacts): CallError | undefined => {
+  if (facts.closure !== undefined || (depositCountsUntil(facts) ?? -1) >= facts.at) return undefined;
+  return new CallError(withdrawCodes.noRecentDeposit);
 };
 
-/** Throws CallError 12 with what is left, 23. */
-const assertPlayedThrough = ({ wagering, bonusMinor, shownIn }: PlayerFacts): void => {
+/** CallError 12 with what is left. An exclusion lifts it, and 23. */
+const wageringRefusal = (facts: PlayerFacts): CallError | undefined => {
+  const { wagering, shownIn } = facts;
   const leftMinor = wagerLeftMinor(wagering);
-  if (leftMinor > 0n) {
-    const restBets = formatMinor(fromBaseCeil(leftMinor, shownIn.courseMicro));
-    throw new CallError(withdrawCodes.wagerLeft, { restBets, currency: shownIn.name });
-  }
-  if (bonusMinor > 0n) throw new CallError(withdrawCodes.bonusInPlay);
+  if (isExcluded(facts) || leftMinor === 0n) return undefined;
+  const restBets = formatMinor(fromBaseCeil(leftMinor, shownIn.courseMicro));
+  return new CallError(withdrawCodes.wagerLeft, { restBets, currency: shownIn.name });
 };
+
+/** CallError 23. */
+const bonusRefusal = (facts: PlayerFacts): CallError | undefined =>
+  isExcluded(facts) || facts.bonusMinor === 0n ? undefined : new CallError(withdrawCodes.bonusInPlay);
+
+/** A condition of every withdrawal, whatever its form. */
+export interface Condition {
+  name: WithdrawCondition;
+  refusal: CallError | undefined; // undefined: it is met
+}
+
+/** The conditions, in the order in which they refuse: the player's checklist and the refusal are both this. */
+export const conditionsOf = (facts: PlayerFacts): readonly Condition[] => [
+  { name: 'identity', refusal: blockedRefusal(facts) },
+  { name: 'deposit', refusal: depositRefusal(facts) },
+  { name: 'wagering', refusal: wageringRefusal(facts) },
+  { name: 'bonus', refusal: bonusRefusal(facts) },
+];
 
 /** Throws CallError 18: one request in ten seconds, whatever became of the last one. */
 const assertSlow = ({ recent: [last], at }: PlayerFacts): void => {
@@ -113,19 +147,23 @@ export const assertAsQuoted = (
   });
 };
 
-export const isExcluded = ({ closure }: Pick<PlayerFacts, 'closure'>): boolean =>
-  closure === 'self_exclusion' || closure === 'exclusion_over';
+/** Part of a balance that may leave. */
+export const freeMinorOf = ({ balanceMinor, keptMinor }: { balanceMinor: bigint; keptMinor: bigint }): bigint =>
+  balanceMinor - keptMinor;
 
 /** Throws CallError 4; with what can leave where a bonus stays behind. */
 export const assertCovered = (
-  { balanceMinor, keptMinor }: { balanceMinor: bigint; keptMinor: bigint },
+  balance: { balanceMinor: bigint; keptMinor: bigint },
   { debitMinor }: WithdrawalSum,
   { shownIn }: Pick<PlayerFacts, 'shownIn'>,
 ): void => {
-  if (balanceMinor - keptMinor >= debitMinor) return;
-  if (keptMinor === 0n) throw new CallError(withdrawCodes.noMoney);
-  const free = limitText(Number(balanceMinor - keptMinor), shownIn, 'max');
-  throw new CallError(withdrawCodes.noMoney, { ...free, message: 'bonusStays' });
+  const freeMinor = freeMinorOf(balance);
+  if (freeMinor >= debitMinor) return;
+  if (balance.keptMinor === 0n) throw new CallError(withdrawCodes.noMoney);
+  throw new CallError(withdrawCodes.noMoney, {
+    ...limitText(Number(freeMinor), shownIn, 'max'),
+    message: 'bonusStays',
+  });
 };
 
 /**
@@ -136,8 +174,8 @@ export const assertCovered = (
  * wagering too.
  */
 export const assertMayWithdraw = (facts: PlayerFacts, order: WithdrawalOrder, sum: WithdrawalSum): void => {
-  if (facts.closure === undefined) assertRecentDeposit(facts);
-  if (!isExcluded(facts)) assertPlayedThrough(facts);
+  const unmet = conditionsOf(facts).find(({ refusal }) => refusal);
+  if (unmet?.refusal) throw unmet.refusal;
   assertSlow(facts);
   assertNotSplit(facts, order, sum);
 };

@@ -5,10 +5,12 @@ import { assertCourses, courseStatesOf, FIXED_CURRENCIES, courseText } from '../
 import { shownPayway } from '../../core/payments/shown-payway.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import { cancelWithdrawal } from './cancel.ts';
+import { checklistOf } from './checklist.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { feePpmOf, vipStatusOf } from './player-facts.ts';
+import { completeForm, forgetDestination, savedDestinations, type AskedForm } from './saved-destinations.ts';
 import { assertNotBlocked, priceOrder } from './withdrawal-checks.ts';
-import { isCrypto, payableWay, pricedWay, readForm, type WithdrawalForm } from './withdrawal-form.ts';
+import { isCrypto, payableWay, pricedWay, readForm } from './withdrawal-form.ts';
 import { loadFormFacts, withdraw, type WithdrawTools } from './withdraw.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,9 +26,10 @@ const bandOf = ({ payway, currency }: Way, { withdrawalBandPercent }: cashbox.Ca
 const quote = async (
   tools: WithdrawTools,
   { player: { userId } }: SignedInCaller,
-  form: WithdrawalForm,
+  asked: AskedForm,
 ): Promise<WithdrawalQuote> => {
   const [em, at] = [tools.em(), tools.clock.now()];
+  const form = await completeForm(tools, userId, asked);
   const order = readForm(form, tools, await loadFormFacts(em));
   assertNotBlocked({ isBlocked: await cashbox.areWithdrawalsKept(tools.db.pool, userId, at) });
   assertCourses(await courseStatesOf(em, at), pricedWay(order));
@@ -76,6 +79,11 @@ export const createWithdrawalHandlers = (tools: WithdrawTools): RequestHandlers<
             ) ?? [],
         );
     },
+  },
+  'cash:withdrawChecklist': { handle: (_payload, { player }) => checklistOf(tools, player) },
+  'cash:destinations': { handle: (_payload, { player: { userId } }) => savedDestinations(tools, userId) },
+  'cash:forgetDestination': {
+    handle: ({ id }, { player: { userId } }) => forgetDestination(tools, { userId, id }),
   },
   'cash:quoteWithdraw': { handle: (form, caller) => quote(tools, caller, form) },
   'cash:withdraw': {

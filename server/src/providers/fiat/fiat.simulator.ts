@@ -34,7 +34,7 @@ const isWithout = async (store: SandboxStore): Promise<boolean> =>
 const detailsFor = ({ product, pay_method, order_id, success_url }: FiatRequest, base: string): FiatDetails => {
   switch (product) {
     case 'sbp':
-      return { product, bank: 'Sandbox Bank', owner: 'ANNA S.', card: '2200 0000 0000 0004' };
+      return { product, bank: 'Sandbox Bank', owner: 'ANNA S.', card: '+7 900 000-00-04' };
     case 'trader': {
       const isPhone = pay_method === 'sbp';
       const value = isPhone ? '+7 900 000-00-00' : '2200 0000 0000 0012';

@@ -44,6 +44,7 @@ const payment = {
   state: 1,
   amount: 100_050,
   currency: { id: 2, name: 'RUB' },
+  coin: null,
   course: '1',
   baseAmount: 105_053,
   fee: 5_003,
@@ -69,4 +70,6 @@ test('a list as CSV quotes what must be quoted, and no spreadsheet computes what
   expect(head).toMatch(/^id,kind,state,method,amount,currency,/);
   expect(line).toContain('7,withdrawal,1,"SBP ""fast"", x",1000.50,RUB,1,1050.53,50.03,0.00,');
   expect(line).toContain(',\'+79991234567,\'=1+1,,,"two\nlines",1970-01-01T00:00:00.000Z,,');
+  const coins = { ...payment, coin: { amount: '50', unit: 'USDT' } };
+  expect(paymentsCsv([coins])).toContain(',50,USDT,1,');
 });

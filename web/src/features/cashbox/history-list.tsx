@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Payment } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
-import { formatReference, formatUnitsMinor, formatNumber } from '../../core/format/format.ts';
+import { formatReference } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { setBalance } from '../../core/session/session.ts';
@@ -12,6 +12,7 @@ import { ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import { useCoinText, usePaymentText } from './payment-amount.ts';
 import { patchPayment, rereadPayments, useCashQuery } from './cash-query.ts';
 import { historyPayload } from './history-filter.ts';
 import type { HistoryFiltersProps } from './history-filters.tsx';
@@ -27,6 +28,7 @@ const CancelDialog = ({ payment, onClose }: { payment: Payment; onClose(): void 
   const language = useLanguage();
   const act = usePaymentAct();
   const { id, state } = payment;
+  const { amount } = usePaymentText()(payment);
   const cancel = async (): Promise<void> => {
     const answer = await act.run(() => legacy('cash:cancelPaymentRequest', { id, state }));
     void rereadPayments();
@@ -41,7 +43,7 @@ const CancelDialog = ({ payment, onClose }: { payment: Payment; onClose(): void 
       open
       onClose={onClose}
       title={t('cancelOne', { id: formatReference(id, language) })}
-      text={t('cancelText', { amount: formatUnitsMinor(BigInt(payment.amount), payment.currency, language) })}
+      text={t('cancelText', { amount })}
       submit={t('cancelSubmit')}
       busy={act.busy}
       problem={act.refusal?.text}
@@ -49,8 +51,6 @@ const CancelDialog = ({ payment, onClose }: { payment: Payment; onClose(): void 
     />
   );
 };
-
-const DIGITS = 18;
 
 export interface PriceDialogProps {
   payment: Payment;
@@ -62,10 +62,10 @@ export interface PriceDialogProps {
 const PriceDialog = ({ payment: { id }, askedAgain, onClose }: PriceDialogProps): ReactNode => {
   const t = useMessages('cashbox', 'history');
   const language = useLanguage();
+  const coinText = useCoinText();
   const act = usePaymentAct();
   const { arrives, unit } = askedAgain;
-  const textOf = (amount: string): string =>
-    `${formatNumber(amount, language, { maximumFractionDigits: DIGITS })} ${unit}`;
+  const textOf = (amount: string): string => coinText({ amount, unit });
   const accept = async (): Promise<void> => {
     const answer = await act.run(() => legacy('cash:confirmWithdrawal', { id, arrives }));
     void rereadPayments();

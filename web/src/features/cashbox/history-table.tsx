@@ -1,7 +1,7 @@
 import { CircleCheck, Eye, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paymentStates, type Payment } from 'server/contract';
-import { formatDecimal, formatReference } from '../../core/format/format.ts';
+import { formatDecimal, formatNumber, formatReference } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { formatMinor } from 'games-engine';
@@ -46,10 +46,16 @@ const Actions = ({
   );
 };
 
+/** The amount without its unit, which has a column of its own. */
+const Amount = ({ payment: { coin, amount } }: { payment: Payment }): ReactNode => {
+  const language = useLanguage();
+  if (coin) return formatNumber(coin.amount, language, { minimumFractionDigits: 2, maximumFractionDigits: 18 });
+  return amount > 0 ? formatDecimal(formatMinor(BigInt(amount)), language) : '—';
+};
+
 /** A list of payments. Where it is wider than its place it scrolls by itself, also by keyboard. */
 export const HistoryTable = ({ kind, payments, ...acts }: HistoryTableProps): ReactNode => {
   const t = useMessages('cashbox', 'history');
-  const language = useLanguage();
   const moment = useMoment();
   return (
     <div className={styles.scroll} role="region" aria-label={t(`kind.${kind}`)} tabIndex={0}>
@@ -74,9 +80,9 @@ export const HistoryTable = ({ kind, payments, ...acts }: HistoryTableProps): Re
             <tr key={payment.id}>
               <td>{payment.id}</td>
               <td className={styles.number}>
-                {payment.amount > 0 ? formatDecimal(formatMinor(BigInt(payment.amount)), language) : '—'}
+                <Amount payment={payment} />
               </td>
-              <td>{payment.currency.name}</td>
+              <td>{payment.coin?.unit ?? payment.currency.name}</td>
               {kind === 'withdraw' && <td className={styles.receiver}>{payment.purseNumber}</td>}
               <td>
                 <PaymentStatus payment={payment} />

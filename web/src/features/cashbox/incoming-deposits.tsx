@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { paymentStates, type Payment } from 'server/contract';
-import { formatUnitsMinor } from '../../core/format/format.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { useMoney } from '../../core/money/money.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useLatestPayments } from './cash-query.ts';
 import styles from './cashbox.module.css';
+import { usePaymentText } from './payment-amount.ts';
 import { PaymentStatus } from './payment-status.tsx';
 
 const Progress = ({ progress }: { progress: NonNullable<Payment['progress']> }): ReactNode => {
@@ -24,8 +23,7 @@ const Progress = ({ progress }: { progress: NonNullable<Payment['progress']> }):
 /** A deposit on its way, as far as its network has confirmed it. */
 export const IncomingDeposit = ({ payment }: { payment: Payment }): ReactNode => {
   const t = useMessages('cashbox', 'crypto');
-  const language = useLanguage();
-  const { format } = useMoney();
+  const text = usePaymentText()(payment);
   const { progress, state } = payment;
   const isDone = state === paymentStates.done;
   return (
@@ -33,12 +31,12 @@ export const IncomingDeposit = ({ payment }: { payment: Payment }): ReactNode =>
       <div className={styles.between}>
         <strong>
           {payment.payway.name}
-          {payment.amount > 0 && `, ${formatUnitsMinor(BigInt(payment.amount), payment.currency, language)}`}
+          {text.amount !== '' && `, ${text.amount}`}
         </strong>
         <PaymentStatus payment={payment} />
       </div>
       {!isDone && progress && <Progress progress={progress} />}
-      {isDone && <span>{t('credited', { amount: format(payment.baseAmount, { sign: true }) })}</span>}
+      {isDone && <span>{t('credited', { amount: text.base(payment.baseAmount) })}</span>}
     </Card>
   );
 };

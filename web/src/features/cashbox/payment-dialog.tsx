@@ -2,16 +2,16 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { paymentCodes, paymentStates, type Payment } from 'server/contract';
-import { formatNumber, formatReference, formatUnitsMinor } from '../../core/format/format.ts';
+import { formatNumber, formatReference } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import styles from './cashbox.module.css';
 import { Facts } from '../../core/ui/facts.tsx';
 import { PaymentStatus } from './payment-status.tsx';
+import { usePaymentText } from './payment-amount.ts';
 import { usePaywayName } from './cash-query.ts';
 import { useReason } from './use-reason.ts';
 
@@ -33,9 +33,9 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
   const t = useMessages('cashbox', 'history');
   const language = useLanguage();
   const moment = useMoment();
-  const { format } = useMoney();
+  const text = usePaymentText()(payment);
   const time = (at: number | null): string | null => (at === null ? null : moment(at));
-  const base = (minor: number): string | null => (minor === 0 ? null : format(minor));
+  const base = (minor: number): string | null => (minor === 0 ? null : text.base(minor));
   const reason = useReason();
   const paywayName = usePaywayName();
   const { currency, progress } = payment;
@@ -46,8 +46,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
       facts={[
         [t('col.id'), payment.id],
         [t('fact.method'), paywayName(payment.payway.name)],
-        [t('col.amount'), payment.amount > 0 && formatUnitsMinor(BigInt(payment.amount), currency, language)],
-        [t('col.currency'), currency.name],
+        [t('col.amount'), text.amount],
         [t('col.status'), <PaymentStatus key="status" payment={payment} />],
         [t('fact.course'), payment.course !== '1' && `1 ${currency.name} = ${course} RUB`],
         [t(payment.code === paymentCodes.deposit ? 'fact.credited' : 'fact.debited'), base(movedMinor(payment))],

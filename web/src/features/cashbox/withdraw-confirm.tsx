@@ -118,7 +118,7 @@ export const WithdrawConfirm = ({
   return (
     <Form className={styles.confirm} onSubmit={() => void send()}>
       <h2>{t('confirm.title')}</h2>
-      <QuoteFacts payway={payway} quote={quote} purse={request.purseNumber} />
+      <QuoteFacts payway={payway} quote={quote} purse={request.purseNumber ?? ''} />
       {quote.bandPercent > 0 && <p className={styles.note}>{t('band', { percent: percent(quote.bandPercent) })}</p>}
       {quote.isNewDestination && (
         <p className={styles.notice}>
