@@ -5,6 +5,7 @@ export { cryptoCoins, cryptoIcons, currencyCodes, currencyIcons } from './core/c
 export type { CryptoCoin, CurrencyCode } from './core/currencies/currencies.manifest.ts';
 export { mascot } from './core/mascot/mascot.manifest.ts';
 export { noPicture } from './features/catalogue/catalogue.manifest.ts';
+export { houseBedSprite } from './core/sounds/house-bed.sprite.ts';
 export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
 export { tournamentImages } from './features/helpdesk/tournaments.manifest.ts';

@@ -5,15 +5,15 @@ import { SAMPLE_RATE } from './signal.ts';
 const RAW = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2'] as const;
 const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'] as const;
 const CODECS = {
-  webm: ['-c:a', 'libopus', '-b:a', '72k', '-vbr', 'on', '-application', 'audio', '-frame_duration', '10'],
-  mp3: ['-c:a', 'libmp3lame', '-b:a', '96k'],
+  webm: ['-c:a', 'libopus', '-vbr', 'on', '-application', 'audio', '-frame_duration', '10'],
+  mp3: ['-c:a', 'libmp3lame'],
 } as const;
 
 type AudioFormat = keyof typeof CODECS;
 
 /** Encodes with ffmpeg (needed only to regenerate). Streams cannot be sought, so the result goes to a file. */
-export async function encodeAudio(audio: Stereo, format: AudioFormat, file: string): Promise<void> {
-  const args = [...RAW, '-i', 'pipe:0', ...REPRODUCIBLE, ...CODECS[format], '-y', file];
+export async function encodeAudio(audio: Stereo, format: AudioFormat, kbps: number, file: string): Promise<void> {
+  const args = [...RAW, '-i', 'pipe:0', ...REPRODUCIBLE, ...CODECS[format], '-b:a', `${kbps}k`, '-y', file];
   await runFfmpeg(args, interleave(audio));
 }
 

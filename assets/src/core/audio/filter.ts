@@ -16,15 +16,18 @@ export function filterMoving(signal: Mono, at: (index: number) => Biquad): Mono 
   let x2 = 0;
   let y1 = 0;
   let y2 = 0;
-  return signal.map((x, index) => {
+  const out = new Float64Array(signal.length);
+  for (let index = 0; index < signal.length; index++) {
+    const x = signal[index] ?? 0;
     const { b0, b1, b2, a1, a2 } = at(index);
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
     x2 = x1;
     x1 = x;
     y2 = y1;
     y1 = y;
-    return y;
-  });
+    out[index] = y;
+  }
+  return out;
 }
 
 export function filter(signal: Mono, biquad: Biquad): Mono {

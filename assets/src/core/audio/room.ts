@@ -17,16 +17,28 @@ interface RoomOptions {
 
 /** A small dark room around a mono signal: four delay lines, each fed back into the others (Hadamard matrix). */
 export function room(signal: Mono, { wet, feedback, damping = 0.45 }: RoomOptions): Stereo {
-  const lines = DELAYS_MS.map((ms): Line => ({ samples: new Float64Array(samplesOf(ms)), position: 0, damped: 0 }));
+  const [p, q, r, s] = DELAYS_MS.map((ms): Line => ({
+    samples: new Float64Array(samplesOf(ms)),
+    position: 0,
+    damped: 0,
+  }));
   const left = new Float64Array(signal.length);
   const right = new Float64Array(signal.length);
-  signal.forEach((dry, i) => {
-    const [a = 0, b = 0, c = 0, d = 0] = lines.map((line) => readDamped(line, damping));
-    const back = [a + b + c + d, a - b + c - d, a + b - c - d, a - b - c + d];
-    lines.forEach((line, n) => write(line, dry + (feedback / 2) * (back[n] ?? 0)));
+  if (!p || !q || !r || !s) return { left, right };
+  const back = feedback / 2;
+  for (let i = 0; i < signal.length; i++) {
+    const dry = signal[i] ?? 0;
+    const a = readDamped(p, damping);
+    const b = readDamped(q, damping);
+    const c = readDamped(r, damping);
+    const d = readDamped(s, damping);
+    write(p, dry + back * (a + b + c + d));
+    write(q, dry + back * (a - b + c - d));
+    write(r, dry + back * (a + b - c - d));
+    write(s, dry + back * (a - b - c + d));
     left[i] = dry + wet * (a - c);
     right[i] = dry + wet * (b - d);
-  });
+  }
   return { left, right };
 }
 

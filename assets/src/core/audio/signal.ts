@@ -27,7 +27,9 @@ function silence(ms: number): Mono {
 
 /** Renders a sound sample by sample: `at(seconds, index)`. */
 export function render(ms: number, at: (seconds: number, index: number) => number): Mono {
-  return Float64Array.from({ length: samplesOf(ms) }, (_, index) => at(index / SAMPLE_RATE, index));
+  const out = silence(ms);
+  for (let index = 0; index < out.length; index++) out[index] = at(index / SAMPLE_RATE, index);
+  return out;
 }
 
 /** Sums voices into one signal of the given length; what reaches past its end is cut, so leave room for tails. */
@@ -37,6 +39,19 @@ export function mix(ms: number, placed: readonly Placed[]): Mono {
     const start = samplesOf(atMs);
     const length = Math.min(voice.length, out.length - start);
     for (let i = 0; i < length; i++) out[start + i] = (out[start + i] ?? 0) + (voice[i] ?? 0) * gain;
+  }
+  return out;
+}
+
+/** Sums voices into one round of a loop: what reaches past its end goes on at its beginning. */
+export function mixLoop(ms: number, placed: readonly Placed[]): Mono {
+  const out = silence(ms);
+  for (const { atMs, voice, gain = 1 } of placed) {
+    let at = samplesOf(atMs) % out.length;
+    for (const x of voice) {
+      out[at] = (out[at] ?? 0) + x * gain;
+      at = at + 1 === out.length ? 0 : at + 1;
+    }
   }
   return out;
 }

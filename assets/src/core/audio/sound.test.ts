@@ -53,10 +53,14 @@ describe('the family of sounds', () => {
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThanOrEqual(6);
   });
 
-  it('keeps the roll within 600 ms and only the big win over a second', () => {
+  it('keeps the roll within 600 ms, only the great wins over a second, and those within 2.5', () => {
     const lengths = new Map(rendered.map(({ name, sound }) => [name, seconds(sound)]));
     expect(lengths.get('dice roll')).toBeLessThanOrEqual(0.6);
-    expect([...lengths].filter(([, length]) => length > 1).map(([name]) => name)).toEqual(['dice big-win']);
+    expect([...lengths].filter(([, length]) => length > 1).map(([name]) => name)).toEqual([
+      'dice big-win',
+      'dice huge-win',
+    ]);
+    expect(Math.max(...lengths.values())).toBeLessThanOrEqual(2.5);
   });
 
   it('makes a loss softer than a win', () => {

@@ -1,7 +1,11 @@
+import { globSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { diceSprite } from '../../games/dice/dice.sprite.ts';
 import { diceSounds } from '../../games/dice/dice.sounds.ts';
+import { houseBedSprite } from '../sounds/house-bed.sprite.ts';
+import { houseBed } from '../sounds/house-bed.sounds.ts';
 import { interfaceSprite } from '../sounds/interface.sprite.ts';
 import { interfaceSounds } from '../sounds/interface.sounds.ts';
 import type { SoundSprite } from '../sounds/sprite.types.ts';
@@ -12,9 +16,24 @@ import { packSprite, spriteSource } from './sprite.ts';
 const MP3_PADDING_MS = 80; // whole frames of 24 ms, and the encoder's delay
 
 const slices = [
+  { set: houseBed, manifest: houseBedSprite as SoundSprite, types: './sprite.types.ts' },
   { set: interfaceSounds, manifest: interfaceSprite as SoundSprite, types: './sprite.types.ts' },
   { set: diceSounds, manifest: diceSprite as SoundSprite, types: '../../core/sounds/sprite.types.ts' },
 ];
+
+describe('the entry of a loop', () => {
+  const [offset, duration, loops] = houseBedSprite.sprite.bed;
+  const { audio } = packSprite(houseBed);
+
+  it('has its own end before it and its own beginning behind it, so that a late decoder cuts no seam', () => {
+    expect(loops).toBe(true);
+    const round = audio.left.slice(samplesOf(offset), samplesOf(offset + duration));
+    expect(audio.left.slice(samplesOf(offset - 50), samplesOf(offset))).toEqual(round.slice(-samplesOf(50)));
+    expect(audio.left.slice(samplesOf(offset + duration), samplesOf(offset + duration + 100))).toEqual(
+      round.slice(0, samplesOf(100)),
+    );
+  });
+});
 
 describe.each(slices)('the sprite "$set.name"', ({ set, manifest, types }) => {
   const packed = packSprite(set);
@@ -44,5 +63,17 @@ describe.each(slices)('the sprite "$set.name"', ({ set, manifest, types }) => {
       expect(gap.length).toBeGreaterThanOrEqual(samplesOf(100));
       expect(gap.every((x) => x === 0)).toBe(true);
     });
+  });
+});
+
+describe('a game', () => {
+  const games = fileURLToPath(new URL('../../games', import.meta.url));
+
+  it.each(globSync('*', { cwd: games }))('%s has at most 400 KB of sounds, with its bed, in either format', (game) => {
+    for (const extension of ['webm', 'mp3']) {
+      const files = globSync(`${games}/${game}/*.${extension}`);
+      expect(files.length).toBe(2);
+      expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(400 * 1024);
+    }
   });
 });

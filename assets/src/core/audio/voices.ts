@@ -1,6 +1,6 @@
 import { bandPass, filterMoving } from './filter.ts';
 import type { Mono } from './signal.ts';
-import { SAMPLE_RATE, hertz, render, whiteNoise } from './signal.ts';
+import { SAMPLE_RATE, hertz, render, samplesOf, whiteNoise } from './signal.ts';
 
 /** Rises over `attackMs` as half a cosine (no click), then decays to −60 dB at `ms`. */
 function envelope(seconds: number, ms: number, attackMs: number): number {
@@ -74,4 +74,81 @@ export function tick({ seed, note, ms, grain = 0.25 }: TickOptions): Mono {
   const band = bandPass(hertz(note + 12), 1.2);
   const air = filterMoving(raw, () => band);
   return air.map((x, index) => x + Math.sin((w * index) / SAMPLE_RATE) * envelope(index / SAMPLE_RATE, ms, 1.2));
+}
+
+/** Partials of struck bodies: multiples of the pitch, each with its share. Plates, bars and skins have no whole ones. */
+const PARTIALS = {
+  glass: [
+    [1, 1],
+    [2.32, 0.5],
+    [4.25, 0.28],
+    [6.63, 0.16],
+    [9.38, 0.08],
+  ],
+  metal: [
+    [1, 0.6],
+    [2.76, 1],
+    [5.4, 0.6],
+    [8.93, 0.3],
+  ],
+  wood: [
+    [1, 1],
+    [2.57, 0.3],
+    [4.9, 0.1],
+  ],
+  skin: [
+    [1, 1],
+    [1.59, 0.55],
+    [2.14, 0.35],
+    [2.65, 0.2],
+  ],
+} as const;
+const HIGHEST_HZ = 16_000;
+
+export type Matter = keyof typeof PARTIALS;
+
+interface StruckOptions {
+  readonly matter: Matter;
+  readonly note: number; // MIDI: the body's pitch
+  readonly ms: number; // until −60 dB, of the body; what is above it is gone earlier
+  readonly seed: number;
+  readonly grain?: number; // share of noise in the touch, default 0.2
+}
+
+/** Something hard touches a body of glass, metal, wood or skin. */
+export function struck({ matter, note, ms, seed, grain = 0.2 }: StruckOptions): Mono {
+  const out = tick({ seed, note: note + 12, ms: Math.min(ms, 40), grain: 1 }).map((x) => x * grain);
+  const body = new Float64Array(samplesOf(ms));
+  body.set(out.subarray(0, body.length));
+  for (const [ratio, share] of PARTIALS[matter]) {
+    const w = 2 * Math.PI * hertz(note) * ratio;
+    if (w > 2 * Math.PI * HIGHEST_HZ) continue;
+    const until = ms / ratio ** 0.7;
+    render(until, (t) => share * Math.sin(w * t) * envelope(t, until, 1.2)).forEach((x, i) => {
+      body[i] = (body[i] ?? 0) + x;
+    });
+  }
+  return body;
+}
+
+/** A sine, sample by sample: a recurrence, for what lasts so long that asking for each one would take too long. */
+function oscillator(hz: number): () => number {
+  const w = (2 * Math.PI * hz) / SAMPLE_RATE;
+  const turn = 2 * Math.cos(w);
+  let before = -Math.sin(w);
+  let now = 0;
+  return () => {
+    const out = now;
+    now = turn * now - before;
+    before = out;
+    return out;
+  };
+}
+
+/** Two sines a hair apart, with a breath of their twelfth, that swell and sink over their whole length. */
+export function pad({ note, ms }: { note: number; ms: number }): Mono {
+  const hz = hertz(note);
+  const [low, high, twelfth] = [oscillator(hz * 0.9988), oscillator(hz * 1.0012), oscillator(hz * 3)];
+  const half = oscillator(500 / ms);
+  return render(ms, () => (low() + high() + 0.15 * twelfth()) * 0.5 * half() ** 2);
 }

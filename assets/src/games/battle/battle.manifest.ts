@@ -1,1 +1,2 @@
 export { battleSprite } from './battle.sprite.ts';
+export { battleBedSprite } from './battle-bed.sprite.ts';

@@ -1,18 +1,10 @@
+import { bedOf, stingers, tensionOf } from '../../core/audio/layers.ts';
 import type { SoundSet } from '../../core/audio/sound.ts';
 import type { Placed } from '../../core/audio/signal.ts';
 import { mix } from '../../core/audio/signal.ts';
-import { breath, pluck, tick } from '../../core/audio/voices.ts';
+import { breath, pluck, struck, tick } from '../../core/audio/voices.ts';
 
 // D major pentatonic, as the whole house. Red answers upwards, blue downwards: two teams that call to each other.
-
-/** Notes one after the other, each a little stronger. */
-function arpeggio(notes: readonly number[], stepMs: number, ms: number): Placed[] {
-  return notes.map((note, step) => ({
-    atMs: step * stepMs,
-    voice: pluck({ note, ms, brightness: 1.15 - step * 0.05 }),
-    gain: 0.6 + (0.3 * step) / notes.length,
-  }));
-}
 
 /** Two notes of a team that takes its side. */
 function call(from: number, to: number): Placed[] {
@@ -22,7 +14,7 @@ function call(from: number, to: number): Placed[] {
   ];
 }
 
-/** Battle's sounds. The wheel is heard by its detents alone; a loss is neutral, only a big win takes its time. */
+/** Battle's sounds. The wheel is heard by its detents alone; the side that wins is struck as a great drum; a loss is neutral. */
 export const battleSounds: SoundSet = {
   name: 'battle',
   sounds: {
@@ -59,34 +51,35 @@ export const battleSounds: SoundSet = {
       wet: 0.2,
       dry: () =>
         mix(620, [
-          { atMs: 0, voice: tick({ seed: 44, note: 69, ms: 60, grain: 0.3 }), gain: 0.6 },
+          { atMs: 0, voice: struck({ matter: 'skin', note: 45, ms: 520, seed: 44, grain: 0.15 }), gain: 0.9 },
+          { atMs: 0, voice: struck({ matter: 'glass', note: 69, ms: 300, seed: 46 }), gain: 0.25 },
           { atMs: 20, voice: pluck({ note: 62, ms: 480, brightness: 0.5, attackMs: 6 }), gain: 0.8 },
         ]),
     },
-    win: {
-      wet: 0.24,
-      dry: () =>
-        mix(950, [...arpeggio([69, 74, 78], 80, 640), { atMs: 170, voice: pluck({ note: 81, ms: 600 }), gain: 0.35 }]),
-    },
     loss: {
-      softerDb: 3,
+      softerDb: 5,
       dry: () =>
         mix(540, [
           { atMs: 0, voice: pluck({ note: 64, ms: 300, brightness: 0.4, attackMs: 8 }), gain: 0.8 },
           { atMs: 100, voice: pluck({ note: 62, ms: 410, brightness: 0.3, attackMs: 8 }) },
         ]),
     },
-    'big-win': {
-      wet: 0.3,
-      feedback: 0.62,
-      dry: () =>
-        mix(2100, [
-          { atMs: 0, voice: breath({ seed: 45, fromHz: 500, toHz: 4600, ms: 760, q: 1 }), gain: 0.22 },
-          { atMs: 0, voice: pluck({ note: 50, ms: 1500, brightness: 0.6, attackMs: 12 }), gain: 0.55 },
-          ...arpeggio([62, 66, 69, 74, 78, 80, 81, 86], 86, 900),
-          { atMs: 760, voice: pluck({ note: 74, ms: 1150 }), gain: 0.5 },
-          { atMs: 760, voice: pluck({ note: 78, ms: 1150 }), gain: 0.4 },
-        ]),
-    },
+    tension: tensionOf({ note: 38, matter: 'skin', seed: 45 }),
+    ...stingers({ motif: [69, 74, 78], seed: 47 }),
   },
 };
+
+/** Crimson against azure: two chords that answer each other over a drum. */
+export const battleBed: SoundSet = bedOf({
+  name: 'battle-bed',
+  chords: [
+    [47, 54, 62],
+    [50, 57, 66],
+    [47, 54, 64],
+    [45, 57, 61],
+  ],
+  drops: [66, 71, 74, 69],
+  matter: 'skin',
+  pulse: { note: 43, everyMs: 1500 },
+  seed: 421,
+});

@@ -1,18 +1,10 @@
+import { bedOf, stingers, tensionOf } from '../../core/audio/layers.ts';
 import type { SoundSet } from '../../core/audio/sound.ts';
 import type { Placed } from '../../core/audio/signal.ts';
 import { mix } from '../../core/audio/signal.ts';
-import { breath, glide, pluck, tick } from '../../core/audio/voices.ts';
+import { breath, glide, pluck, struck, tick } from '../../core/audio/voices.ts';
 
-// D major pentatonic, as the whole house; the big win alone adds the lydian fourth (G♯). MIDI numbers.
-
-/** Notes one after the other, each a little stronger. */
-function arpeggio(notes: readonly number[], stepMs: number, ms: number): Placed[] {
-  return notes.map((note, step) => ({
-    atMs: step * stepMs,
-    voice: pluck({ note, ms, brightness: 1.1 - step * 0.05 }),
-    gain: 0.6 + (0.3 * step) / notes.length,
-  }));
-}
+// D major pentatonic, as the whole house. MIDI numbers.
 
 /** A stake that falls into the pot: two touches, the second deeper and duller. */
 function drop(note: number, seed: number): Placed[] {
@@ -22,7 +14,7 @@ function drop(note: number, seed: number): Placed[] {
   ];
 }
 
-/** Classic's sounds. The reel is heard by the tiles that pass its pointer; a loss is neutral, a win is brief. */
+/** Classic's sounds. The reel is heard by the tiles that pass its pointer; the drum is struck when it stops; a loss is neutral. */
 export const classicSounds: SoundSet = {
   name: 'classic',
   sounds: {
@@ -56,44 +48,41 @@ export const classicSounds: SoundSet = {
     detent: {
       softerDb: 9,
       wet: 0.05,
-      dry: () => mix(70, [{ atMs: 0, voice: tick({ seed: 305, note: 78, ms: 32, grain: 0.4 }) }]),
+      dry: () => mix(70, [{ atMs: 0, voice: tick({ seed: 305, note: 78, ms: 32, grain: 0.9 }) }]), // paper more than pitch
     },
     land: {
       softerDb: 3,
       wet: 0.2,
       dry: () =>
         mix(640, [
-          { atMs: 0, voice: tick({ seed: 306, note: 74, ms: 55, grain: 0.3 }), gain: 0.6 },
+          { atMs: 0, voice: struck({ matter: 'skin', note: 50, ms: 480, seed: 306, grain: 0.3 }), gain: 0.9 },
           { atMs: 15, voice: pluck({ note: 62, ms: 500, brightness: 0.5, attackMs: 5 }), gain: 0.8 },
         ]),
     },
-    win: {
-      wet: 0.24,
-      dry: () =>
-        mix(980, [
-          ...arpeggio([66, 71, 74, 78], 70, 620),
-          { atMs: 210, voice: pluck({ note: 86, ms: 600 }), gain: 0.3 },
-        ]),
-    },
     loss: {
-      softerDb: 3,
+      softerDb: 5,
       dry: () =>
         mix(540, [
           { atMs: 0, voice: pluck({ note: 66, ms: 300, brightness: 0.4, attackMs: 8 }), gain: 0.8 },
           { atMs: 100, voice: pluck({ note: 59, ms: 410, brightness: 0.3, attackMs: 8 }) },
         ]),
     },
-    'big-win': {
-      wet: 0.3,
-      feedback: 0.62,
-      dry: () =>
-        mix(2100, [
-          { atMs: 0, voice: breath({ seed: 307, fromHz: 520, toHz: 5000, ms: 740, q: 1 }), gain: 0.22 },
-          { atMs: 0, voice: pluck({ note: 50, ms: 1500, brightness: 0.6, attackMs: 12 }), gain: 0.55 },
-          ...arpeggio([62, 66, 71, 74, 78, 80, 83, 86], 84, 900),
-          { atMs: 740, voice: pluck({ note: 71, ms: 1150 }), gain: 0.5 },
-          { atMs: 740, voice: pluck({ note: 78, ms: 1150 }), gain: 0.42 },
-        ]),
-    },
+    tension: tensionOf({ note: 43, matter: 'skin', seed: 310 }),
+    ...stingers({ motif: [66, 74, 78], seed: 307 }),
   },
 };
+
+/** Amber: a warm room with a drum in the next one. */
+export const classicBed: SoundSet = bedOf({
+  name: 'classic-bed',
+  chords: [
+    [50, 57, 66],
+    [47, 57, 62],
+    [52, 55, 64],
+    [45, 57, 64],
+  ],
+  drops: [74, 69, 78, 71, 66],
+  matter: 'wood',
+  pulse: { note: 45, everyMs: 3000 },
+  seed: 441,
+});

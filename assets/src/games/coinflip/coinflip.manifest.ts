@@ -1,1 +1,2 @@
 export { coinflipSprite } from './coinflip.sprite.ts';
+export { coinflipBedSprite } from './coinflip-bed.sprite.ts';

@@ -1,26 +1,26 @@
+import { bedOf, stingers, tensionOf } from '../../core/audio/layers.ts';
 import type { SoundSet } from '../../core/audio/sound.ts';
 import type { Placed } from '../../core/audio/signal.ts';
 import { mix } from '../../core/audio/signal.ts';
-import { breath, pluck, tick } from '../../core/audio/voices.ts';
+import { breath, pluck, struck, tick } from '../../core/audio/voices.ts';
 
 // D major pentatonic, as the whole house. MIDI numbers.
 const D5 = 74;
-const FS5 = 78;
 const A5 = 81;
 const D6 = 86;
 const A6 = 93;
 
-/** Touches that come closer and fade, as a coin that settles on its face. */
+/** Touches that come closer and fade, as a coin that settles on a table. */
 function settlingTouches(): Placed[] {
   const gaps = [0, 120, 205, 265, 307, 336, 356] as const;
   return gaps.map((atMs, bounce) => ({
     atMs,
-    voice: tick({ seed: 210 + bounce, note: bounce % 2 === 0 ? D6 : A5, ms: 70 - bounce * 4, grain: 0.3 }),
+    voice: struck({ matter: 'metal', note: bounce % 2 === 0 ? D6 : A5, ms: 260 - bounce * 24, seed: 210 + bounce }),
     gain: 0.9 * 0.68 ** bounce,
   }));
 }
 
-/** Coinflip's sounds. The coin rings when it leaves the hand and when it lands; a loss is neutral, a win is brief. */
+/** Coinflip's sounds. The coin rings when it leaves the hand and when it lands; a loss is neutral. */
 export const coinflipSounds: SoundSet = {
   name: 'coinflip',
   sounds: {
@@ -49,17 +49,8 @@ export const coinflipSounds: SoundSet = {
           { atMs: 90, voice: pluck({ note: A5, ms: 400, brightness: 0.8 }) },
         ]),
     },
-    win: {
-      wet: 0.24,
-      dry: () =>
-        mix(860, [
-          { atMs: 0, voice: pluck({ note: FS5, ms: 520 }), gain: 0.6 },
-          { atMs: 80, voice: pluck({ note: A5, ms: 560 }), gain: 0.7 },
-          { atMs: 160, voice: pluck({ note: D6, ms: 640 }), gain: 0.85 },
-        ]),
-    },
     loss: {
-      softerDb: 3,
+      softerDb: 5,
       dry: () =>
         mix(520, [
           { atMs: 0, voice: pluck({ note: 69, ms: 300, brightness: 0.4, attackMs: 8 }), gain: 0.8 },
@@ -76,5 +67,21 @@ export const coinflipSounds: SoundSet = {
       wet: 0.1,
       dry: () => mix(200, [{ atMs: 0, voice: tick({ seed: 204, note: A5, ms: 110, grain: 0.2 }) }]),
     },
+    tension: tensionOf({ note: 45, matter: 'metal', seed: 205 }),
+    ...stingers({ motif: [74, 78, 81], seed: 206 }),
   },
 };
+
+/** Teal and gold: still water, and a bell now and then. */
+export const coinflipBed: SoundSet = bedOf({
+  name: 'coinflip-bed',
+  chords: [
+    [45, 57, 64],
+    [50, 57, 61],
+    [47, 54, 64],
+    [50, 57, 66],
+  ],
+  drops: [69, 76, 81, 74],
+  matter: 'metal',
+  seed: 451,
+});

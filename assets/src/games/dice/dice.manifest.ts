@@ -1,1 +1,2 @@
 export { diceSprite } from './dice.sprite.ts';
+export { diceBedSprite } from './dice-bed.sprite.ts';

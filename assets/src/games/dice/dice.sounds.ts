@@ -1,9 +1,10 @@
+import { bedOf, stingers } from '../../core/audio/layers.ts';
 import type { SoundSet } from '../../core/audio/sound.ts';
 import type { Placed } from '../../core/audio/signal.ts';
 import { mix } from '../../core/audio/signal.ts';
-import { breath, pluck, tick } from '../../core/audio/voices.ts';
+import { breath, pluck, struck, tick } from '../../core/audio/voices.ts';
 
-// D major pentatonic, as the whole house; the big win alone adds the lydian fourth (G♯). MIDI numbers.
+// D major pentatonic, as the whole house. MIDI numbers.
 const CLIMB = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86] as const;
 const ROLL_MS = 560;
 const TICKS_UNTIL_MS = 430;
@@ -17,16 +18,7 @@ function climbingTicks(): Placed[] {
   });
 }
 
-/** Notes one after the other, each a little stronger. */
-function arpeggio(notes: readonly number[], stepMs: number, ms: number): Placed[] {
-  return notes.map((note, step) => ({
-    atMs: step * stepMs,
-    voice: pluck({ note, ms, brightness: 1.2 - step * 0.05 }),
-    gain: 0.6 + (0.3 * step) / notes.length,
-  }));
-}
-
-/** Dice's sounds. A loss is neutral, a win is brief, only a big win takes its time. */
+/** Dice's sounds. The die touches glass and comes to rest; a loss is neutral. */
 export const diceSounds: SoundSet = {
   name: 'dice',
   sounds: {
@@ -45,29 +37,12 @@ export const diceSounds: SoundSet = {
       wet: 0.08,
       dry: () => mix(110, [{ atMs: 0, voice: tick({ seed: 22, note: 81, ms: 60, grain: 0.2 }) }]),
     },
-    win: {
-      wet: 0.24,
-      dry: () =>
-        mix(900, [...arpeggio([74, 78, 81], 75, 620), { atMs: 150, voice: pluck({ note: 86, ms: 560 }), gain: 0.3 }]),
-    },
     loss: {
-      softerDb: 3,
+      softerDb: 5,
       dry: () =>
         mix(520, [
           { atMs: 0, voice: pluck({ note: 66, ms: 300, brightness: 0.4, attackMs: 8 }), gain: 0.8 },
           { atMs: 95, voice: pluck({ note: 62, ms: 400, brightness: 0.3, attackMs: 8 }) },
-        ]),
-    },
-    'big-win': {
-      wet: 0.3,
-      feedback: 0.62,
-      dry: () =>
-        mix(2100, [
-          { atMs: 0, voice: breath({ seed: 23, fromHz: 600, toHz: 5200, ms: 700, q: 1 }), gain: 0.25 },
-          { atMs: 0, voice: pluck({ note: 50, ms: 1500, brightness: 0.6, attackMs: 12 }), gain: 0.55 },
-          ...arpeggio([62, 69, 74, 78, 80, 81, 86, 90], 82, 900),
-          { atMs: 700, voice: pluck({ note: 74, ms: 1200 }), gain: 0.5 },
-          { atMs: 700, voice: pluck({ note: 81, ms: 1200 }), gain: 0.45 },
         ]),
     },
     less: {
@@ -88,5 +63,33 @@ export const diceSounds: SoundSet = {
           { atMs: 50, voice: pluck({ note: 74, ms: 150, brightness: 0.7 }) },
         ]),
     },
+    land: {
+      softerDb: 2,
+      wet: 0.14,
+      dry: () =>
+        mix(
+          620,
+          [0, 105, 170, 208].map((atMs, touch) => ({
+            atMs,
+            voice: struck({ matter: 'glass', note: 81 + touch, ms: 420 - touch * 80, seed: 24 + touch, grain: 0.35 }),
+            gain: 0.9 * 0.5 ** touch,
+          })),
+        ),
+    },
+    ...stingers({ motif: [74, 78, 81], seed: 23 }),
   },
 };
+
+/** Violet: high glass far away, over a fifth that hardly moves. */
+export const diceBed: SoundSet = bedOf({
+  name: 'dice-bed',
+  chords: [
+    [50, 57, 64],
+    [47, 57, 66],
+    [50, 59, 66],
+    [52, 57, 64],
+  ],
+  drops: [90, 86, 93, 88, 83, 90, 95],
+  matter: 'glass',
+  seed: 401,
+});

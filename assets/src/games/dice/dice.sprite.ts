@@ -9,10 +9,13 @@ export const diceSprite = {
   sprite: {
     roll: [12, 568],
     tick: [692, 118],
-    win: [922, 908],
-    loss: [1942, 528],
-    'big-win': [2582, 2108],
-    less: [4802, 228],
-    more: [5142, 228],
+    loss: [922, 528],
+    less: [1562, 228],
+    more: [1902, 228],
+    land: [2242, 628],
+    win: [2982, 628],
+    'medium-win': [3722, 988],
+    'big-win': [4822, 1608],
+    'huge-win': [6542, 2408],
   },
 } as const satisfies SoundSprite;

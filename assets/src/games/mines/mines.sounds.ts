@@ -1,12 +1,12 @@
+import { bedOf, stingers } from '../../core/audio/layers.ts';
 import type { SoundRecipe, SoundSet } from '../../core/audio/sound.ts';
-import type { Placed } from '../../core/audio/signal.ts';
 import { mix } from '../../core/audio/signal.ts';
-import { breath, glide, pluck, tick } from '../../core/audio/voices.ts';
+import { breath, glide, pluck, struck, tick } from '../../core/audio/voices.ts';
 
-// D major pentatonic, as the whole house; the big win alone adds the lydian fourth (G♯). MIDI numbers.
+// D major pentatonic, as the whole house. MIDI numbers.
 const STEPS = [69, 71, 74, 76, 78, 81] as const;
 
-/** A safe cell: a struck glass, one step of the scale higher with each cell of the round. */
+/** A safe cell: glass that breaks into a gem, one step of the scale higher with each cell of the round. */
 const safe = (note: number, seed: number): SoundRecipe => ({
   softerDb: 3,
   wet: 0.18,
@@ -14,20 +14,11 @@ const safe = (note: number, seed: number): SoundRecipe => ({
     mix(420, [
       { atMs: 0, voice: tick({ seed, note: note + 12, ms: 40, grain: 0.3 }), gain: 0.3 },
       { atMs: 14, voice: pluck({ note, ms: 330, brightness: 0.9 }) },
-      { atMs: 14, voice: pluck({ note: note + 12, ms: 200, brightness: 0.3 }), gain: 0.2 },
+      { atMs: 14, voice: struck({ matter: 'glass', note: note + 12, ms: 300, seed, grain: 0.1 }), gain: 0.22 },
     ]),
 });
 
-/** Notes one after the other, each a little stronger. */
-function arpeggio(notes: readonly number[], stepMs: number, ms: number): Placed[] {
-  return notes.map((note, step) => ({
-    atMs: step * stepMs,
-    voice: pluck({ note, ms, brightness: 1.1 - step * 0.05 }),
-    gain: 0.6 + (0.3 * step) / notes.length,
-  }));
-}
-
-/** Sounds of mines. A mine is dull and short, not an explosion; only a big win takes its time. */
+/** Sounds of mines. A mine is a blow with weight, dull and short. */
 export const minesSounds: SoundSet = {
   name: 'mines',
   sounds: {
@@ -56,35 +47,41 @@ export const minesSounds: SoundSet = {
     'safe-5': safe(STEPS[4], 75),
     'safe-6': safe(STEPS[5], 76),
     mine: {
-      softerDb: 2,
+      softerDb: 4,
       wet: 0.2,
       feedback: 0.4,
       dry: () =>
         mix(720, [
           { atMs: 0, voice: tick({ seed: 81, note: 45, ms: 130, grain: 0.7 }), gain: 0.9 },
-          { atMs: 6, voice: glide({ from: 52, to: 38, ms: 420 }), gain: 0.55 },
+          { atMs: 0, voice: breath({ seed: 82, fromHz: 420, toHz: 70, ms: 520, q: 0.7 }), gain: 1.1 },
+          { atMs: 4, voice: struck({ matter: 'skin', note: 38, ms: 620, seed: 84, grain: 0.1 }), gain: 0.7 },
+          { atMs: 6, voice: glide({ from: 52, to: 38, ms: 420 }), gain: 0.5 },
           { atMs: 60, voice: pluck({ note: 50, ms: 520, brightness: 0.35, attackMs: 10 }), gain: 0.5 },
         ]),
     },
-    win: {
-      wet: 0.24,
+    lift: {
+      softerDb: 7,
+      wet: 0.14,
       dry: () =>
-        mix(950, [
-          ...arpeggio([69, 74, 78, 81], 70, 640),
-          { atMs: 210, voice: pluck({ note: 86, ms: 580 }), gain: 0.3 },
+        mix(260, [
+          { atMs: 0, voice: breath({ seed: 86, fromHz: 600, toHz: 2000, ms: 200 }), gain: 0.4 },
+          { atMs: 0, voice: struck({ matter: 'glass', note: 69, ms: 160, seed: 87, grain: 0.3 }), gain: 0.3 },
         ]),
     },
-    'big-win': {
-      wet: 0.3,
-      feedback: 0.62,
-      dry: () =>
-        mix(2100, [
-          { atMs: 0, voice: breath({ seed: 83, fromHz: 500, toHz: 5000, ms: 760, q: 1 }), gain: 0.25 },
-          { atMs: 0, voice: pluck({ note: 50, ms: 1500, brightness: 0.6, attackMs: 12 }), gain: 0.55 },
-          ...arpeggio([57, 62, 69, 74, 78, 80, 81, 86], 84, 920),
-          { atMs: 720, voice: pluck({ note: 76, ms: 1200 }), gain: 0.45 },
-          { atMs: 720, voice: pluck({ note: 81, ms: 1200 }), gain: 0.5 },
-        ]),
-    },
+    ...stingers({ motif: [74, 78, 81], seed: 85 }),
   },
 };
+
+/** Emerald: drops in a deep cave. */
+export const minesBed: SoundSet = bedOf({
+  name: 'mines-bed',
+  chords: [
+    [50, 54, 57],
+    [47, 54, 62],
+    [45, 52, 61],
+    [50, 57, 62],
+  ],
+  drops: [78, 74, 83, 81, 71, 86],
+  matter: 'glass',
+  seed: 411,
+});

@@ -16,7 +16,10 @@ export const minesSprite = {
     'safe-5': [2942, 428],
     'safe-6': [3482, 428],
     mine: [4022, 728],
-    win: [4862, 958],
-    'big-win': [5932, 2108],
+    lift: [4862, 268],
+    win: [5242, 628],
+    'medium-win': [5982, 988],
+    'big-win': [7082, 1608],
+    'huge-win': [8802, 2408],
   },
 } as const satisfies SoundSprite;

@@ -1,1 +1,2 @@
 export { wheelSprite } from './wheel.sprite.ts';
+export { wheelBedSprite } from './wheel-bed.sprite.ts';
