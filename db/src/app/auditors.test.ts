@@ -26,6 +26,13 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   bonus_meter: 'nothing',
   bonus_outside: 'nothing',
   cash_change: 'nothing',
+  chat_author: 'nothing',
+  chat_ban: 'nothing',
+  chat_block: 'nothing',
+  chat_message: 'nothing',
+  chat_read: 'nothing',
+  chat_report: 'nothing',
+  chat_room: 'nothing',
   cash_rules: 'nothing',
   catalogue_event: 'nothing', // provider games are not ours to prove
   catalogue_revision: 'nothing',

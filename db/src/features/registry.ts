@@ -1,6 +1,7 @@
 // One line an area. Its module holds what it stores, as `stored`, and its repositories.
 export * as airdrop from './airdrop/index.ts';
 export * as bonus from './bonus/index.ts';
+export * as chat from './chat/index.ts';
 export * as cashbox from './cashbox/index.ts';
 export * as casino from './casino/index.ts';
 export * as catalogue from './catalogue/index.ts';

@@ -4,6 +4,7 @@ export * from './bonus.contract.ts';
 export * from './cashbox.contract.ts';
 export * from './casino.contract.ts';
 export * from './catalogue.contract.ts';
+export * from './chat.contract.ts';
 export * from './guardrails.contract.ts';
 export * from './kyc.contract.ts';
 export * from './live-feed.contract.ts';

@@ -41,6 +41,10 @@ afterAll(() => server.close());
 const guestCalls: readonly CallName[] = [
   'battle.load',
   'bonus.list', // lists the bonuses
+  'chat.around',
+  'chat.changes',
+  'chat.close',
+  'chat.open',
   'classic.load',
   'coinflip.load',
   'coinflip.room',
@@ -77,6 +81,8 @@ const guestCalls: readonly CallName[] = [
 ];
 const guestRequests: readonly LegacyName[] = [
   'cash:loadCurrencies',
+  'chat:load',
+  'chat:refresh',
   'currencyGeoIp:request',
   'lang:load',
   'refererInfo:request',
@@ -86,6 +92,9 @@ const guestRequests: readonly LegacyName[] = [
 const aboutOthers: readonly string[] = [
   ...Object.keys(moderationCalls),
   'audit.rounds',
+  'chat.block',
+  'chatModeration.unban',
+  'chat:ban',
   'officeCash.block',
   'users.card',
   'users.getStats',
@@ -145,7 +154,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|staff|studio)\./.test(
         name,
       ),
     );

@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import { paymentCodes, paymentStates, type Payment } from '../../contract/features/cashbox.contract.ts';
+import { chatTypes, type ChatMessage } from '../../contract/features/chat.contract.ts';
 import type { Push } from '../core/features/pushes.ts';
 import type { Translate } from '../core/i18n/translate.ts';
 import { callerOf } from '../core/realtime/connection.ts';
@@ -20,9 +21,23 @@ const noticeOf = ({ channel, type, payload }: Push): Notice | undefined => {
 
 const isRefusedGame = ({ channel, type }: Push): boolean => channel === 'slots' && type === 'refused';
 
+/** The common room of the chat in the specification's events: a new message is loaded, a deleted one removed by its uid. */
+const chatForDocuments = ({ type, payload }: Push): { type: string; data: object }[] => {
+  if (type === 'airdropUpdate') return [{ type: 'airdrop-update', data: payload }];
+  const { room, messages = [] } = payload as { room?: string; messages?: readonly ChatMessage[] };
+  if (type !== 'messages' || room !== 'common') return [];
+  return messages.map((message) => {
+    const { uid, isDeleted } = message;
+    if (isDeleted) return { type: 'delete', data: { uid } };
+    return message.type === chatTypes.airdropOver
+      ? { type: 'airdrop-end', data: { uid } }
+      : { type: 'load', data: [message] };
+  });
+};
+
 /**
- * Repeats the news of areas where the specification has them: on the legacy connection `app` (`notify`, `error`), `slots`
- * and `updateCurrencyCourses`.
+ * Repeats the news of areas where the specification has them: on the legacy connection `app` (`notify`, `error`), `slots`,
+ * `chat` and `updateCurrencyCourses`.
  */
 export const createDocumentPushes = ({ legacy }: { legacy: Server }, translate: Translate) => {
   const each = (room: string | null, act: (socket: Socket) => void): void =>
@@ -42,6 +57,9 @@ export const createDocumentPushes = ({ legacy }: { legacy: Server }, translate: 
         const msg = translate(callerOf(socket).lang, 'casino', code);
         socket.emit('app', { type: 'error', payload: { success: false, code, msg } });
       });
+    if (channel === 'chat')
+      for (const told of chatForDocuments(push))
+        each(null, (socket) => socket.emit(channel, { type: told.type, payload: { success: true, data: told.data } }));
     if (channel === 'slots' && type === 'balanceUpdate')
       each(room, (socket) => socket.emit(channel, { type, payload }));
     if (channel === 'cash' && type === 'updateCurrencyCourses') {

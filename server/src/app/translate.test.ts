@@ -22,6 +22,7 @@ const groupOf: Readonly<Record<string, string>> = {
   auditCodes: 'audit',
   bonusCodes: 'bonus',
   cashbackCodes: 'bonus',
+  chatCodes: 'chat',
   cashCodes: 'cash',
   depositCodes: 'cashbox',
   fairnessCodes: 'fairness',

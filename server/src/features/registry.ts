@@ -4,6 +4,7 @@ export { bonus } from './bonus/index.ts';
 export { cashbox } from './cashbox/index.ts';
 export { casino } from './casino/index.ts';
 export { catalogue } from './catalogue/index.ts';
+export { chat } from './chat/index.ts';
 export { guardrails } from './guardrails/index.ts';
 export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';

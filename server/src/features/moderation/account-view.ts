@@ -24,7 +24,7 @@ import { deviceNameOf } from '../../core/auth/device-name.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { shownClosure } from '../../core/auth/shown-closure.ts';
 import { shownDocument } from '../../core/kyc-document.ts';
-import { isProtected } from './staff.ts';
+import { isProtected } from '../../core/auth/act-on-account.ts';
 
 const TRAIL_ROWS = 100;
 

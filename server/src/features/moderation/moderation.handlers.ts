@@ -24,7 +24,7 @@ import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { shownAccount, viewAccount } from './account-view.ts';
-import { actOnAccount, assertDone, type Act } from './staff.ts';
+import { actOnAccount, assertDone, type Act } from '../../core/auth/act-on-account.ts';
 
 type Handlers = { [N in keyof typeof moderationCalls]: CallHandler<(typeof moderationCalls)[N], CallAnswer<N>> };
 

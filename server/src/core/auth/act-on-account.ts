@@ -1,8 +1,8 @@
 import { accountDetails, inUnitOfWork, type AccountDetails, type Database, type EntityManager } from 'db';
 import { moderationCodes } from '../../../contract/features/moderation.contract.ts';
-import { tellPlayerChanged } from '../../core/auth/changes.ts';
-import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
-import { CallError } from '../../core/realtime/call-error.ts';
+import { tellPlayerChanged } from './changes.ts';
+import { assertOtherPerson, type Staff } from './staff-gate.ts';
+import { CallError } from '../realtime/call-error.ts';
 
 /**
  * True when an account is out of a moderator's reach: one's own, an admin's, and a moderator's for everybody but

@@ -1,0 +1,29 @@
+import type { StoredFeature } from '../../core/stored-feature.ts';
+import {
+  ChatAuthorEntity,
+  ChatBanEntity,
+  ChatBlockEntity,
+  ChatMessageEntity,
+  ChatReadEntity,
+  ChatReportEntity,
+  ChatRoomEntity,
+} from './chat.entities.ts';
+import { Migration062Chat } from './migration-062-chat.ts';
+
+export * from './chat-airdrops.repository.ts';
+export * from './chat-bans.repository.ts';
+export * from './chat-messages.repository.ts';
+export * from './chat-people.repository.ts';
+
+export const stored: StoredFeature = {
+  entities: [
+    ChatRoomEntity,
+    ChatMessageEntity,
+    ChatAuthorEntity,
+    ChatBanEntity,
+    ChatBlockEntity,
+    ChatReportEntity,
+    ChatReadEntity,
+  ],
+  migrations: [{ name: '062-chat', class: Migration062Chat }],
+};

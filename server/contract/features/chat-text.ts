@@ -1,0 +1,32 @@
+import { MAX_CHAT_TEXT } from './chat-values.ts';
+
+const CONTROLS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF\u200B\u2060-\u2064\u{E0000}-\u{E007F}]/gu;
+const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu; // two marks are written in some languages, more only cover other lines
+const STRAY_JOINERS =
+  /\u200D(?!\p{Extended_Pictographic})|(?<![\p{Extended_Pictographic}\uFE0F\p{Emoji_Modifier}])\u200D/gu;
+
+/**
+ * A message as it may be shown: composed characters, without controls, marks of direction, invisible characters and
+ * towers of accents; white space is one space.
+ */
+export const cleanChatText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(CONTROLS, '')
+    .replace(STRAY_JOINERS, '')
+    .replace(STACKED_MARKS, '$1')
+    .trim();
+
+/** Characters of a text as readers count them. An emoji of several code points is one. */
+export const chatLength = (text: string): number => {
+  let length = 0;
+  for (const _ of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) length += 1;
+  return length;
+};
+
+const MAX_UNITS = 8 * MAX_CHAT_TEXT; // a family of four is one character of eleven units: few of those, or many of others
+
+/** True when a cleaned text is longer than a message may be. */
+export const isChatTextTooLong = (text: string): boolean =>
+  text.length > MAX_UNITS || (text.length > MAX_CHAT_TEXT && chatLength(text) > MAX_CHAT_TEXT);

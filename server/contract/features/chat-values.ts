@@ -1,0 +1,57 @@
+// Apart from the schemas: pages show these values too.
+
+/** Rooms of the chat: one for everybody, one per language. Clients of the specification alone hear the first. */
+export const chatRooms = ['common', 'ru', 'en', 'ua', 'kz', 'uz', 'tr'] as const;
+export type ChatRoom = (typeof chatRooms)[number];
+
+/** Types of messages: 2 is not used by the specification. */
+export const chatTypes = { text: 0, system: 1, airdrop: 3, airdropOver: 4, gif: 5, sticker: 6 } as const;
+
+/** Author's id of a message of the house. */
+export const CHAT_SYSTEM = 1;
+
+export const MAX_CHAT_TEXT = 150; // characters, after cleaning
+export const CHAT_PAUSE_MS = 5_000; // between two messages of a player
+export const CHAT_PAGE = 50;
+export const MAX_CHAT_BATCH = 40; // messages in one push: more are only counted
+
+/** Names of the stickers, in the order in which they are offered. */
+export const chatStickers = [
+  'hello',
+  'luck',
+  'win',
+  'laugh',
+  'think',
+  'shock',
+  'sad',
+  'cheers',
+  'fire',
+  'goodnight',
+] as const;
+export type ChatSticker = (typeof chatStickers)[number];
+
+/** Durations of a ban in minutes. -1: for ever. */
+export const CHAT_BAN_FOR_EVER = -1;
+export const chatBanMinutes = [5, 30, 60, 120, 180, 1_440, 10_080, CHAT_BAN_FOR_EVER] as const;
+
+/** Reasons of a ban: advertising of other projects, insults, and the moderator's own words. */
+export const chatBanReasons = { advertising: 0, insult: 1, custom: 100 } as const;
+export type ChatBanReason = (typeof chatBanReasons)[keyof typeof chatBanReasons];
+
+export const chatCodes = {
+  notFound: 404, // no such message or player, or it is deleted
+  empty: 'CHAT_EMPTY',
+  tooLong: 'CHAT_TOO_LONG',
+  tooSoon: 'CHAT_TOO_SOON', // with `retryAfterMs`
+  repeated: 'CHAT_REPEATED', // the same words again
+  words: 'CHAT_WORDS', // refused by the filter of words
+  link: 'CHAT_LINK', // only addresses of this site may be sent
+  banned: 'CHAT_BANNED', // with `until`
+  readOnly: 'CHAT_READ_ONLY', // moderators only, for now
+  onBreak: 'CHAT_ON_BREAK', // a break or a self-exclusion: reading and support stay
+  sticker: 'CHAT_STICKER',
+  gif: 'CHAT_GIF', // only moving pictures that this site's search has found
+} as const;
+
+/** Path of moving pictures, which this server fetches for the players: their addresses stay here. */
+export const CHAT_GIF_PATH = '/api/chat/gifs/';

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineContract } from '../feature.ts';
+import { publicPlayerId, uuid } from '../ids.ts';
+import { reason } from '../reason.ts';
+import { forStaff } from '../staff.contract.ts';
+import { CHAT_SYSTEM, chatBanMinutes, chatBanReasons, chatRooms, chatStickers, chatTypes } from './chat-values.ts';
+
+export * from './chat-values.ts';
+
+const room = z.enum(chatRooms);
+const revision = z.int().min(0);
+
+/** An author as a message shows them: with the level's colour, and marked when they keep order. */
+export const chatCardSchema = z.object({
+  nick: z.string(), // hidden players' shortened
+  avatar: z.string(),
+  admin: z.boolean(),
+  moderator: z.boolean(),
+  compointStatus: z.int(), // 15 for admins
+});
+export type ChatCard = z.infer<typeof chatCardSchema>;
+
+/** The message that another one replies to, as it is now. */
+export const chatReplySchema = z.object({
+  uid: uuid,
+  id: z.int(),
+  nick: z.string(),
+  type: z.enum(chatTypes),
+  message: z.string().nullable(), // null: deleted
+});
+
+/** A message. `id` counts from 1 in its room, without a gap; `revision` is of the same count and tells of changes. */
+export const chatMessageSchema = z.object({
+  uid: uuid,
+  id: z.int(),
+  revision,
+  room,
+  card_id: z.union([publicPlayerId, z.literal(CHAT_SYSTEM)]), // '' when the author is hidden
+  cards: chatCardSchema,
+  message: z.string(), // airdrop: "level taken awards award", the award in base hundredths; sticker: its name; GIF: its address; '' when deleted
+  type: z.enum(chatTypes),
+  replyData: chatReplySchema.nullable(),
+  at: z.int(), // ms since epoch
+  isDeleted: z.boolean(),
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** A ban from the chat. */
+export const chatBanSchema = z.object({
+  until: z.int().nullable(), // ms since epoch; null: for ever
+  reason: z.enum(chatBanReasons),
+  comment: z.string(), // the moderator's words, when the reason is custom
+});
+export type ChatBan = z.infer<typeof chatBanSchema>;
+
+const messages = z.array(chatMessageSchema); // oldest first
+const replyData = z.union([uuid, z.looseObject({ uid: uuid }).transform(({ uid }) => uid)]).nullish();
+const target = { room: room.default('common'), requestId: uuid.optional() }; // the request id repeats an answer
+const done = z.object({ success: z.literal(true) });
+
+export const chatRequests = {
+  // The last messages, or those before `before`
+  'chat:load': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({ room: room.default('common'), before: z.int().min(1).optional() }),
+    data: messages,
+  },
+  'chat:refresh': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({ room: room.default('common') }),
+    data: messages,
+  },
+  'chat:send': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ msg: z.string().max(4_000), replyData, ...target }),
+    data: chatMessageSchema,
+  },
+  'chat:sendSticker': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ msg: z.enum(chatStickers), replyData, ...target }),
+    data: chatMessageSchema,
+  },
+  'chat:sendGif': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ msg: z.string().max(300), replyData, ...target }),
+    data: chatMessageSchema,
+  },
+  ...forStaff(['moderator', 'admin'], {
+    'chat:del': { auth: true, cost: 'change', payload: z.object({ uid: uuid }), data: z.object({ uid: uuid }) },
+    // by the player's id, or by a message: hidden players show no id
+    'chat:ban': {
+      auth: true,
+      cost: 'change',
+      payload: z
+        .object({
+          userId: publicPlayerId.optional(),
+          uid: uuid.optional(),
+          comment: z.union([z.literal([chatBanReasons.advertising, chatBanReasons.insult]), reason]).default(0), // a reason, or the moderator's words
+          time: z.literal(chatBanMinutes).default(5),
+        })
+        .refine(({ userId, uid }) => (userId === undefined) !== (uid === undefined), { path: ['userId'] }),
+      data: z.object({ until: z.int().nullable() }),
+    },
+  }),
+} as const;
+
+export const chatCalls = {
+  // The connection hears of this room from now on, and of no other
+  'chat.open': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({ room }),
+    answer: z.object({
+      messages,
+      revision, // the room's: newer changes come as pushes
+      read: z.int(), // id of the last message that the caller has seen; 0: none
+      pauseMs: z.int(), // between two messages of a player
+      isReadOnly: z.boolean(),
+      isOnBreak: z.boolean(), // the caller may read only
+      ban: chatBanSchema.nullable(),
+      blocked: z.array(publicPlayerId), // players whose messages the caller hides
+    }),
+  },
+  'chat.close': { auth: false, cost: 'look', payload: z.object({}), answer: done },
+  // Everything that is new or has changed since a revision, oldest change first; `isReset`: too much, these are the last
+  'chat.changes': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({ room, revision }),
+    answer: z.object({ messages, revision, isReset: z.boolean() }),
+  },
+  // Messages around one: to jump to what was replied to
+  'chat.around': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({ room, id: z.int().min(1) }),
+    answer: z.object({ messages }),
+  },
+  'chat.read': { auth: true, cost: 'look', payload: z.object({ room, id: z.int().min(0) }), answer: done },
+  'chat.block': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ userId: publicPlayerId, isBlocked: z.boolean() }),
+    answer: z.object({ blocked: z.array(publicPlayerId) }),
+  },
+  'chat.report': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ uid: uuid, comment: z.string().trim().max(200).default('') }),
+    answer: done,
+  },
+  ...forStaff(['moderator', 'admin'], {
+    'chatModeration.unban': { auth: true, cost: 'change', payload: z.object({ userId: publicPlayerId }), answer: done },
+    'chatModeration.setRoom': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({ room, pauseSeconds: z.int().min(5).max(600), isReadOnly: z.boolean() }),
+      answer: done,
+    },
+  }),
+} as const;
+
+/** Pushed on channel `chat` of the call connection to who opened the room. */
+export const chatPushes = {
+  messages: z.object({ room, messages, revision, skipped: z.int() }), // `skipped`: so many more, to be asked for
+  airdropUpdate: z.object({ uid: uuid, message: z.string() }),
+  room: z.object({ room, pauseMs: z.int(), isReadOnly: z.boolean() }),
+  ban: z.object({ ban: chatBanSchema.nullable() }), // to the player
+} as const;
+
+type PushData = { readonly [Type in keyof typeof chatPushes]: z.infer<(typeof chatPushes)[Type]> };
+export type ChatPush = {
+  [Type in keyof PushData]: { readonly type: Type; readonly payload: PushData[Type] };
+}[keyof PushData];
+
+/** The talk of players. Money of airdrops is `airdrop`'s. */
+export const chat = defineContract({ calls: chatCalls, requests: chatRequests });

@@ -1,0 +1,58 @@
+import { avatarIds } from 'assets';
+import type { chat } from 'db';
+import {
+  CHAT_SYSTEM,
+  chatTypes,
+  type ChatCard,
+  type ChatMessage,
+  type ChatRoom,
+} from '../../../contract/features/chat.contract.ts';
+import { publicNick } from '../../core/public-nick.ts';
+
+const ADMIN_STATUS = 15;
+const HOUSE: ChatCard = { nick: 'Glasshouse', avatar: '', admin: true, moderator: false, compointStatus: ADMIN_STATUS };
+
+type Shown = chat.ShownChatMessage;
+
+const cardOf = (author: Shown['author']): ChatCard => {
+  if (!author) return HOUSE;
+  const admin = author.roles.includes('admin');
+  return {
+    nick: publicNick(author),
+    avatar: author.avatar ?? avatarIds[0],
+    admin,
+    moderator: author.roles.includes('moderator'),
+    compointStatus: admin ? ADMIN_STATUS : author.vip,
+  };
+};
+
+/** The text of an airdrop's message: level, awards taken, awards, and the amount of each in base hundredths. */
+export const airdropText = ({ minStatus, taken, count, award }: NonNullable<Shown['airdrop']>): string =>
+  `${minStatus} ${taken} ${count} ${award}`;
+
+const typeOf = ({ type, airdrop }: Shown): ChatMessage['type'] =>
+  airdrop?.isOver ? chatTypes.airdropOver : (type as ChatMessage['type']);
+
+/** A message as it travels. */
+export const shownMessage = (row: Shown): ChatMessage => {
+  const { uid, id, revision, room, author, message, reply, airdrop, at, isDeleted } = row;
+  return {
+    uid,
+    id,
+    revision,
+    room: room as ChatRoom,
+    card_id: author ? (author.isHidden ? '' : author.publicId) : CHAT_SYSTEM,
+    cards: cardOf(author),
+    message: airdrop && !isDeleted ? airdropText(airdrop) : message,
+    type: typeOf(row),
+    replyData: reply && {
+      uid: reply.uid,
+      id: reply.id,
+      nick: publicNick({ nick: reply.nick ?? HOUSE.nick, isHidden: reply.isHidden }),
+      type: reply.type as ChatMessage['type'],
+      message: reply.message,
+    },
+    at,
+    isDeleted,
+  };
+};

@@ -1,0 +1,172 @@
+import { chat, closureOf, inUnitOfWork, userRepository } from 'db';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import {
+  CHAT_PAGE,
+  chatCodes,
+  chatRooms,
+  chatTypes,
+  type chatCalls,
+  type chatRequests,
+  type ChatMessage,
+  type ChatRoom,
+} from '../../../contract/features/chat.contract.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
+import type { RequestHandlers } from '../../core/features/feature.ts';
+import type { Handlers } from '../../core/games/server-game.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { Caller } from '../../core/realtime/dispatcher.ts';
+import { shownMessage } from './chat-view.ts';
+import { banPlayer, changeRoom, deleteMessage, shownBan, unbanPlayer, type ModerateTools } from './moderate.ts';
+import { socketRoom } from './room-tails.ts';
+import { sendMessage, type SendTools, type SentMessage } from './send-message.ts';
+
+type Tools = SendTools & ModerateTools;
+
+const MAX_MISSED = 200; // changes that a client catches up with: of more it is shown the last messages
+const REPORTS_PER_DAY = 30;
+const DAY_MS = 86_400_000;
+
+interface Sent {
+  room: ChatRoom;
+  replyData?: string | null | undefined;
+  requestId?: string | undefined;
+}
+
+const sentAs = (type: SentMessage['type'], msg: string, { room, replyData, requestId }: Sent): SentMessage => ({
+  type,
+  msg,
+  room,
+  replyUid: replyData ?? null,
+  requestId: requestId ?? null,
+});
+
+const lastOf = async ({ db }: Tools, room: ChatRoom, before?: number): Promise<ChatMessage[]> =>
+  (await chat.lastChatMessages(db.pool, { room, before, limit: CHAT_PAGE })).map(shownMessage);
+
+export const createChatRequests = (tools: Tools): RequestHandlers<typeof chatRequests> => ({
+  'chat:load': { handle: ({ room, before }) => lastOf(tools, room, before) },
+  'chat:refresh': { handle: ({ room }) => lastOf(tools, room) },
+  'chat:send': {
+    handle: ({ msg, ...target }, { player }) => sendMessage(tools, player, sentAs(chatTypes.text, msg, target)),
+  },
+  'chat:sendSticker': {
+    payloadCodes: { msg: chatCodes.sticker },
+    handle: ({ msg, ...target }, { player }) => sendMessage(tools, player, sentAs(chatTypes.sticker, msg, target)),
+  },
+  'chat:sendGif': {
+    payloadCodes: { msg: chatCodes.gif },
+    handle: ({ msg, ...target }, { player }) => sendMessage(tools, player, sentAs(chatTypes.gif, msg, target)),
+  },
+  'chat:del': {
+    async handle({ uid }, { staff }) {
+      await deleteMessage(tools, staff, uid);
+      return { uid };
+    },
+  },
+  'chat:ban': { handle: (asked, { staff }) => banPlayer(tools, staff, asked) },
+});
+
+/** The caller's own part of a room: how far they have read, and why they may not write. */
+const ownPart = async ({ em, clock }: Tools, { player }: Caller, room: ChatRoom) => {
+  if (!player) return { read: 0, ban: null, isOnBreak: false, blocked: [] };
+  const at = clock.now();
+  const { userId } = player;
+  const [read, ban, closure, blocked] = await Promise.all([
+    chat.chatReadOf(em(), userId, room),
+    chat.chatBanOf(em(), userId, at),
+    closureOf(em(), userId, at),
+    chat.chatBlocksOf(em(), userId),
+  ]);
+  return { read, ban: ban ? shownBan(ban) : null, isOnBreak: closure !== undefined, blocked };
+};
+
+const done = { success: true } as const;
+
+export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
+  const { db, em, clock, pushes } = tools;
+
+  const leave = (socketId: string): void => {
+    for (const room of chatRooms) pushes.leave(socketId, socketRoom(room));
+  };
+
+  const accountOf = async (publicId: string): Promise<bigint> => {
+    const user = await userRepository(em()).findByPublicId(publicId);
+    if (!user) throw new CallError(chatCodes.notFound);
+    return user.id;
+  };
+
+  const openRoom = async (room: ChatRoom, caller: Caller): Promise<CallAnswer<'chat.open'>> => {
+    leave(caller.socketId);
+    pushes.join(caller.socketId, socketRoom(room)); // before the read: what comes meanwhile is there twice, not missing
+    const rules = await chat.chatRoomOf(em(), room);
+    if (!rules) throw new CallError(chatCodes.notFound);
+    const { lastSeq, pauseSeconds, isReadOnly } = rules;
+    const [messages, own] = await Promise.all([lastOf(tools, room), ownPart(tools, caller, room)]);
+    return { messages, revision: lastSeq, pauseMs: pauseSeconds * 1_000, isReadOnly, ...own };
+  };
+
+  const report = async (uid: string, reporterId: bigint, comment: string): Promise<void> => {
+    const at = clock.now();
+    if (!(await chat.findChatMessage(em(), uid))) throw new CallError(chatCodes.notFound);
+    if ((await chat.countChatReports(em(), reporterId, at - DAY_MS)) >= REPORTS_PER_DAY)
+      throw new CallError(generalCodes.tooManyCalls);
+    await chat.reportChatMessage(em(), { messageUid: uid, reporterId, comment, at });
+  };
+
+  return {
+    'chat.open': { handle: ({ room }, caller) => openRoom(room, caller) },
+    'chat.close': {
+      handle(_payload, { socketId }) {
+        leave(socketId);
+        return done;
+      },
+    },
+    'chat.changes': {
+      async handle({ room, revision }) {
+        const rows = await chat.chatChangesSince(db.pool, { room, revision, limit: MAX_MISSED + 1 });
+        if (rows.length <= MAX_MISSED)
+          return { messages: rows.map(shownMessage), revision: rows.at(-1)?.revision ?? revision, isReset: false };
+        const reached = (await chat.chatRoomOf(em(), room))?.lastSeq ?? revision;
+        return { messages: await lastOf(tools, room), revision: reached, isReset: true };
+      },
+    },
+    'chat.around': {
+      async handle({ room, id }) {
+        const rows = await chat.chatMessagesAround(db.pool, { room, id, limit: CHAT_PAGE });
+        return { messages: rows.filter(({ isDeleted }) => !isDeleted).map(shownMessage) };
+      },
+    },
+    'chat.read': {
+      async handle({ room, id }, { player }) {
+        await chat.markChatRead(em(), player.userId, room, id);
+        return done;
+      },
+    },
+    'chat.block': {
+      async handle({ userId: publicId, isBlocked }, { player: { userId } }) {
+        const blockedId = await accountOf(publicId);
+        if (blockedId === userId) throw new CallError(chatCodes.notFound);
+        await inUnitOfWork(db, (unit) => chat.blockInChat(unit.em, { userId, blockedId, isBlocked, at: clock.now() }));
+        return { blocked: await chat.chatBlocksOf(em(), userId) };
+      },
+    },
+    'chat.report': {
+      async handle({ uid, comment }, { player }) {
+        await report(uid, player.userId, comment);
+        return done;
+      },
+    },
+    'chatModeration.unban': {
+      async handle({ userId }, { staff }) {
+        await unbanPlayer(tools, staff, userId);
+        return done;
+      },
+    },
+    'chatModeration.setRoom': {
+      async handle(rules) {
+        await changeRoom(tools, rules);
+        return done;
+      },
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { chat, closureOf, inUnitOfWork, retryingConflicts, type UnitOfWork } from 'db';
+import { cleanChatText, isChatTextTooLong } from '../../../contract/features/chat-text.ts';
+import {
+  CHAT_GIF_PATH,
+  chatCodes,
+  chatTypes,
+  type ChatMessage,
+  type ChatRoom,
+} from '../../../contract/features/chat.contract.ts';
+import type { Player } from '../../core/auth/players.ts';
+import type { FeatureTools } from '../../core/features/feature.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { shownMessage } from './chat-view.ts';
+import { hasForeignLink, hasRefusedWord, needsReview } from './filter/chat-filter.ts';
+import type { RoomTails } from './room-tails.ts';
+
+const REPEAT_MS = 600_000;
+const MAX_REPEATS = 1; // the same words twice, not three times
+const MINUTE_MS = 60_000;
+
+export type SendTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'siteUrl'> & { tails: RoomTails };
+
+/** A message as its author has sent it. */
+export interface SentMessage {
+  type: typeof chatTypes.text | typeof chatTypes.sticker | typeof chatTypes.gif;
+  msg: string;
+  room: ChatRoom;
+  replyUid: string | null;
+  requestId: string | null;
+}
+
+const isStaff = ({ roles }: Player): boolean => roles.includes('moderator') || roles.includes('admin');
+
+const GIF = new RegExp(String.raw`^${CHAT_GIF_PATH}[\w-]{1,64}\.(?:gif|webp|mp4)$`);
+
+/** The words as they are stored. Throws CallError for what may not be said. */
+const assertText = ({ siteUrl }: SendTools, { type, msg }: SentMessage): string => {
+  if (type === chatTypes.gif) {
+    if (!GIF.test(msg)) throw new CallError(chatCodes.gif);
+    return msg;
+  }
+  if (type === chatTypes.sticker) return msg;
+  const text = cleanChatText(msg);
+  if (text === '') throw new CallError(chatCodes.empty);
+  if (isChatTextTooLong(text)) throw new CallError(chatCodes.tooLong);
+  if (hasRefusedWord(text)) throw new CallError(chatCodes.words);
+  if (hasForeignLink(text, new URL(siteUrl()).host)) throw new CallError(chatCodes.link);
+  return text;
+};
+
+/** The ban as it is told to its player. */
+const refuseBanned = ({ until }: chat.ChatBanRow): CallError =>
+  new CallError(chatCodes.banned, { until: until ?? null });
+
+/** Throws CallError: banned, on a break, a room that only moderators write in. Gives the pause between messages. */
+const assertMayWrite = async ({ em }: UnitOfWork, author: Player, room: ChatRoom, at: number): Promise<number> => {
+  const ban = await chat.chatBanOf(em, author.userId, at);
+  if (ban) throw refuseBanned(ban);
+  if (await closureOf(em, author.userId, at)) throw new CallError(chatCodes.onBreak);
+  const rules = await chat.chatRoomOf(em, room);
+  if (!rules || (rules.isReadOnly && !isStaff(author))) throw new CallError(chatCodes.readOnly);
+  return rules.pauseSeconds * 1_000;
+};
+
+/** Throws CallError 404: the message is not of this room, or not there. */
+const assertReply = async ({ em }: UnitOfWork, { replyUid, room }: SentMessage): Promise<void> => {
+  if (replyUid === null) return;
+  const found = await chat.findChatMessage(em, replyUid);
+  if (found?.room !== room) throw new CallError(chatCodes.notFound);
+};
+
+interface Draft {
+  author: Player;
+  sent: SentMessage;
+  text: string;
+  at: number;
+}
+
+const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promise<string> => {
+  const { userId: authorId } = author;
+  const { type, room, replyUid, requestId } = sent;
+  const pauseMs = await assertMayWrite(unit, author, room, at);
+  const turn = await chat.takeChatTurn(unit.client, { authorId, at, text, pauseMs, repeatMs: REPEAT_MS });
+  const before = requestId === null ? undefined : await chat.chatMessageOfRequest(unit.em, authorId, requestId);
+  if (before !== undefined) return before; // asked twice at once: the other was first
+  if ('retryAfterMs' in turn) throw new CallError(chatCodes.tooSoon, turn);
+  if (type === chatTypes.text && turn.repeats > MAX_REPEATS)
+    throw new CallError(chatCodes.repeated, { retryAfterMs: MINUTE_MS });
+  await assertReply(unit, sent);
+  const uid = randomUUIDv7();
+  await chat.addChatMessage(unit.client, { uid, room, authorId, requestId, type, message: text, replyUid, at });
+  if (type === chatTypes.text && needsReview(text))
+    await chat.reportChatMessage(unit.em, { messageUid: uid, reporterId: null, comment: '', at });
+  return uid;
+};
+
+/** Stores a message and tells the room. A repeated request gives its first message. Throws CallError. */
+export const sendMessage = async (tools: SendTools, author: Player, sent: SentMessage): Promise<ChatMessage> => {
+  const { db, em, clock, tails } = tools;
+  const repeated = sent.requestId && (await chat.chatMessageOfRequest(em(), author.userId, sent.requestId));
+  const draft = repeated ? undefined : { author, sent, text: assertText(tools, sent), at: clock.now() };
+  const uid = draft ? await retryingConflicts(() => inUnitOfWork(db, (unit) => store(unit, draft))) : repeated;
+  const row = await chat.chatMessageByUid(db.pool, uid ?? '');
+  if (!row) throw new CallError(chatCodes.notFound);
+  tails.changed(sent.room);
+  return shownMessage(row);
+};
