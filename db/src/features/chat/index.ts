@@ -8,7 +8,7 @@ import {
   ChatReportEntity,
   ChatRoomEntity,
 } from './chat.entities.ts';
-import { Migration062Chat } from './migration-062-chat.ts';
+import { Migration070Chat } from './migration-070-chat.ts';
 
 export * from './chat-airdrops.repository.ts';
 export * from './chat-bans.repository.ts';
@@ -25,5 +25,5 @@ export const stored: StoredFeature = {
     ChatReportEntity,
     ChatReadEntity,
   ],
-  migrations: [{ name: '062-chat', class: Migration062Chat }],
+  migrations: [{ name: '070-chat', class: Migration070Chat }],
 };

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * The chat. The application's role writes messages, marks them as deleted and lifts bans; it can change neither the words
  * nor the author of a message.
  */
-export class Migration062Chat extends Migration {
+export class Migration070Chat extends Migration {
   override up(): void {
     for (const sql of [tables, rooms, applicationRole]) this.addSql(sql);
   }
