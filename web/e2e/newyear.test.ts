@@ -17,22 +17,28 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it(
-  'a ticket is spent by the keyboard, the thing that it gave is ordered, and staff send it',
+  'a ticket is spent by the keyboard, then all others at once, a thing that they gave is ordered, and staff send it',
   async () => {
     const { page, faults } = await site.member({ width: 360 });
     await page.goto('/bonus');
     await page.getByRole('heading', { name: 'New Year drum' }).waitFor();
     await page.getByRole('button', { name: 'Go to the drum' }).last().press('Enter');
     const drum = page.getByRole('dialog', { name: 'New Year drum' });
-    await drum.getByText('Tickets: 3').waitFor();
+    await drum.getByText('Tickets: 3', { exact: true }).waitFor();
     await keep(() => page.screenshot(), 'newyear', 'drum', 360);
     expect([await axeFaults(page), Math.max(0, await overflowOf(page))]).toEqual([[], 0]);
     await drum.getByRole('button', { name: 'Spin for one ticket' }).press('Enter');
     await drum.getByText('You have won an item: Headphones. Tell us where to send it.').waitFor();
-    await drum.getByText('Tickets: 2').waitFor();
+    await drum.getByText('Tickets: 2', { exact: true }).waitFor();
     expect(await drum.getByRole('link', { name: 'Check this draw' }).getAttribute('href')).toMatch(
       /^\/fairness\/newyear\/[0-9a-f-]{36}$/,
     );
+    await drum.getByRole('button', { name: 'Spin all tickets: 2' }).press('Enter');
+    await drum.getByText('You have won an item: Headphones × 2. Tell us where to send it.').waitFor();
+    await drum.getByText('You have no tickets right now.').waitFor();
+    await drum.getByText('Each draw: 2').press('Enter');
+    expect(await drum.getByRole('link', { name: 'Check this draw' }).count()).toBe(2);
+    expect(await drum.locator('[aria-busy=true]').count()).toBe(0); // no spinner is left behind
     await drum.getByRole('button', { name: 'Enter the address' }).press('Enter');
     const order = page.getByRole('dialog', { name: 'Prize delivery' });
     await order.getByLabel('Full name').fill('Ann Lee');

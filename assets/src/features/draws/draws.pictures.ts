@@ -16,6 +16,13 @@ export const drawsPictures = {
     frames: 1,
     columns: 1,
   },
+  turningDrum: {
+    url: new URL('./turning-drum.webp?no-inline', import.meta.url).href,
+    width: 320,
+    height: 320,
+    frames: 16,
+    columns: 4,
+  },
   robberyKey: {
     url: new URL('./robbery-key.webp?no-inline', import.meta.url).href,
     width: 960,

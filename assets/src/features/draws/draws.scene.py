@@ -30,8 +30,8 @@ def add_safe(studio):
     studio.root.rotation_euler = (0, 0, math.radians(26))
 
 
-def add_bauble(studio, shell, metal, at, size, lean):
-    holder = studio.holder(at, lean, studio.root)
+def add_bauble(studio, shell, metal, at, size, lean, parent):
+    holder = studio.holder(at, lean, parent)
     holder.scale = (size, size, size)
     studio.ball(shell, parent=holder)
     studio.disc(metal, (0, 0, 1.02), 0.24, 0.22, 0.05, parent=holder, sides=32)
@@ -40,7 +40,7 @@ def add_bauble(studio, shell, metal, at, size, lean):
 
 
 def add_drum(studio):
-    """A globe of glass between two rings, full of baubles; snow lies where it stands."""
+    """A globe of glass between two rings, full of baubles; snow lies where it stands. Returns the baubles, which can turn."""
     metal, snow = gold(), material('snow', Base_Color=(0.86, 0.92, 1), Roughness=0.7)
     globe = studio.ball(glass((0.93, 0.97, 1), 0.0), radius=1.5)
     globe.visible_shadow = False  # the studio's light reaches the baubles
@@ -52,16 +52,30 @@ def add_drum(studio):
     for x in (-1.66, 1.66):
         studio.ball(enamel((0.6, 0.01, 0.03)), (x, 0, 0), 0.17)
     shells = [lacquer(color) for color in ((0.72, 0.01, 0.03), (0.02, 0.16, 0.72), (0.9, 0.52, 0.08), (0.7, 0.8, 0.95), (0.01, 0.35, 0.16))]
+    baubles = studio.holder((0, 0, 0), (0, 0, 0), studio.root)
     golden = math.pi * (3 - math.sqrt(5))
     for i in range(19):
         layer = i / 19
         r, angle = (1.02 - 0.5 * layer) * math.sqrt((i % 7 + 0.6) / 7), golden * i
         at = (r * math.cos(angle), r * math.sin(angle), -0.98 + 1.15 * layer)
-        add_bauble(studio, shells[i % 5], metal, at, 0.28, (0.6 * math.sin(i * 2.1), 0.6 * math.cos(i * 1.3), i))
+        add_bauble(studio, shells[i % 5], metal, at, 0.28, (0.6 * math.sin(i * 2.1), 0.6 * math.cos(i * 1.3), i), baubles)
     for i in range(14):
         angle = 2 * math.pi * i / 14
         size = random.uniform(0.16, 0.3)
         studio.ball(snow, (1.0 * math.cos(angle), 1.0 * math.sin(angle), -1.93), size, (1, 1, 0.55))
+    return baubles
+
+
+def turning_drum(samples):
+    studio = Studio('house', samples)
+    baubles = add_drum(studio)
+    studio.lights()
+    studio.camera((0, -8.6, 2.0), (0, 0, -0.12), 68)
+
+    def pose(turn):
+        baubles.rotation_euler = (-2 * math.pi * turn, 0, 0)
+
+    return studio, pose
 
 
 def alone(add, at, target, lens):
@@ -86,6 +100,7 @@ def smaller(add, share):
 PICTURES = {
     'safe': {'build': alone(add_safe, (0, -9.2, 2.6), (0, 0, -0.05), 74), 'size': (384, 384), 'samples': 48},
     'new-year-drum': {'build': alone(add_drum, (0, -8.6, 2.0), (0, 0, -0.12), 68), 'size': (448, 448), 'samples': 48},
+    'turning-drum': {'build': turning_drum, 'size': (320, 320), 'frames': 16, 'columns': 4, 'samples': 16, 'quality': 70},
     'robbery-cover': cover_picture('robbery', smaller(add_safe, 0.92)),
     'newyear-cover': cover_picture('newyear', smaller(add_drum, 0.9), (0, 0, -0.1)),
     'robbery-key': key_picture('robbery', smaller(add_safe, 0.58)),

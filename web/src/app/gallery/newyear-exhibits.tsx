@@ -6,6 +6,7 @@ import type {
   NewyearInfo,
   NewyearListedPrize,
   NewyearOrdered,
+  NewyearSpun,
   NewyearWonThing,
   OfficeNewyearOrder,
 } from 'server/contract';
@@ -98,16 +99,28 @@ const address = {
 const prize = { account: 'real', amount: 50_000, status: 'done', isEquivalent: false } as const;
 const thing = { account: null, amount: 0, status: null, isEquivalent: false } as const;
 
+const resultOf = (...gifts: NewyearSpun['given'][]): ReactNode => (
+  <NewyearResult
+    spun={gifts.map((one, index) => ({
+      id: `0192f0c1-0000-7000-8000-00000000000${index}`,
+      given: one,
+      outcome: { prize: 'headphones', prizeMinor: '0' },
+    }))}
+    titleOf={() => 'Headphones'}
+  />
+);
+
 const exhibits: Exhibits = {
   DrumPart: {
     tickets: <DrumPart info={info} config={newyearDefaultConfig} prizes={prizes} />,
     none: <DrumPart info={{ ...info, spins: 0 }} config={newyearDefaultConfig} prizes={prizes} />,
   },
   NewyearResult: {
-    credited: <NewyearResult given={prize} title="500" />,
-    waiting: <NewyearResult given={{ ...prize, status: 'waiting' }} title="500" />,
-    thing: <NewyearResult given={thing} title="Headphones" />,
-    instead: <NewyearResult given={{ ...prize, isEquivalent: true }} title="Headphones" />,
+    credited: resultOf(prize),
+    waiting: resultOf({ ...prize, status: 'waiting' }),
+    thing: resultOf(thing),
+    instead: resultOf({ ...prize, isEquivalent: true }),
+    many: resultOf(prize, { ...prize, account: 'dic' }, thing, thing, { ...prize, status: 'waiting' }),
   },
   PrizeTable: { list: <PrizeTable prizes={prizes} config={newyearDefaultConfig} /> },
   OrdersPart: {

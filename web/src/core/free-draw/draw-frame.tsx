@@ -37,17 +37,17 @@ export const DrawFrame = ({ draw, label, stage, show, prize, odds, skip }: DrawF
         {stage}
         {isTold && show.phase === 'result' && (
           <div className={styles.result}>
-            <span>{t('won')}</span>
+            <span>{t(show.sum === undefined ? 'won' : 'sum')}</span>
             <strong>{prize}</strong>
           </div>
         )}
       </div>
-      <p className={styles.line} role="status">
-        {show?.phase === 'spinning' ? t('spinning') : isTold ? t('told', { prize }) : ''}
-      </p>
       <div className={styles.actions}>
+        <p className={styles.line} role="status">
+          {show?.phase === 'spinning' ? t('spinning') : isTold ? t('told', { prize }) : ''}
+        </p>
         {show?.phase === 'spinning' && <Button onClick={skip}>{t('skip')}</Button>}
-        {isTold && (
+        {isTold && show.sum === undefined && (
           <Link to={`/fairness/${draw}/${show.id}`} className={styles.check}>
             {t('check')}
           </Link>

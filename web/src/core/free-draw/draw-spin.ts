@@ -20,6 +20,9 @@ export const positionAt = ({ count, turns }: DrawSpin, from: number, to: number,
   return from - (turns * count + modulo(from - to, count)) * travelled(time);
 };
 
+/** Turns of a drum after a share of the time: quickly up to speed, slowly down to rest. */
+export const turnedAt = (turns: number, time: number): number => turns * travelled(time);
+
 /** The place of a position, after any number of turns. */
 export const placeAt = (position: number, count: number): number => modulo(Math.floor(position + 0.5), count);
 

@@ -33,11 +33,12 @@ export const soundTick = (config: { sounds?: Volumes<DrawCue> | undefined }, pla
 export interface ShownDraw<Outcome> {
   id: string; // id of its round
   outcome: Outcome;
+  sum?: string; // all prizes of several draws, told instead of this one's
 }
 
 /** Imperative handle of a draw's scene. */
 export interface DrawHandle<Outcome> {
-  /** Spins to the outcome and shows it; resolves at the end. Another call ends the one before. */
+  /** Spins to the outcome; resolves once it is told, which then stays for a while. Another call ends the one before. */
   play(drawn: ShownDraw<Outcome>): Promise<void>;
 }
 
@@ -55,7 +56,7 @@ interface Timings {
   sounds?: Volumes<DrawCue> | undefined;
 }
 
-/** Drives a scene from the draw to the end of its result. `skip` jumps to the end. */
+/** Drives a scene from the draw to the end of its result. `skip` jumps to the result, then to its end. */
 export const useDrawShow = <Outcome>(
   config: Timings,
   handle: Ref<DrawHandle<Outcome>> | undefined,
@@ -92,7 +93,7 @@ export const useDrawShow = <Outcome>(
   }, [show, config]);
 
   useEffect(() => {
-    if (show?.phase === 'over') shown.current?.();
+    if (show && show.phase !== 'spinning') shown.current?.();
   }, [show]);
   useEffect(() => () => shown.current?.(), []);
 

@@ -1,4 +1,5 @@
-import type { NewyearPrize, NewyearConfig, NewyearOutcome } from 'games-engine/newyear';
+import { drawsPictures } from 'assets/features/draws/pictures';
+import type { NewyearConfig, NewyearOutcome, NewyearPrize } from 'games-engine/newyear';
 import { useMemo, type ReactNode } from 'react';
 import type { DrawShow } from '../../core/free-draw/use-draw-show.ts';
 import { Still, type ElementSize } from '../../core/game-kit/scene/still.tsx';
@@ -8,78 +9,70 @@ import { hex } from '../../core/tokens/tokens.ts';
 export interface NewyearLayout {
   width: number;
   height: number;
-  centre: { x: number; y: number };
-  radius: number; // radius of the drum, seen from the side
-  plate: { width: number; height: number };
-  label: number; // px
+  drum: { x: number; y: number; side: number }; // middle of its picture
+  plate: { y: number; width: number; height: number }; // around the drum's x
+  label: number; // px; a long text is written smaller
 }
 
 /** The scene's geometry for a size. Works from 240 px on. */
 export const newyearLayout = (width: number, height: number): NewyearLayout => {
-  const radius = height / 2 - 14;
+  const side = Math.min(height * 0.98, width);
+  const plate = { width: Math.min(width - 48, 320), height: Math.round(Math.min(height * 0.18, 56)) };
   return {
     width,
     height,
-    centre: { x: width / 2, y: height / 2 },
-    radius,
-    plate: { width: Math.min(width - 48, 320), height: Math.round(radius * 0.42) },
+    drum: { x: width / 2, y: height * 0.48, side },
+    plate: { ...plate, y: height - plate.height / 2 - 16 },
     label: Math.round(Math.min(Math.max(width * 0.05, 15), 24)),
   };
 };
 
-/** A prize's place on the drum as one sees it from the front: how far from the middle, and how much of its height is seen. */
-export interface Facing {
-  y: number; // px from the drum's middle
-  scale: number; // 0 at the edge, 1 in the middle; below 0 it is behind
-}
+/** The size at which a text fits its plate. */
+export const labelSize = ({ plate, label }: NewyearLayout, text: string): number =>
+  Math.min(label, Math.floor((plate.width * 1.6) / Math.max(text.length, 1)));
 
-/** Place of a prize when a position of the drum is in the middle. */
-export const facingOf = (place: number, position: number, count: number, radius: number): Facing => {
-  const angle = ((place - position) * Math.PI * 2) / count;
-  return { y: Math.sin(angle) * radius, scale: Math.cos(angle) };
-};
+const tones = { item: 'vip', dic: 'accent', base: 'info' } as const satisfies Record<NewyearPrize['kind'], string>;
 
-/** The tone of a prize by its kind. */
-export const prizeTone = ({ kind }: NewyearPrize): 'info' | 'accent' | 'vip' =>
-  kind === 'item' ? 'vip' : kind === 'dic' ? 'accent' : 'info';
+/** The tone of a drawn prize by its kind. */
+export const toneOf = ({ prizes }: NewyearConfig, { prize }: NewyearOutcome): 'info' | 'accent' | 'vip' =>
+  tones[prizes.find(({ name }) => name === prize)?.kind ?? 'base'];
 
 interface NewyearStillProps {
   config: NewyearConfig;
-  names: readonly string[];
+  prize: string | undefined; // text on the plate
   show: DrawShow<NewyearOutcome> | undefined;
 }
 
-const Picture = ({ config, names, show, size }: NewyearStillProps & { size: ElementSize }): ReactNode => {
+const Picture = ({ config, prize, show, size }: NewyearStillProps & { size: ElementSize }): ReactNode => {
   const layout = useMemo(() => newyearLayout(size.width, size.height), [size]);
-  const { centre, radius, plate, label } = layout;
-  const { prizes } = config;
-  const outcome = show && (show.phase === 'spinning' ? show.previous : show.outcome);
-  const position = Math.max(
-    prizes.findIndex(({ name }) => name === outcome?.prize),
-    0,
-  );
-  const seen = prizes
-    .map((prize, place) => ({ prize, place, ...facingOf(place, position, prizes.length, radius) }))
-    .filter(({ scale }) => scale > 0.3)
-    .toSorted((a, b) => a.scale - b.scale);
+  const { drum, plate, width, height } = layout;
+  const isDrawn = show !== undefined && show.phase !== 'spinning';
+  const { x, y, side } = drum;
   return (
-    <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
-      {seen.map(({ prize, place, y, scale }) => (
-        <g key={prize.name} transform={`translate(${centre.x} ${centre.y + y}) scale(1 ${scale})`} opacity={scale ** 2}>
+    <svg viewBox={`0 0 ${width} ${height}`}>
+      <image href={drawsPictures.newYearDrum.url} x={x - side / 2} y={y - side / 2} width={side} height={side} />
+      {isDrawn && (
+        <g transform={`translate(${x} ${plate.y})`}>
           <rect
             x={-plate.width / 2}
             y={-plate.height / 2}
             width={plate.width}
             height={plate.height}
-            rx="8"
+            rx={plate.height / 2}
             fill={hex('surface-2')}
-            stroke={hex(prizeTone(prize))}
+            stroke={hex(toneOf(config, show.outcome))}
           />
-          <text fontSize={label} fontWeight="700" fill={hex('text')} textAnchor="middle" dominantBaseline="central">
-            {names[place]}
+          <text
+            fontSize={labelSize(layout, prize ?? '')}
+            fontWeight="700"
+            fill={hex('text')}
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            {prize}
           </text>
         </g>
-      ))}
+      )}
     </svg>
   );
 };

@@ -35,7 +35,8 @@ export const NewyearDrum = ({ config, amount, thing, ref }: NewyearDrumProps): R
     prize.kind === 'item' ? (thing?.(prize.name) ?? nameOf(prize.name)) : amount(prize),
   );
   const odds = chances.map(({ probability }, place) => ({ place, prize: names[place] ?? '', probability }));
-  const scene = { config, names, show };
+  const prize = show && (show.sum ?? names[config.prizes.findIndex(({ name }) => name === show.outcome.prize)]);
+  const scene = { config, prize, show };
   return (
     <DrawFrame
       draw="newyear"
@@ -46,7 +47,7 @@ export const NewyearDrum = ({ config, amount, thing, ref }: NewyearDrumProps): R
         </SceneStage>
       }
       show={show}
-      prize={show && names[config.prizes.findIndex(({ name }) => name === show.outcome.prize)]}
+      prize={prize}
       odds={odds}
       skip={skip}
     />

@@ -9,50 +9,75 @@ import { useErrorText } from '../../../core/ui/use-error-text.ts';
 import { useHeldNews } from '../held-news.ts';
 import { rereadNewyear } from './use-newyear.ts';
 
+/** Tickets to spend: the number of the first, and how many. */
+export interface Tickets {
+  readonly ticket: number;
+  readonly count: number;
+}
+
 export interface Drum {
   readonly phase: 'waiting' | 'asking' | 'turning' | 'shown';
-  readonly spun: NewyearSpun | undefined; // last spin on this page
+  readonly asked: number; // tickets of the last request
+  readonly spun: readonly NewyearSpun[]; // last draws on this page, whose result is told once shown; empty before the first
   readonly problem: string | undefined;
-  start(ticket: number): void;
+  start(tickets: Tickets): void;
 }
 
 const reread = (): Promise<unknown> => Promise.all([rereadNewyear(), refreshProfile()]);
 
-/** Spends a ticket, lets the drum show the prize, then reloads what it changed. */
-export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
+/** Requests the draws, and has the receipt of each checked. */
+const draw = async ({ ticket, count }: Tickets): Promise<readonly NewyearSpun[]> => {
+  const spun =
+    count === 1
+      ? [await call('bonus.newYearBoom.spin', { ticket })]
+      : (await call('bonus.newYearBoom.spinMany', { ticket, count })).spun;
+  for (const [index, each] of spun.entries())
+    noteDraw({ game: 'newyear', ...each }, (choice) => String(choice['ticket']).endsWith(`-${ticket + index}`));
+  return spun;
+};
+
+/**
+ * Spends tickets, lets the drum turn once for all of them, then reloads what they changed. `sumOf`: text of the prizes of
+ * several draws.
+ */
+export const useDrum = (
+  drum: RefObject<DrawHandle<object> | null>,
+  sumOf: (spun: readonly NewyearSpun[]) => string,
+): Drum => {
   const errorText = useErrorText();
   const [phase, setPhase] = useState<Drum['phase']>('waiting');
-  const [spun, setSpun] = useState<NewyearSpun>();
+  const [asked, setAsked] = useState(0);
+  const [{ spun, sum }, setDrawn] = useState<{ spun: Drum['spun']; sum?: string }>({ spun: [] });
   const [problem, setProblem] = useState<string>();
 
   const news = useHeldNews();
 
   useEffect(() => {
-    if (!spun) return;
+    const last = spun.at(-1);
+    if (!last) return;
     const show = async (): Promise<void> => {
-      await drum.current?.play({ id: spun.id, outcome: spun.outcome });
+      await drum.current?.play({ id: last.id, outcome: last.outcome, ...(sum !== undefined && { sum }) });
       setPhase('shown');
       news.release();
       await reread();
     };
     void show();
-  }, [spun, drum, news]);
+  }, [spun, sum, drum, news]);
 
-  const start = async (ticket: number): Promise<void> => {
+  const start = async (tickets: Tickets): Promise<void> => {
     setProblem(undefined);
+    setAsked(tickets.count);
     setPhase('asking');
     try {
       const had = await ownSeeds.playing(async () => {
-        if (news.isGone()) return undefined; // closed meanwhile: the ticket is kept
+        if (news.isGone()) return undefined; // closed meanwhile: the tickets are kept
         news.hold();
-        const answer = await call('bonus.newYearBoom.spin', { ticket });
-        noteDraw({ game: 'newyear', ...answer }, (choice) => String(choice['ticket']).endsWith(`-${ticket}`));
-        return answer;
+        return draw(tickets);
       });
       if (!had) return;
-      if (news.isGone()) return void (await reread()); // the prize is there, and nobody looks at the drum
+      if (news.isGone()) return void (await reread()); // the prizes are there, and nobody looks at the drum
       setPhase('turning');
-      setSpun(had);
+      setDrawn({ spun: had, ...(had.length > 1 && { sum: sumOf(had) }) });
     } catch (error) {
       news.release();
       setPhase('waiting');
@@ -61,5 +86,5 @@ export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
     }
   };
 
-  return { phase, spun, problem, start: (ticket) => void start(ticket) };
+  return { phase, asked, spun, problem, start: (tickets) => void start(tickets) };
 };
