@@ -216,12 +216,34 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  it('begins with nickname and currency for who comes back from another site', async () => {
-    const visitor = await site.visitor();
-    await registerQuickly(visitor, newPerson());
-    await visitor.page.goto('/main?welcome=1');
-    await soundDialog(visitor.page, 'Nickname and currency');
-    await visitor.context.close();
+  it('opens by a guest’s bet with sign-in beside it, and after either the table stands as it was', async () => {
+    const { page } = await site.visitor({ width: PHONE_PX });
+    const person = newPerson();
+    await page.goto('/game/dice');
+    const stake = page.getByRole('textbox', { name: 'Stake' });
+    await stake.fill('2.50');
+    await page.getByRole('button', { name: '50.00 or more' }).click();
+    const bet = page.getByRole('button', { name: 'Place bet' });
+    await bet.click();
+    await soundDialog(page, 'Sign up');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Sign in' }).click();
+    await soundDialog(page, 'Sign in');
+    await dialog.getByRole('tab', { name: 'Sign up' }).click();
+    await dialog.getByLabel('Login').fill(person.login);
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Create an account' }).click();
+    await balanceOf(page).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await stake.inputValue()).toBe('2.50');
+    expect(await page.getByRole('button', { name: '50.00 or more' }).getAttribute('aria-pressed')).toBe('true');
+    await bet.click();
+    await page
+      .getByText(/^Rolled \d+\.\d{2}\./)
+      .first()
+      .waitFor();
   });
 
   it('is of no use to who may not see a view', async () => {

@@ -37,7 +37,6 @@ const typed = async (field: Locator, text: string, note: string): Promise<void> 
 const makeEveryMistake = async (dialog: Locator): Promise<void> => {
   const login = dialog.getByLabel('Login');
   const password = dialog.getByLabel('Password', { exact: true });
-  const repeat = dialog.getByLabel('Password again');
   const format = '6 to 16 Latin letters, digits, “_” and “-”.';
   await typed(login, 'x', format);
   await typed(login, '', 'Enter your login.');
@@ -49,24 +48,22 @@ const makeEveryMistake = async (dialog: Locator): Promise<void> => {
   await typed(password, 'secret42', 'The password needs an upper-case letter.');
   await typed(password, 'SECRET42', 'The password needs a lower-case letter.');
   await typed(password, 'SecretOnly', 'The password needs a digit.');
-  await typed(repeat, 'x', 'The passwords do not match.');
-  await typed(repeat, '', 'Enter the password again.');
 };
 
 const fillIn = async (dialog: Locator, { login, email }: Person): Promise<void> => {
   await dialog.getByLabel('Login').fill(login);
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Password again').fill(PASSWORD);
 };
 
-/** Nickname and currency, then the avatar: no cross leads out of either, Escape does not, and each leads on. */
+/** Nickname and currency, then the avatar, by the profile's menu: no cross leads out of either, and each leads on. */
 const choosePersona = async (page: Page, nick: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('menuitem', { name: 'Nickname, currency, avatar' }).click();
   const dialog = await soundDialog(page, 'Nickname and currency');
   expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   const field = dialog.getByLabel('Nickname');
-  expect(await field.inputValue()).not.toBe('');
   await typed(
     field,
     '..',
@@ -85,11 +82,13 @@ const choosePersona = async (page: Page, nick: string): Promise<void> => {
   await save.click();
   const avatar = await soundDialog(page, 'Avatar');
   expect(await avatar.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await avatar.getByRole('button', { name: 'Skip' }).click();
+  await avatar.waitFor({ state: 'hidden' });
 };
 
 describe('registration by e-mail', () => {
   it(
-    'says what is wrong, then leads through nickname, currency and avatar to the home page',
+    'says what is wrong and which nickname a login brings, and leads to the home page in one window',
     { timeout: FLOW_MS },
     async () => {
       const { page, context, faults } = await site.visitor({ width: PHONE_PX });
@@ -108,15 +107,17 @@ describe('registration by e-mail', () => {
       await submit.click();
       await expect.poll(() => noteOf(dialog.getByLabel('Login'))).toBe('This login is taken.');
       await dialog.getByLabel('Login').fill(person.login);
-      await submit.click();
-
       const nick = person.login.replace('_', '.');
-      await choosePersona(page, nick);
-      await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect
+        .poll(() => noteOf(dialog.getByLabel('Login')))
+        .toContain(`Players will see you as ${nick}: a nickname`);
+      await submit.click();
+      await dialog.waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toBe('/main');
-      await page.getByRole('button', { name: /^Balance .*€/ }).waitFor();
       await page.getByRole('button', { name: `Profile: ${nick}` }).waitFor();
+      await choosePersona(page, `${nick}x`);
+      await page.getByRole('button', { name: /^Balance .*€/ }).waitFor();
+      await page.getByRole('button', { name: `Profile: ${nick}x` }).waitFor();
 
       const link = linkIn(await letterTo(site, person.email, 'emailConfirm'));
       await page.goto(link);
@@ -202,8 +203,6 @@ describe('registration in one click', () => {
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Yes, continue' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave as they are' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect([new URL(page.url()).pathname, faults]).toEqual(['/game/dice', []]);
 
@@ -219,9 +218,12 @@ describe('registration with the keyboard alone', () => {
   it('leads from the header to the home page', { timeout: FLOW_MS }, async () => {
     const { page, context, faults } = await site.visitor();
     await page.goto('/main');
-    await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Sign up' }));
+    await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByRole('tab', { name: 'Sign in' }));
+    await page.keyboard.press('ArrowLeft');
+    await awaitFocus(dialog.getByRole('tab', { name: 'Sign up' })); // the arrows stay on the tabs
     await tabTo(page, dialog.getByRole('tab', { name: 'By e-mail' }));
     await page.keyboard.press('ArrowRight');
     await tabTo(page, dialog.getByRole('checkbox', { name: /^I am 18 or older/ }));
@@ -231,10 +233,6 @@ describe('registration with the keyboard alone', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Continue', exact: true }));
     await page.keyboard.press('Enter');
     await awaitFocus(dialog.getByRole('button', { name: 'Yes, continue' })); // it has come along
-    await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Save and continue' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Skip', exact: true }));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await balanceOf(page).waitFor();

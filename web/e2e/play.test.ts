@@ -42,11 +42,8 @@ describe('a newcomer', () => {
     await dialog.getByLabel('Login').fill(login);
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`${login}@example.com`);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByLabel('Password again').fill(PASSWORD);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByRole('button', { name: 'Save and continue' }).click(); // nickname and currency as they are
-    await page.getByRole('dialog', { name: 'Avatar' }).getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('button', { name: /^Balance ₽1,000\.00/ }).waitFor();
 
     await goWithin(page, '/game/dice');

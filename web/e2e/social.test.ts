@@ -27,14 +27,14 @@ const beAt = async (page: Page, person: string): Promise<void> => {
 };
 
 /** The window in which one signs in. */
-const openSignIn = async (page: Page): Promise<void> => {
-  await page.goto(SIGN_IN);
+const openSignIn = async (page: Page, address = SIGN_IN): Promise<void> => {
+  await page.goto(address);
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
 };
 
 /** From the window to the provider's page. */
-const goTo = async (page: Page, provider: Provider): Promise<void> => {
-  await openSignIn(page);
+const goTo = async (page: Page, provider: Provider, address?: string): Promise<void> => {
+  await openSignIn(page, address);
   await page.getByRole('link', { name: `Sign in with ${provider}`, exact: true }).click();
   if (provider === 'Telegram') await page.getByRole('button', { name: 'Continue with Telegram' }).click();
 };
@@ -58,8 +58,6 @@ const enter = async (page: Page, provider: Provider, person: string): Promise<vo
   await beAt(page, person);
 };
 
-const newcomer = (page: Page) => page.getByRole('dialog', { name: 'Nickname and currency' });
-
 const linkedTo = async (person: string): Promise<number> => {
   const { rows } = await site.database.pool.query<{ count: bigint }>(
     'SELECT count(*) FROM social_profile WHERE name ILIKE $1',
@@ -77,26 +75,25 @@ const atSettings = async (): Promise<Visitor> => {
   return visitor;
 };
 
-/** Has somebody come from the window of sign-in by way of a provider, for the first time. */
+/** Has somebody leave a game by the window of sign-in for a provider, for the first time, and come back to the game. */
 const register = async (provider: Provider, person: string): Promise<void> => {
   const { page, context, faults } = await visit();
-  await goTo(page, provider);
+  await goTo(page, provider, '/game/dice?modal=login');
   await beAt(page, person);
-  await newcomer(page).waitFor();
-  expect(new URL(page.url()).search).not.toMatch(/telegram_id|xAuth|social=|result=/);
+  await balanceOf(page).waitFor();
+  await expect.poll(() => page.url()).toBe(`${site.url}/game/dice`);
   expect(faults).toEqual([]);
   await context.close();
 };
 
 // Telegram and X have ways of their own; Google, VK ID and Steam come back by the same one
 describe.each(['Telegram', 'X', 'Google'] as const)('%s', (provider) => {
-  it('registers a newcomer, who chooses a nickname and a currency, and signs them in again', async () => {
+  it('registers a newcomer, who is back in the game that they left, and signs them in again', async () => {
     const person = somebody();
     await register(provider, person);
     const { page, context } = await visit();
     await enter(page, provider, person);
     await balanceOf(page).waitFor();
-    expect(await newcomer(page).count()).toBe(0);
     expect(await linkedTo(person)).toBe(1);
     await context.close();
   });
@@ -118,7 +115,7 @@ describe.each(['Telegram', 'X', 'Google'] as const)('%s', (provider) => {
 });
 
 describe.each(['VK ID', 'Steam'] as const)('%s', (provider) => {
-  it('registers a newcomer, who chooses a nickname and a currency', () => register(provider, somebody()));
+  it('registers a newcomer, who is back in the game that they left', () => register(provider, somebody()));
 });
 
 describe('settings', () => {
@@ -147,7 +144,7 @@ describe('settings', () => {
     await openSocialBrowser(site.url).authorize(socialPaths.google, { person });
     const owner = await visit();
     await enter(owner.page, 'Telegram', person);
-    await newcomer(owner.page).waitFor();
+    await balanceOf(owner.page).waitFor();
     await owner.context.close();
     const { page, context } = await atSettings();
     for (const provider of ['Google', 'Telegram'] as const) {
@@ -163,7 +160,7 @@ describe('settings', () => {
     const person = somebody();
     const { page, context, faults } = await visit({ width: 360 });
     await enter(page, 'Google', person);
-    await newcomer(page).waitFor();
+    await balanceOf(page).waitFor();
     await page.goto('/settings/account');
     await site.database.owner.query(
       `UPDATE session SET proved_at = now() - interval '6 minutes'
@@ -190,7 +187,7 @@ describe('settings', () => {
   it('keep the only way into an account', async () => {
     const { page, context } = await visit();
     await enter(page, 'VK ID', somebody());
-    await newcomer(page).waitFor();
+    await balanceOf(page).waitFor();
     await page.goto('/settings/account');
     await page.getByRole('button', { name: 'Disconnect VK ID' }).click();
     await page.getByRole('alert').getByText('This is the only way into your account').waitFor();
@@ -246,7 +243,7 @@ describe('telegram', () => {
     await page.getByRole('link', { name: 'Sign in with Telegram' }).click();
     await page.getByRole('button', { name: 'By OpenID Connect' }).click();
     await beAt(page, somebody());
-    await newcomer(page).waitFor();
+    await balanceOf(page).waitFor();
     await context.close();
   });
 
@@ -261,7 +258,7 @@ describe('telegram', () => {
     });
     await page.goto('/sandbox/telegram/webapp');
     await beAt(page, somebody());
-    await newcomer(page).waitFor();
+    await balanceOf(page).waitFor();
     const callsOf = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
     await expect.poll(callsOf).toContainEqual(expect.stringMatching(/^web_app_ready/));
     await expect.poll(async () => (await callsOf()).at(-1)).toBe('web_app_setup_back_button {"is_visible":false}');

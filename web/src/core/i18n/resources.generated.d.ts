@@ -382,6 +382,7 @@ export default interface Resources {
       "currency.text": "Под этим ником вас увидят другие игроки, в этой валюте будут суммы. И то и другое можно изменить позже.",
       "currency.title": "Ник и валюта",
       "email": "E-mail",
+      "entry": "Вход и регистрация",
       "fast.confirm": "Логин и пароль сохранены? Без них в аккаунт не войти, а показать их снова мы не сможем.",
       "fast.confirm.no": "Вернуться",
       "fast.confirm.yes": "Да, продолжить",
@@ -390,6 +391,7 @@ export default interface Resources {
       "fast.email": "Отправить на e-mail",
       "fast.file": "Glasshouse: {{address}}\nЛогин: {{login}}\nПароль: {{password}}\n\nНикому не показывайте этот файл.\n",
       "fast.intro": "Это ваши логин и пароль. Сохраните их сейчас: показать их ещё раз мы не сможем.",
+      "fast.nick": "Другие игроки увидят ник {{nick}}, а логин знаете только вы.",
       "fast.send": "Отправить",
       "fast.sent": "Логин и пароль отправлены на {{email}}.",
       "fast.submit": "Создать в один клик",
@@ -427,12 +429,13 @@ export default interface Resources {
       "login.error.terms": "Подтвердите возраст и примите правила.",
       "login.error.weak_password": "Такой пароль угадывают первым: его выбирают многие, или в нём ваше имя. Придумайте другой.",
       "login.hint": "От 6 до 16 латинских букв, цифр, «_» и «-».",
+      "login.nick": "В игре вас увидят как {{nick}}. Имя можно сменить позже.",
+      "login.nick.other": "В игре вас увидят как {{nick}}: в нике бывают только буквы, цифры и точки, не больше 15. Его можно сменить позже.",
       "login.recovery": "Забыли пароль?",
       "login.submit": "Войти",
       "login.success": "Вы вошли",
       "login.success.1": "Аккаунт создан",
       "login.success.2": "Если у этого адреса есть аккаунт, письмо со ссылкой уже отправлено. Проверьте почту, в том числе папку «Спам».",
-      "login.switch": "Нет аккаунта? Зарегистрироваться",
       "login.title": "Вход",
       "newPassword": "Новый пароль",
       "newPassword.again": "Запросить новую ссылку",
@@ -441,6 +444,7 @@ export default interface Resources {
       "newPassword.title": "Новый пароль",
       "nick": "Ник",
       "nick.hint": "От 3 до 15 букв, цифр и точек, хотя бы одна буква. Точки не с краю и не подряд. Буквы одного алфавита.",
+      "nick.taken": "Ник {{taken}} занят, поэтому вы {{nick}}. Другой можно выбрать в меню профиля.",
       "password": "Пароль",
       "password.hint": "От 6 символов: заглавная и строчная буквы, цифра.",
       "recovery.back": "Вернуться ко входу",
@@ -451,7 +455,6 @@ export default interface Resources {
       "registration.fast": "В один клик",
       "registration.invited": "Вас пригласил игрок {{nick}}",
       "registration.submit": "Создать аккаунт",
-      "registration.switch": "Уже есть аккаунт? Войти",
       "registration.title": "Регистрация",
       "registration.ways": "Способ регистрации",
       "repeat": "Пароль ещё раз",
@@ -465,7 +468,8 @@ export default interface Resources {
       "terms.title": "Правила"
     },
     "titles": {
-      "confirmEmail": "Подтверждение e-mail"
+      "confirmEmail": "Подтверждение e-mail",
+      "persona": "Ник, валюта и аватар"
     }
   },
   "avatar": {

@@ -1,14 +1,13 @@
 import { useEffect, useRef, type ReactNode, lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { changeModal } from '../../core/modal/modal.ts';
-import { useGuestCurrencyId } from '../../core/session/currencies.ts';
-import { forgetFastAccount, useFastAccount, refreshProfile, useSession } from '../../core/session/session.ts';
+import { changeModal, closeModal } from '../../core/modal/modal.ts';
+import { forgetFastAccount, useFastAccount, refreshProfile } from '../../core/session/session.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import type { AuthView } from './auth-dialogs.ts';
 import { CurrencyView } from './currency-view.tsx';
-import { LoginView, SignUpView } from './entry-views.tsx';
+import { EntryView } from './entry-views.tsx';
 import { FastSuccessView } from './fast-success-view.tsx';
 import { NewPasswordView } from './new-password-view.tsx';
 import { RecoveryView } from './recovery-view.tsx';
@@ -23,13 +22,17 @@ export interface ViewFrameProps {
   children: ReactNode;
 }
 
+/** The two tabs of one view: by their arrows the focus stays on them. */
+const isEntry = (view: string): boolean => view === 'login' || view === 'registration';
+
 /** Takes the focus along to the next view of an open dialog: into the first field of a form, else to the view itself. */
 const ViewFrame = ({ view, isForm, children }: ViewFrameProps): ReactNode => {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(view);
   useEffect(() => {
-    if (before.current === view) return;
+    const last = before.current;
     before.current = view;
+    if (last === view || (isEntry(last) && isEntry(view))) return;
     const field = !isForm || isTouched() ? null : frame.current?.querySelector<HTMLElement>(FIELD);
     (field ?? frame.current)?.focus();
   }, [view, isForm]);
@@ -46,54 +49,39 @@ const AVATAR_HEIGHT = 320; // about what it will take
 
 type View = AuthView | 'fastSuccess';
 
-/** Steps of a newcomer: no cross leads out of them, each leads on. */
+/** Views that no cross leads out of: each leads on. */
 const steps: readonly View[] = ['fastSuccess', 'currency', 'avatar'];
-
-/** The currency that was guessed while nobody was signed in. Asked again later, the server would tell the player's own. */
-const useSuggestedCurrencyId = (): number | undefined => {
-  const { status } = useSession();
-  const guessed = useGuestCurrencyId(status === 'guest');
-  const [first, setFirst] = useState(guessed);
-  if (first === undefined && guessed !== undefined) setFirst(guessed);
-  return first;
-};
 
 interface ViewProps {
   view: View;
   social: ReactNode; // sign-in by way of other sites
-  onFinished(): void; // after the last step of a newcomer
+  onRegistered(): void;
 }
 
-const View = ({ view, social, onFinished }: ViewProps): ReactNode => {
+const View = ({ view, social, onRegistered }: ViewProps): ReactNode => {
   const t = useMessages('auth', 'main');
   const fastAccount = useFastAccount();
   const [notice, setNotice] = useState<string>();
-  const suggestedId = useSuggestedCurrencyId();
   const goToLogin = async (): Promise<void> => {
     await refreshProfile(); // the change has ended this account's sessions
     setNotice(t('newPassword.changed'));
     toast.success(t('newPassword.changed'));
     changeModal('login');
   };
-  const goToCurrency = (): void => {
-    changeModal('currency');
-    forgetFastAccount();
-  };
   switch (view) {
     case 'login':
-      return <LoginView social={social} notice={notice} />;
     case 'registration':
-      return <SignUpView social={social} />;
+      return <EntryView view={view} social={social} notice={notice} onRegistered={onRegistered} />;
     case 'recovery':
       return <RecoveryView />;
     case 'newPassword':
       return <NewPasswordView onDone={goToLogin} />;
     case 'fastSuccess':
-      return fastAccount && <FastSuccessView {...fastAccount} onNext={goToCurrency} />;
+      return fastAccount && <FastSuccessView {...fastAccount} onNext={forgetFastAccount} />;
     case 'currency':
-      return <CurrencyView suggestedId={suggestedId} onNext={() => changeModal('avatar')} />;
+      return <CurrencyView onNext={() => changeModal('avatar')} />;
     case 'avatar':
-      return <AvatarView onNext={onFinished} />;
+      return <AvatarView onNext={closeModal} />;
   }
 };
 
@@ -103,7 +91,7 @@ export interface AuthDialogProps extends Omit<ViewProps, 'view'> {
   onClose(): void;
 }
 
-/** Everything around getting into an account, in one window: sign-in, registration, recovery, a newcomer's first steps. */
+/** Everything around getting into an account, in one window: registration and sign-in, recovery, how others see a player. */
 export const AuthDialog = ({ view, open, onClose, ...rest }: AuthDialogProps): ReactNode => {
   const t = useMessages('auth', 'main');
   const shown = useFastAccount() ? 'fastSuccess' : view;

@@ -5,7 +5,7 @@ import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import styles from './auth.module.css';
 
-/** The avatar of who has just registered, which they may leave as it is. */
+/** The avatar, which may be left as it is. */
 export const AvatarView = ({ onNext }: { onNext(): void }): ReactNode => {
   const t = useMessages('auth', 'main');
   const profile = useProfile();

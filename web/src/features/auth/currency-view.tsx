@@ -23,7 +23,7 @@ const saveNick = async (nick: string): Promise<void> => {
   patchProfile({ nick: answer.nick });
 };
 
-/** Choices of a newcomer; undefined is left as it is. */
+/** Choices of a player; undefined is left as it is. */
 export interface Choice {
   nick: string | undefined;
   currencyId: number | undefined;
@@ -78,16 +78,15 @@ const CurrencyChoice = ({ currencies, value, onChange }: CurrencyChoiceProps): R
 };
 
 interface CurrencyViewProps {
-  suggestedId: number | undefined; // id of a currency
   onNext(): void;
 }
 
-/** The newcomer's form: what is wrong is marked at once, what may be used is the server's to say. */
-const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { profile: Profile }): ReactNode => {
+/** The form: what is wrong is marked at once, what may be used is the server's to say. */
+const CurrencyForm = ({ profile, onNext }: CurrencyViewProps & { profile: Profile }): ReactNode => {
   const t = useMessages('auth', 'main');
   const errorText = useErrorText();
   const [nick, setNick] = useState(profile.nick);
-  const [currencyId, setCurrencyId] = useState(suggestedId ?? profile.targetCurrency);
+  const [currencyId, setCurrencyId] = useState(profile.targetCurrency);
   const [refusal, setRefusal] = useState<ChoiceRefusal>();
   const [isSaving, setSaving] = useState(false);
   const offered = useCurrencies().filter(({ id, selectable }) => selectable || id === profile.targetCurrency);
@@ -132,7 +131,7 @@ const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { pr
   );
 };
 
-/** Nickname and display currency of who has just registered. */
+/** Nickname and display currency: chosen at leisure, a newcomer has both. */
 export const CurrencyView = (props: CurrencyViewProps): ReactNode => {
   const profile = useProfile();
   return profile && <CurrencyForm {...props} profile={profile} />;

@@ -1,28 +1,16 @@
 import type { ReactNode } from 'react';
-import type { AuthAnswer } from 'server/contract';
+import { nicknameOfLogin, type AuthAnswer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
-import { keepFastAccount, enterSession } from '../../core/session/session.ts';
 import { forgetReferer } from '../../core/session/referer.ts';
-import { Button } from '../../core/ui/button.tsx';
+import { currentSession, enterSession, keepFastAccount } from '../../core/session/session.ts';
+import { Tabs } from '../../core/ui/tabs.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import type { AuthView } from './auth-dialogs.ts';
 import styles from './auth.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegistrationView } from './registration-view.tsx';
 
-const Switch = ({ to, children }: { to: AuthView; children: ReactNode }): ReactNode => (
-  <Button variant="ghost" block onClick={() => changeModal(to)}>
-    {children}
-  </Button>
-);
-
-export interface EntryViewProps {
-  social: ReactNode; // sign-in by way of other sites
-}
-
-/** Sign-in. */
-export const LoginView = ({ social, notice }: EntryViewProps & { notice: string | undefined }): ReactNode => {
+const SignIn = ({ notice }: { notice: string | undefined }): ReactNode => {
   const t = useMessages('auth', 'main');
   const enter = async (): Promise<void> => {
     await enterSession();
@@ -34,26 +22,49 @@ export const LoginView = ({ social, notice }: EntryViewProps & { notice: string 
         {notice !== undefined && <p>{notice}</p>}
       </div>
       <LoginForm onDone={enter} />
-      {social}
-      <Switch to="registration">{t('login.switch')}</Switch>
     </>
   );
 };
 
-/** Registration, whichever way. */
-export const SignUpView = ({ social }: EntryViewProps): ReactNode => {
+const SignUp = ({ onRegistered }: { onRegistered(): void }): ReactNode => {
   const t = useMessages('auth', 'main');
-  const enter = async ({ login, password }: AuthAnswer): Promise<void> => {
+  const enter = async ({ login, password }: AuthAnswer, chosenLogin?: string): Promise<void> => {
     if (login !== undefined && password !== undefined) keepFastAccount({ login, password });
     forgetReferer();
     await enterSession();
+    onRegistered();
     toast.success(t('login.success.1'));
+    const nick = currentSession().profile?.nick;
+    const expected = chosenLogin === undefined ? nick : nicknameOfLogin(chosenLogin);
+    if (nick !== undefined && expected !== undefined && nick !== expected)
+      toast.info(t('nick.taken', { nick, taken: expected }));
   };
+  return <RegistrationView onDone={enter} />;
+};
+
+export interface EntryViewProps {
+  view: 'registration' | 'login';
+  social: ReactNode; // sign-in by way of other sites
+  notice: string | undefined; // what has happened before a sign-in
+  onRegistered(): void;
+}
+
+/** Registration and sign-in, side by side. */
+export const EntryView = ({ view, social, notice, onRegistered }: EntryViewProps): ReactNode => {
+  const t = useMessages('auth', 'main');
   return (
-    <>
-      <RegistrationView onDone={enter} />
+    <Tabs
+      label={t('entry')}
+      tabs={[
+        { value: 'registration', label: t('registration.title') },
+        { value: 'login', label: t('login.title') },
+      ]}
+      value={view}
+      onChange={changeModal}
+      panelClass={styles.panel}
+    >
+      {view === 'login' ? <SignIn notice={notice} /> : <SignUp onRegistered={onRegistered} />}
       {social}
-      <Switch to="login">{t('registration.switch')}</Switch>
-    </>
+    </Tabs>
   );
 };

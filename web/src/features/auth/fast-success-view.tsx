@@ -106,10 +106,13 @@ const useStayHere = (): void =>
 /** Login and password that a one-click registration has made: to copy, send or save, until their owner has them. */
 export const FastSuccessView = ({ login, password, onNext }: FastAccount & { onNext(): void }): ReactNode => {
   const t = useMessages('auth', 'main');
+  const nick = useProfile()?.nick;
   useStayHere();
   return (
     <div className={styles.form}>
-      <p className={styles.text}>{t('fast.intro')}</p>
+      <p className={styles.text}>
+        {t('fast.intro')} {nick !== undefined && t('fast.nick', { nick })}
+      </p>
       <CopyValue label={t('login')} value={login} />
       <CopyValue label={t('password')} value={password} />
       <SaveAsFile login={login} password={password} />

@@ -1,6 +1,8 @@
+import { UserPen } from 'lucide-react';
 import { redirect } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
 import { label, texts } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { authDialogs } from './auth-dialogs.ts';
 import { takeLinkToken } from './link-token.ts';
@@ -27,6 +29,16 @@ export const auth = defineFeature({
     { ...confirmEmailPage, loader: confirmEmail },
     { path: '/recovery', loader: recover },
   ],
+  menu: {
+    profile: [
+      {
+        order: 5,
+        label: label(texts('auth', 'titles'), 'persona'),
+        Icon: UserPen,
+        select: () => openModal('currency'),
+      },
+    ],
+  },
   dialogs: authDialogs,
   parts: { overlay: [{ order: 0, View: lazyPart(async () => (await import('./auth-gate.tsx')).AuthGate) }] },
 });

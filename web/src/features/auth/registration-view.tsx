@@ -1,25 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   fastRegistrationBody,
-  type AuthAnswer,
-  type FastRegistrationBody,
+  nicknameOfLogin,
   registrationBody,
+  type AuthAnswer,
   type AuthErrorKey,
+  type FastRegistrationBody,
   type RegistrationBody,
 } from 'server/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { refererId, currentReferer } from '../../core/session/referer.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
-import { TextField } from '../../core/ui/text-field.tsx';
+import { PasswordField, TextField } from '../../core/ui/text-field.tsx';
 import { registerFast, register } from './auth-api.ts';
-import { FormProblem, useAuthForm, useSolved, NewPasswordFields, type AuthForm } from './form.tsx';
+import { FormProblem, useAuthForm, useSolved, type AuthForm } from './form.tsx';
 import styles from './auth.module.css';
+
+export interface RegistrationViewProps {
+  /** Called when there is a new account; `chosenLogin` is the one that its owner typed. */
+  onDone(answer: AuthAnswer, chosenLogin?: string): Promise<void>;
+}
 
 const rules = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5'] as const;
 
@@ -52,7 +58,7 @@ interface FastDraft {
 }
 
 /** Registration in one click: the server makes login and password. */
-const FastRegistrationForm = ({ onDone }: { onDone(answer: AuthAnswer): Promise<void> }): ReactNode => {
+const FastRegistrationForm = ({ onDone }: RegistrationViewProps): ReactNode => {
   const t = useMessages('auth', 'main');
   const form = useForm<FastDraft, unknown, FastRegistrationBody>({
     resolver: zodResolver(fastRegistrationBody as z.ZodType<FastRegistrationBody, FastDraft>),
@@ -74,8 +80,14 @@ const FastRegistrationForm = ({ onDone }: { onDone(answer: AuthAnswer): Promise<
   );
 };
 
+/** The form asks for the password once, which can be looked at while typing: the repeat is sent along. */
+const newcomerBody = z.preprocess(
+  (draft) => ({ ...Object(draft), repeatPassword: (Object(draft) as Partial<Draft>).password }),
+  registrationBody,
+) as unknown as z.ZodType<RegistrationBody, Draft>;
+
 /** As the form holds it: the box is not ticked at first. */
-type Draft = Omit<z.input<typeof registrationBody>, 'terms'> & { terms: boolean };
+type Draft = Omit<z.input<typeof registrationBody>, 'terms' | 'repeatPassword'> & { terms: boolean };
 
 const LOGIN_FORMAT = '14' satisfies AuthErrorKey;
 
@@ -84,15 +96,25 @@ interface FieldsProps {
   errorOf: AuthForm<Draft, RegistrationBody>['errorOf'];
 }
 
+/** The nickname that a login brings, and why it is another word; what a login may be until it is one. */
+const useLoginHint = ({ control }: FieldsProps['form']): string => {
+  const t = useMessages('auth', 'main');
+  const login = useWatch({ control, name: 'login' });
+  if (!registrationBody.shape.login.safeParse(login).success) return t('login.hint');
+  const nick = nicknameOfLogin(login);
+  return t(nick === login ? 'login.nick' : 'login.nick.other', { nick });
+};
+
 const Fields = ({ form, errorOf }: FieldsProps): ReactNode => {
   const t = useMessages('auth', 'main');
+  const hint = useLoginHint(form);
   const wrongFormat = form.formState.errors.login?.message === LOGIN_FORMAT; // here the hint says it better
   return (
     <>
       <TextField
         {...form.register('login')}
         label={t('login')}
-        hint={t('login.hint')}
+        hint={hint}
         error={wrongFormat ? t('login.hint') : errorOf('login')}
         autoComplete="username"
         autoCapitalize="none"
@@ -105,26 +127,32 @@ const Fields = ({ form, errorOf }: FieldsProps): ReactNode => {
         type="email"
         autoComplete="email"
       />
-      <NewPasswordFields
+      <PasswordField
+        {...form.register('password')}
         label={t('password')}
-        password={{ field: form.register('password', { deps: 'repeatPassword' }), error: errorOf('password') }}
-        repeat={{ field: form.register('repeatPassword'), error: errorOf('repeatPassword') }}
+        hint={t('password.hint')}
+        error={errorOf('password')}
+        autoComplete="new-password"
       />
     </>
   );
 };
 
 /** Registration by e-mail. */
-const RegistrationForm = ({ onDone }: { onDone(answer: AuthAnswer): Promise<void> }): ReactNode => {
+const RegistrationForm = ({ onDone }: RegistrationViewProps): ReactNode => {
   const t = useMessages('auth', 'main');
   const form = useForm<Draft, unknown, RegistrationBody>({
-    resolver: zodResolver(registrationBody as z.ZodType<RegistrationBody, Draft>),
+    resolver: zodResolver(newcomerBody),
     mode: 'onTouched',
-    defaultValues: { login: '', email: '', password: '', repeatPassword: '', terms: false },
+    defaultValues: { login: '', email: '', password: '', terms: false },
   });
   const registerSolved = useSolved(register);
   const send = (values: RegistrationBody) => registerSolved({ ...values, refererId: refererId() });
-  const { problem, errorOf, submit } = useAuthForm({ form, send, onDone });
+  const { problem, errorOf, submit } = useAuthForm({
+    form,
+    send,
+    onDone: (answer) => onDone(answer, form.getValues('login')),
+  });
   const { isValid, isSubmitting } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -153,7 +181,7 @@ const Inviter = (): ReactNode => {
 type Way = 'email' | 'fast';
 
 /** Registration by e-mail or in one click. */
-export const RegistrationView = ({ onDone }: { onDone(answer: AuthAnswer): Promise<void> }): ReactNode => {
+export const RegistrationView = ({ onDone }: RegistrationViewProps): ReactNode => {
   const t = useMessages('auth', 'main');
   const [way, setWay] = useState<Way>('email');
   const tabs = [

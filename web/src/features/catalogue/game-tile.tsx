@@ -7,6 +7,7 @@ import { categoryPath, type CasinoCategory } from '../../core/games/casino-categ
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
+import { wantGame } from '../../core/session/way-back.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { useIsFavourite, useSwitchFavourite } from './favourites.ts';
 import { useOpenGame } from './overlay/open-game.ts';
@@ -126,7 +127,15 @@ const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): R
     );
   if (isGuest)
     return (
-      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => openModal('login')}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onClick={() => {
+          wantGame(gameAddress(category, game.identifier));
+          openModal('login');
+        }}
+      >
         {content}
       </button>
     );

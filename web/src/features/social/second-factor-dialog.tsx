@@ -8,7 +8,7 @@ import { CodeField } from '../../core/ui/text-field.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import type { T } from './sign-in-result.ts';
+import { goBack, type T } from './sign-in-result.ts';
 import { sendSecondFactor } from './social-api.ts';
 import styles from './social.module.css';
 
@@ -98,7 +98,7 @@ export const SecondFactorDialog = ({ open, onClose }: DialogProps): ReactNode =>
   const t = useMessages('social', 'main');
   const enter = async (): Promise<void> => {
     await enterSession();
-    navigate('/main', { replace: true });
+    goBack();
     toast.success(t('result.success_auth'));
   };
   return (

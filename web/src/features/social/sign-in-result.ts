@@ -2,6 +2,7 @@ import type { Social, SocialResult } from 'server/contract';
 import { hasMessage, texts, type Texts, type Translate } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
 import { currentSession, enterSession, onSession, refreshProfile } from '../../core/session/session.ts';
+import { takeWayBack } from '../../core/session/way-back.ts';
 import { toast } from '../../core/ui/toast.tsx';
 import { providerNames } from './providers.tsx';
 
@@ -41,7 +42,13 @@ const enter = async (): Promise<void> => {
   });
 };
 
-/** Follows an answer of the server: the session, the code that it waits for, settings, or the main page. */
+/** The game that was left for a provider's sign-in, else the main page. */
+export const goBack = (isNew = false): void => {
+  const path = takeWayBack() ?? '/main';
+  navigate(isNew ? `${path}${path.includes('?') ? '&' : '?'}welcome=1` : path, { replace: true });
+};
+
+/** Follows an answer of the server: the session, the code that it waits for, settings, or the game that was left. */
 export const followResult = async (
   t: T,
   social: Social,
@@ -50,12 +57,13 @@ export const followResult = async (
   if (msg === 'want_enter_code') return navigate('/main?modal=secondFactor', { replace: true });
   if (msg === 'success_auth') {
     await enter();
-    navigate(isNew ? '/main?welcome=1' : '/main', { replace: true });
+    goBack(isNew);
   } else if (msg === 'success_binding') {
     await refreshProfile();
     navigate('/settings/account', { replace: true });
   } else {
-    navigate(backTo ?? '/main', { replace: true }); // page that asked who somebody is
+    if (backTo === undefined) goBack();
+    else navigate(backTo, { replace: true }); // page that asked who somebody is
   }
   sayResult(t, social, msg);
 };

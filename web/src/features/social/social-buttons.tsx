@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProviderInfo } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { keepWayBack } from '../../core/session/way-back.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ProviderIcon, providerNames, providerOrder, signInPath } from './providers.tsx';
 import { useProviders } from './social-api.ts';
@@ -13,7 +14,7 @@ const Tile = ({ social }: ProviderInfo): ReactNode => {
   const name = providerNames[social];
   return (
     <li>
-      <a href={signInPath(social)} className={styles.tile} aria-label={t('with', { name })}>
+      <a href={signInPath(social)} className={styles.tile} aria-label={t('with', { name })} onClick={keepWayBack}>
         <ProviderIcon social={social} />
         <span>{name}</span>
       </a>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { currentLocation, navigate } from '../../core/modal/navigator.ts';
+import { keptWayBack } from '../../core/session/way-back.ts';
 import { toast } from '../../core/ui/toast.tsx';
-import { followResult, sayResult, type T } from './sign-in-result.ts';
+import { followResult, goBack, sayResult, type T } from './sign-in-result.ts';
 import { withoutEntry, type Entry } from './entry.ts';
 import { isSocial, signInPath } from './providers.tsx';
 import { signInByTelegram, signInByTwitter, NoAnswerError } from './social-api.ts';
@@ -25,7 +26,7 @@ const signIn = async (t: T, entry: Exclude<Entry, { kind: 'result' }>): Promise<
   }
 };
 
-/** Does what the address of who comes back from a provider asks for, and takes it out of the address. */
+/** Does what the address of who comes back from a provider asks for, takes it out of the address, and leads to the game that was left. */
 export const SocialEntry = ({ entry }: { entry: Entry }): null => {
   const t = useMessages('social', 'main');
   const isDone = useRef(false);
@@ -33,7 +34,9 @@ export const SocialEntry = ({ entry }: { entry: Entry }): null => {
     if (isDone.current) return;
     isDone.current = true;
     const { pathname, search, hash } = currentLocation();
-    navigate(`${pathname}${withoutEntry(search)}${hash}`, { replace: true, preventScrollReset: true });
+    if (entry.kind === 'result' && pathname === '/main' && keptWayBack() !== undefined)
+      goBack(new URLSearchParams(search).has('welcome'));
+    else navigate(`${pathname}${withoutEntry(search)}${hash}`, { replace: true, preventScrollReset: true });
     if (entry.kind !== 'result') void signIn(t, entry);
     else if (isSocial(entry.social)) sayResult(t, entry.social, entry.result);
   }, [entry, t]);

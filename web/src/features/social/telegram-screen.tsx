@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { TelegramBegin } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
+import { keptWayBack } from '../../core/session/way-back.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { telegramStateOf } from './asked-sign-in.ts';
@@ -32,7 +33,7 @@ const TelegramWidget = ({ bot, authUrl, onFail }: ScriptWidget & { onFail(): voi
   return <div ref={place} className={styles.widget} />;
 };
 
-const leave = (): void => navigate('/main', { replace: true });
+const leave = (): void => navigate(keptWayBack() ?? '/main', { replace: true });
 
 interface WaysProps {
   begun: TelegramBegin;
@@ -59,7 +60,7 @@ const Ways = ({ begun: { widget, oidc }, isLinking, onFail }: WaysProps): ReactN
             {t('tg.oidc')}
           </Button>
         )}
-        <ButtonLink to={isLinking ? '/settings/account' : '/main'} variant="ghost" block>
+        <ButtonLink to={isLinking ? '/settings/account' : (keptWayBack() ?? '/main')} variant="ghost" block>
           {t('tg.cancel')}
         </ButtonLink>
       </div>

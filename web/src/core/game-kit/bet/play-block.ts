@@ -53,11 +53,11 @@ export const usePlayClosed = (): boolean => {
 };
 
 /**
- * True when somebody is signed in who can bet; a guest is asked to sign in. A player who has closed play for themselves
+ * True when somebody is signed in who can bet; a guest is asked to sign up, with sign-in beside it. A player who has closed play for themselves
  * cannot.
  */
 export const mayPlay = (): boolean => {
   const { status } = currentSession();
-  if (status === 'guest') openModal('login');
+  if (status === 'guest') openModal('registration');
   return status === 'player' && currentPlayBlock() === undefined;
 };
