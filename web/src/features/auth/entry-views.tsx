@@ -45,7 +45,7 @@ const SignUp = ({ onRegistered }: { onRegistered(): void }): ReactNode => {
 export interface EntryViewProps {
   view: 'registration' | 'login';
   social: ReactNode; // sign-in by way of other sites
-  notice: string | undefined; // what has happened before a sign-in
+  notice: string | undefined; // news before a sign-in
   onRegistered(): void;
 }
 
