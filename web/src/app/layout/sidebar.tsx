@@ -16,7 +16,7 @@ const useCloseByItself = (close: () => void): void => {
     if (place !== openedAt.current) close();
   }, [place, close]);
   useEffect(() => {
-    const wide = matchMedia('(min-width: 990px)');
+    const wide = matchMedia('(min-width: 990px), (min-width: 560px) and (max-height: 500px)');
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { prefersReducedMotion } from '../scene/use-reduced-motion.ts';
 import { usePlayClosed } from './play-block.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './buttons.module.css';
@@ -13,6 +14,13 @@ export interface BetButtonProps {
   children: ReactNode;
 }
 
+/** Brings the scene into view: whoever has scrolled to the fields of a bet sees what it does. */
+const showStage = ({ currentTarget }: MouseEvent): void => {
+  const stage = currentTarget.closest('[data-game]')?.querySelector('[data-stage]');
+  if (!stage || stage.getBoundingClientRect().top >= 0) return;
+  stage.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+};
+
 /** A button that bets. It keeps its look and its focus from bet to bet. */
 export const BetButton = ({ enabled, pending, recovering, onBet, className, children }: BetButtonProps): ReactNode => (
   <Button
@@ -23,7 +31,10 @@ export const BetButton = ({ enabled, pending, recovering, onBet, className, chil
     disabled={usePlayClosed() || !enabled}
     aria-busy={pending}
     loading={recovering}
-    onClick={onBet}
+    onClick={(event) => {
+      showStage(event);
+      onBet();
+    }}
   >
     {children}
   </Button>

@@ -21,6 +21,7 @@ export interface PlayPanelProps {
   autoEnabled: boolean; // a run could be started now
   stake: Pick<Stake, 'bet' | 'limits' | 'balanceMinor' | 'dispatchBet'>;
   stakeLocked?: boolean; // it belongs to a round under way; auto play locks it by itself
+  choice?: ReactNode; // a field of each bet that stays beside the stake
   fields?: ReactNode; // other fields of a bet; lock them while `auto.locked`
   autoExtra?: ReactNode; // fields of the game's own that only auto play has
   figures?: ReactNode; // figures of the bet in the form
@@ -39,6 +40,7 @@ export const PlayPanel = ({
   autoEnabled,
   stake,
   stakeLocked = false,
+  choice,
   fields,
   autoExtra,
   figures,
@@ -72,7 +74,6 @@ export const PlayPanel = ({
     >
       <div className={styles.fields}>
         {fields}
-        <StakeSteps {...picker} balanceMinor={stake.balanceMinor} />
         {figures}
       </div>
       {mode === 'auto' && (
@@ -84,7 +85,13 @@ export const PlayPanel = ({
         </div>
       )}
       <div className={classNames(styles.bar, many && mode === 'manual' && styles.many)}>
-        <StakeField {...picker} />
+        {choice && <div className={styles.choice}>{choice}</div>}
+        <div className={styles.steps}>
+          <StakeSteps {...picker} balanceMinor={stake.balanceMinor} />
+        </div>
+        <div className={styles.stake}>
+          <StakeField {...picker} />
+        </div>
         <div className={styles.words}>
           {mode === 'manual' ? info : <AutoPlayProgress state={auto.state} />}
           {notice}

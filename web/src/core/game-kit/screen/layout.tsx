@@ -1,6 +1,5 @@
 import { useEffect, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { gamePicture } from '../../games/game-picture.ts';
 import { useGames } from '../../games/games.ts';
 import { useGameName } from '../../games/use-game-name.ts';
 import { useRtp } from '../../games/use-rtp.ts';
@@ -25,7 +24,7 @@ const Tile = ({ game, isHere }: { game: WebGame; isHere: boolean }): ReactNode =
   const rtp = useRtp(id);
   return (
     <Link to={path} className={styles.tile} aria-current={isHere ? 'page' : undefined}>
-      <img src={gamePicture(game)} width={64} height={64} alt="" loading="lazy" />
+      <img src={game.cover.square} width={64} height={64} alt="" loading="lazy" />
       <span className={styles.words}>
         <span className={styles.name}>{nameOf(id)}</span>
         <span className={styles.rtp}>
@@ -146,10 +145,16 @@ export const GameLayout = ({
         <TheatreControl />
       </header>
       <AlarmPlace />
-      <div className={styles.game} style={{ '--place': light ? hexOf(light.near) : hex('accent') } as CSSProperties}>
+      <div
+        data-game={game}
+        className={styles.game}
+        style={{ '--place': light ? hexOf(light.near) : hex('accent') } as CSSProperties}
+      >
         <section className={styles.table}>
           <div className={styles.results}>{results}</div>
-          <div className={classNames(styles.stage, stageClass)}>{stage}</div>
+          <div data-stage="" className={classNames(styles.stage, stageClass)}>
+            {stage}
+          </div>
           <div className={styles.outcome}>{outcome}</div>
         </section>
         <section className={styles.controls}>
