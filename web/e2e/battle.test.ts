@@ -39,7 +39,8 @@ describe('a battle', () => {
       await red.page.getByText(/You are on red with ₽1\.00/).waitFor();
       await joinButton(red.page, 'red').click(); // once more for the own team
       await red.page.getByText(/You are on red with ₽2\.00/).waitFor();
-      await red.page.getByText('The countdown starts with the first bet on blue.').waitFor();
+      await red.page.getByText('Waiting for an opponent on blue').waitFor();
+      await red.page.getByRole('button', { name: 'Tell me when somebody joins' }).click();
       expect(await joinButton(red.page, 'blue').isDisabled()).toBe(true); // not the other team as well
       const late = await site.visitor();
       await late.page.goto(ROUTE); // in the middle of the round, while nothing runs out
@@ -47,9 +48,12 @@ describe('a battle', () => {
         await page.getByRole('region', { name: 'Players of red' }).getByRole('listitem').waitFor();
       await Promise.all([
         red.page.getByText('Bets are taken until the countdown ends.').waitFor(),
+        red.page.getByText('Somebody has joined').waitFor(),
         red.page.getByRole('timer', { name: 'Bets close' }).waitFor(),
         red.page.getByText('2.90×').waitFor(), // blue: 1 + 2 × 0.95
-        ...[red, late].map(({ page }) => page.getByText('the light is in flight').waitFor({ timeout: ROUND_MS })),
+        ...[red, late].map(({ page }) =>
+          page.getByText('the light flies to the winners').waitFor({ timeout: ROUND_MS }),
+        ),
         joinButton(blue.page, 'blue').click(),
       ]);
       const pages = [red.page, blue.page, late.page];

@@ -24,11 +24,8 @@ const playRound = async ({ page }: Member): Promise<void> => {
   await page.getByText(/You are on red with/).waitFor();
   const blue = await site.player();
   await Promise.all([
-    page
-      .getByRole('status')
-      .getByText(/^Beacon round #[\d,]+ decides\.$/)
-      .waitFor({ timeout: ROUND_MS }),
-    glimpse(page, 'Bets are closed. The light of beacon round #', ROUND_MS),
+    page.getByRole('status').getByText('Bets are closed. The result is on its way.').waitFor({ timeout: ROUND_MS }),
+    glimpse(page, 'Bets are closed. The result is on its way.', ROUND_MS),
     page
       .locator('p', { hasText: /^Number [\d,]+\. (?:Red|Blue) won\. You/ })
       .first()

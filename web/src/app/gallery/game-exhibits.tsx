@@ -10,9 +10,9 @@ import { LightLine, LightRing } from '../../core/game-kit/light/light-line.tsx';
 import { LastResults } from '../../core/game-kit/result/last-results.tsx';
 import { OutcomeLine } from '../../core/game-kit/result/outcome-line.tsx';
 import { PlayerChip, UserList } from '../../core/game-kit/round/players.tsx';
+import { TellJoined } from '../../core/game-kit/round/tell-joined.tsx';
 import { ProfitChart } from '../../core/game-kit/stats/profit-chart.tsx';
 import { BrokenReplay, ReplayFigure } from '../../core/game-kit/result/replay-figure.tsx';
-import { Miniature, MiniaturePlace, MiniatureSvg } from '../../core/game-kit/scene/still.tsx';
 import { RulesBody, RulesDialog } from '../../core/game-kit/screen/rules.tsx';
 import { SessionFigures, SessionStatsPanel } from '../../core/game-kit/stats/panel.tsx';
 import { addRound, emptyStats, type SessionStats } from '../../core/game-kit/stats/session-stats.ts';
@@ -76,12 +76,6 @@ const shortcuts = [
   { code: 'KeyA', label: LONG, run: nothing },
 ];
 
-const figure = (
-  <MiniatureSvg>
-    <circle cx={200} cy={110} r={60} fill="var(--c-accent)" />
-  </MiniatureSvg>
-);
-
 /** A round as its draw has it. */
 const lit = (state: 'ahead' | 'announced' | 'chain' | 'random.org') => {
   const mode = state === 'chain' || state === 'random.org' ? state : 'beacon';
@@ -91,10 +85,6 @@ const lit = (state: 'ahead' | 'announced' | 'chain' | 'random.org') => {
 };
 
 const exhibits: Exhibits = {
-  Miniature: {
-    default: <Miniature caption={LONG}>{figure}</Miniature>,
-    place: <MiniaturePlace />,
-  },
   Countdown: {
     running: <Running />,
     'until=null': <Countdown until={null} totalMs={WHOLE_MS} label="Countdown until=null" />,
@@ -106,6 +96,7 @@ const exhibits: Exhibits = {
       <LightLine key={state} {...lit(state)} />,
     ]),
   ),
+  TellJoined: { default: <TellJoined game="battle" waits joined={false} /> },
   LightRing: { default: <LightRing /> },
   LastResults: {
     default: <LastResults game="dice" results={chips(10)} />,

@@ -17,6 +17,8 @@ export interface RoundCommitment {
   hash: string; // SHA-256 of the round's seed
   number: number;
   isLit: boolean; // a beacon takes part in its draw
+  beaconRound: number | undefined; // the beacon's, once the countdown has begun
+  isSimulated: boolean; // the beacon is the house's own
 }
 
 /**
@@ -95,7 +97,6 @@ export interface GameBanner {
 /** Everything of a game that few pages need. Each part loads when it is first shown. */
 export interface GameParts {
   readonly banner?: GameBanner;
-  miniature(): Promise<ComponentType>;
   /** A finished round once more, on the canvas it was played on. */
   readonly Replay: ComponentType<ReplayProps>;
   /** The scene at a moment of a script. */
@@ -176,13 +177,10 @@ export interface WebGame {
   readonly path: string; // path of its page
   readonly morePaths?: readonly string[]; // more paths of the same page: '/game/coinflip/:id'
   readonly Icon: LucideIcon;
-  readonly tile: string; // URL of its picture
-  readonly cover?: GameCover; // stands in for the tile where it is shown large
+  readonly cover: GameCover;
   readonly light?: GameLight; // without one the page has the accent's
   readonly isTall?: boolean; // its scene needs more height than others
   readonly card: Messages<CardTexts>;
-  /** Preview of the game on the home page. Brings neither its scene nor the library that draws it. */
-  readonly Miniature: ComponentType; // part of its own chunk; shows nothing where that does not load
   screen(): Promise<ComponentType<{ slots: GameSlots }>>;
   parts(): Promise<GameParts>;
 }

@@ -159,6 +159,8 @@ const RoundHash = ({ round }: { round: RoundCommitment }): ReactNode => {
     <section className={styles.section} aria-labelledby="fairness-round">
       <h3 id="fairness-round">{t('shared.round', { number: ordinal(round.number) })}</h3>
       <CopyValue label={t('shared.hash')} value={round.hash} />
+      {round.beaconRound !== undefined && <p>{t('lit.round', { round: ordinal(round.beaconRound) })}</p>}
+      {round.isSimulated && <p>{t('lit.simulated')}</p>}
     </section>
   );
 };

@@ -1,6 +1,5 @@
 import type { VoidReason } from 'games-engine';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useFormat } from '../../format/use-format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useMoney } from '../../money/money.ts';
 import { lightReason, type Light, lightOf } from './light.ts';
@@ -18,15 +17,13 @@ export interface LightWords {
 /** The words in the interface's language. They keep their identity while it stays. */
 export const useLightWords = (): LightWords => {
   const t = useMessages('game-kit', 'light');
-  const { ordinal } = useFormat();
   const { format } = useMoney();
   const waiting = useCallback<LightWords['waiting']>(
     (light) => {
       if (!light?.waits) return undefined;
-      if (light.round === undefined) return t('light.waiting.random');
-      return t('light.waiting', { round: ordinal(light.round) });
+      return t(light.round === undefined ? 'light.waiting.random' : 'light.waiting');
     },
-    [t, ordinal],
+    [t],
   );
   const voided = useCallback<LightWords['voided']>(
     (why, ownStakeMinor) => {
@@ -43,18 +40,16 @@ export const useLightWords = (): LightWords => {
 
 const useDecides = (): ((light: Light) => string) => {
   const t = useMessages('game-kit', 'light');
-  const { ordinal } = useFormat();
-  return ({ mode, round }) => {
+  return ({ mode }) => {
     if (mode === 'random.org') return t('light.random');
-    if (mode === 'chain') return t('light.chain');
-    return round === undefined ? t('light.ahead') : t('light.announced', { round: ordinal(round) });
+    return t(mode === 'chain' ? 'light.chain' : 'light.beacon');
   };
 };
 
-/** Says once which round of the beacon decides, and once that it is awaited. Not what was known before this screen. */
-const useSayLight = (roundId: string | undefined, light: Light | undefined, text: string | undefined): void => {
+/** Says once that the source of the draw is awaited. Not what was known before this screen. */
+const useSayLight = (roundId: string | undefined, light: Light | undefined): void => {
   const { waiting } = useLightWords();
-  const words = waiting(light) ?? (light?.round === undefined ? undefined : text);
+  const words = waiting(light);
   const said = useRef<{ roundId: string | undefined; words: Set<string | undefined> }>(undefined);
   useEffect(() => {
     const before = said.current;
@@ -71,17 +66,16 @@ export interface LightLineProps {
   snapshot: { readonly value: string; readonly context: object } | undefined;
 }
 
-/** Sources of a round's draw beside its seed, from its opening on. Nothing for a round of version 1. */
+/** The draw of a round in plain words; its source is named in the shield's panel. Nothing for a round of version 1. */
 export const LightLine = ({ round, snapshot }: LightLineProps): ReactNode => {
   const t = useMessages('game-kit', 'light');
   const decides = useDecides();
   const light = snapshot && lightOf(snapshot);
-  const text = light && decides(light);
-  useSayLight(round?.roundId, light, text);
+  useSayLight(round?.roundId, light);
   if (!light) return null;
   return (
     <p className={styles.line}>
-      {text} {light.isSimulated && <small className={styles.simulated}>{t('light.simulated')}</small>}
+      {decides(light)} {light.isSimulated && <small className={styles.simulated}>{t('light.simulated')}</small>}
     </p>
   );
 };

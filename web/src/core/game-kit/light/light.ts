@@ -1,3 +1,4 @@
+import type { RoundCommitment } from '../../games/web-game.ts';
 import { drawIn, quicknet, type DrawMode, type DrawState, type VoidReason } from 'games-engine';
 
 /** Light of a scene while a closed round waits for its beacon. Server times, ms. */
@@ -38,9 +39,15 @@ export const lightOf = (snapshot: Snapshot): Light | undefined => {
   };
 };
 
-/** True when a beacon takes part in the draw of a round. */
-export const isLit = (snapshot: Snapshot | undefined): boolean =>
-  snapshot !== undefined && lightOf(snapshot)?.mode === 'beacon';
+/** The part of a round in play that the shield's panel shows. */
+export const commitmentOf = (
+  { hash, number }: Pick<RoundCommitment, 'hash' | 'number'>,
+  snapshot: Snapshot | undefined,
+): RoundCommitment => {
+  const light = snapshot && lightOf(snapshot);
+  const isLit = light?.mode === 'beacon';
+  return { hash, number, isLit, beaconRound: light?.round, isSimulated: isLit && light.isSimulated };
+};
 
 /** Reasons to void a round that have to do with its light. */
 const lightReasons = ['late', 'unanswered'] as const satisfies readonly VoidReason[];

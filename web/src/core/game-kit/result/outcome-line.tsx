@@ -12,11 +12,12 @@ export interface OutcomeLineProps {
   game: string;
   mood?: Mood | undefined; // mood of the player's own result; undefined: nothing was won or lost
   roundId?: string | undefined; // leads to the page where the round is checked
+  aside?: ReactNode; // what can be done about it
   children: ReactNode; // one sentence
 }
 
 /** The last result in words, in a place of fixed height. The live region says it to screen readers. */
-export const OutcomeLine = ({ game, mood, roundId, children }: OutcomeLineProps): ReactNode => {
+export const OutcomeLine = ({ game, mood, roundId, aside, children }: OutcomeLineProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
   const Icon = mood && icons[mood];
   return (
@@ -29,6 +30,7 @@ export const OutcomeLine = ({ game, mood, roundId, children }: OutcomeLineProps)
       ) : (
         <span>{children}</span>
       )}
+      {aside}
       {roundId !== undefined && (
         <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
           {t('result.check')}

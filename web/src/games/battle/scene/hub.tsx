@@ -34,8 +34,11 @@ interface BattleHubProps {
 const Inside = ({ view: { snapshot } }: BattleHubProps): ReactNode => {
   const t = useMessages('battle', 'main');
   switch (snapshot?.value) {
-    case 'waiting':
-      return <Words>{t('hub.waiting')}</Words>;
+    case 'waiting': {
+      const { red, blue } = snapshot.context.teams;
+      if (red.bets > 0) return <Words>{t('hub.needsBlue')}</Words>;
+      return <Words>{t(blue.bets > 0 ? 'hub.needsRed' : 'hub.waiting')}</Words>;
+    }
     case 'countdown': {
       const { config, expireAt } = snapshot.context;
       return (

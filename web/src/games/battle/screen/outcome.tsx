@@ -5,6 +5,7 @@ import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
 import { ownResult, type OwnResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
 import { moodOf, type Mood, isBigWin } from '../../../core/game-kit/result/result.ts';
+import { TellJoined } from '../../../core/game-kit/round/tell-joined.tsx';
 import { useMessages, type Message, type PlainKeyOf, type Texts } from '../../../core/i18n/messages.ts';
 import { useMoney, type Money } from '../../../core/money/money.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -34,7 +35,7 @@ const outcomeMessage = (
   return { key: `result.${team}.${mood}`, params: { number, amount }, mood };
 };
 
-const stateKey = ({ snapshot }: BattleRoundView): PlainKeyOf<Texts<'battle', 'main'>> => {
+const stateKey = ({ snapshot, mine }: BattleRoundView): PlainKeyOf<Texts<'battle', 'main'>> => {
   const { red, blue } = snapshot?.context.teams ?? {};
   switch (snapshot?.value) {
     case 'countdown':
@@ -46,8 +47,9 @@ const stateKey = ({ snapshot }: BattleRoundView): PlainKeyOf<Texts<'battle', 'ma
     case undefined:
       return 'state.loading';
     default:
-      if (red && red.bets > 0) return 'state.needsBlue';
-      return blue && blue.bets > 0 ? 'state.needsRed' : 'state.empty';
+      if (red && red.bets > 0) return mine.length > 0 ? 'state.needsBlue.mine' : 'state.needsBlue';
+      if (blue && blue.bets > 0) return mine.length > 0 ? 'state.needsRed.mine' : 'state.needsRed';
+      return 'state.empty';
   }
 };
 
@@ -67,7 +69,13 @@ export const BattleOutcome = ({ view }: { view: BattleRoundView }): ReactNode =>
   }
   if (!over || !snapshot)
     return (
-      <OutcomeLine game="battle" mood={undefined}>
+      <OutcomeLine
+        game="battle"
+        mood={undefined}
+        aside={
+          <TellJoined game="battle" waits={snapshot?.value === 'waiting'} joined={snapshot?.value === 'countdown'} />
+        }
+      >
         {(snapshot && light.waiting(lightOf(snapshot))) ?? t(stateKey(view))}
       </OutcomeLine>
     );

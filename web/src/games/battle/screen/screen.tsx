@@ -5,7 +5,7 @@ import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { PlayPanel } from '../../../core/game-kit/bet/panel.tsx';
 import { useProblemText } from '../../../core/game-kit/bet/problem.ts';
 import { LightLine } from '../../../core/game-kit/light/light-line.tsx';
-import { isLit } from '../../../core/game-kit/light/light.ts';
+import { commitmentOf } from '../../../core/game-kit/light/light.ts';
 import { LastResults, pastChips } from '../../../core/game-kit/result/last-results.tsx';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
 import { RulesDialog } from '../../../core/game-kit/screen/rules.tsx';
@@ -156,7 +156,7 @@ export const BattleScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             </RulesDialog>
           }
           shortcuts={joining.shortcuts}
-          round={round && { hash: round.hash, number: round.number, isLit: isLit(view.snapshot) }}
+          round={round && commitmentOf(round, view.snapshot)}
         />
       }
       lobby={

@@ -7,6 +7,7 @@ import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
 import { type OwnResult, ownResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
 import { moodOf, type Mood, isBigWin } from '../../../core/game-kit/result/result.ts';
+import { TellJoined } from '../../../core/game-kit/round/tell-joined.tsx';
 import { type MessageKey, type Texts, useMessages, type PlainKeyOf } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -130,7 +131,14 @@ export const ClassicOutcome = ({ view }: { view: ClassicRoundView }): ReactNode 
   }
   const message = over && messageOf(ownResult(view));
   return (
-    <OutcomeLine game="classic" mood={message?.mood} roundId={message && round?.roundId}>
+    <OutcomeLine
+      game="classic"
+      mood={message?.mood}
+      roundId={message && round?.roundId}
+      aside={
+        <TellJoined game="classic" waits={snapshot?.value === 'waiting'} joined={snapshot?.value === 'countdown'} />
+      }
+    >
       {message?.text ?? (snapshot && waiting(lightOf(snapshot))) ?? t(stateKey(view))}
     </OutcomeLine>
   );

@@ -15,7 +15,7 @@ import { PlayPanel } from '../../../core/game-kit/bet/panel.tsx';
 import { createProblemOf, useProblemText } from '../../../core/game-kit/bet/problem.ts';
 import { useStake } from '../../../core/game-kit/bet/stake.ts';
 import { LightLine } from '../../../core/game-kit/light/light-line.tsx';
-import { isLit } from '../../../core/game-kit/light/light.ts';
+import { commitmentOf } from '../../../core/game-kit/light/light.ts';
 import { LastResults, pastChips } from '../../../core/game-kit/result/last-results.tsx';
 import { useSharedBet } from '../../../core/game-kit/round/use-shared-bet.ts';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
@@ -221,7 +221,7 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             </RulesDialog>
           }
           shortcuts={shortcuts}
-          round={round && { hash: round.hash, number: round.number, isLit: isLit(view.snapshot) }}
+          round={round && commitmentOf(round, view.snapshot)}
         />
       }
       lobby={

@@ -16,7 +16,7 @@ import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { PlayPanel } from '../../../core/game-kit/bet/panel.tsx';
 import { useProblemText } from '../../../core/game-kit/bet/problem.ts';
 import { useStake } from '../../../core/game-kit/bet/stake.ts';
-import { isLit } from '../../../core/game-kit/light/light.ts';
+import { commitmentOf } from '../../../core/game-kit/light/light.ts';
 import { LastResults, type ResultChip, pastChips } from '../../../core/game-kit/result/last-results.tsx';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
 import { RulesDialog } from '../../../core/game-kit/screen/rules.tsx';
@@ -38,22 +38,15 @@ import { CoinflipLobby } from './lobby.tsx';
 import { CoinflipTable } from './table.tsx';
 import styles from './screen.module.css';
 
-export interface CoinflipControlsProps {
+interface SidesProps {
   config: CoinflipConfig;
   side: CoinSide;
   onSide: (side: CoinSide) => void;
-  isPrivate: boolean;
-  onPrivate: (isPrivate: boolean) => void;
   locked: boolean; // auto play is running
 }
 
 /** The two faces, as two buttons of which one is pressed: both stay in reach of the Tab key. */
-const Sides = ({
-  config,
-  side,
-  onSide,
-  locked,
-}: Pick<CoinflipControlsProps, 'config' | 'side' | 'onSide' | 'locked'>): ReactNode => {
+const Sides = ({ config, side, onSide, locked }: SidesProps): ReactNode => {
   const t = useMessages('coinflip', 'main');
   const choose = (chosen: CoinSide): void => {
     if (chosen !== side) soundSide(config, chosen);
@@ -74,18 +67,6 @@ const Sides = ({
         </ChoiceButton>
       ))}
     </fieldset>
-  );
-};
-
-/** Fields of a new room beside its stake: side, and who may see it. */
-const CoinflipControls = (props: CoinflipControlsProps): ReactNode => {
-  const { isPrivate, onPrivate, locked } = props;
-  const t = useMessages('coinflip', 'main');
-  return (
-    <>
-      <Sides {...props} />
-      <Switch label={t('private.label')} checked={isPrivate} onChange={onPrivate} disabled={locked} />
-    </>
   );
 };
 
@@ -200,6 +181,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
       game="coinflip"
       title={t('title')}
       results={<LastResults game="coinflip" results={chips} />}
+      stageClass={styles.stage}
       stage={
         <div className={styles.picture}>
           <CoinflipPicture room={game.scene} side={form.side} />
@@ -212,14 +194,13 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             auto={auto}
             autoEnabled={enabled}
             stake={stake}
+            choice={<Sides config={config} side={form.side} onSide={choose} locked={auto.locked} />}
             fields={
-              <CoinflipControls
-                config={config}
-                side={form.side}
-                onSide={choose}
-                isPrivate={form.isPrivate}
-                onPrivate={(isPrivate) => setForm((now) => ({ ...now, isPrivate }))}
-                locked={auto.locked}
+              <Switch
+                label={t('private.label')}
+                checked={form.isPrivate}
+                onChange={(isPrivate) => setForm((now) => ({ ...now, isPrivate }))}
+                disabled={auto.locked}
               />
             }
             info={<Potential config={config} stakeMinor={stake.stakeMinor} />}
@@ -247,7 +228,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             </RulesDialog>
           }
           shortcuts={shortcuts}
-          round={round && { hash: round.hash, number: round.number, isLit: isLit(room?.replica.snapshot) }}
+          round={round && commitmentOf(round, room?.replica.snapshot)}
         />
       }
       lobby={

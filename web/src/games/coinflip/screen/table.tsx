@@ -5,10 +5,11 @@ import { LightLine, useLightWords } from '../../../core/game-kit/light/light-lin
 import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
 import { PlayerChip } from '../../../core/game-kit/round/players.tsx';
+import { TellJoined } from '../../../core/game-kit/round/tell-joined.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
-import { contextOf, type Room, stageOf } from '../rooms/rooms.ts';
+import { contextOf, isJoinable, type Room, stageOf } from '../rooms/rooms.ts';
 import { outcomeMessage } from '../rooms/scene-room.ts';
 import { useOutcomeText, type Coinflip } from '../rooms/use-coinflip.ts';
 import { CoinFace } from '../scene/coin-face.tsx';
@@ -102,6 +103,17 @@ export const CoinflipTable = ({
         game="coinflip"
         mood={message?.mood}
         roundId={isResult && stageOf(room) === 'finished' ? room.id : undefined}
+        aside={
+          room &&
+          seat !== undefined && (
+            <TellJoined
+              key={room.id}
+              game="coinflip"
+              waits={isJoinable(room)}
+              joined={!isJoinable(room) && stageOf(room) !== 'voided'}
+            />
+          )
+        }
       >
         {lit ?? (message ? say(message) : t('room.none'))}
       </OutcomeLine>

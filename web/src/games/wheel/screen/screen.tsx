@@ -7,7 +7,7 @@ import { PlayPanel } from '../../../core/game-kit/bet/panel.tsx';
 import { createProblemOf, useProblemText } from '../../../core/game-kit/bet/problem.ts';
 import { useStake } from '../../../core/game-kit/bet/stake.ts';
 import { LightLine, useLightWords } from '../../../core/game-kit/light/light-line.tsx';
-import { isLit, lightOf } from '../../../core/game-kit/light/light.ts';
+import { commitmentOf, lightOf } from '../../../core/game-kit/light/light.ts';
 import { LastResults, pastChips } from '../../../core/game-kit/result/last-results.tsx';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
 import { ownResult } from '../../../core/game-kit/result/own-results.ts';
@@ -194,7 +194,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             </RulesDialog>
           }
           shortcuts={shortcuts}
-          round={round && { hash: round.hash, number: round.number, isLit: isLit(snapshot) }}
+          round={round && commitmentOf(round, snapshot)}
         />
       }
       lobby={
