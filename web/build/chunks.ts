@@ -10,7 +10,7 @@ export const HOME_PARTS = /\/src\/features\/[a-z-]+\/[a-z-]+-place\.tsx$/;
 const TRANSLATION = /^\0texts\/([a-z-]+)\/([a-z-]+)\.([a-z]{2})$/;
 const OF_ALL_GAMES = ['card', 'home', 'faq'];
 const PARTS = /\/src\/games\/[a-z0-9-]+\/parts\.ts$/;
-const HOME_TEXTS = /^\0texts\/[a-z-]+\/home$/; // texts of miniatures, which a game's screen has at hand too
+const HOME_TEXTS = /^\0texts\/[a-z-]+\/home$/; // texts of banners
 
 const translations = (id: string): string | null => {
   const [, area, section = '', language] = TRANSLATION.exec(id) ?? [];

@@ -30,13 +30,6 @@ export const minesPictures = {
     frames: 1,
     columns: 1,
   },
-  shards: {
-    url: new URL('./shards.webp?no-inline', import.meta.url).href,
-    width: 96,
-    height: 96,
-    frames: 8,
-    columns: 8,
-  },
   backdrop: {
     url: new URL('./mines-backdrop.webp?no-inline', import.meta.url).href,
     width: 1280,

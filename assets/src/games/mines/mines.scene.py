@@ -5,7 +5,6 @@ import random
 from backdrop import backdrop_picture, cover_picture
 from studio import Studio, glow, gold, gunmetal, material
 
-SHARDS = 8
 CELL_CAMERA = {'at': (0, -5.2, 8.4), 'lens': 124}  # cells are seen from above, as the board is
 
 
@@ -75,27 +74,6 @@ def mine(samples):
     return studio, None
 
 
-def shard(samples):
-    """A cell's glass in pieces; each frame is one of them, thrown by the game."""
-    studio = Studio('mines', samples)
-    body = material('shard', Base_Color=(0.03, 0.55, 0.42), Roughness=0.05, Transmission=0.6, IOR=1.45, Clearcoat=1.0, Emission=(0.01, 0.5, 0.3), Emission_Strength=0.08)
-    pieces = []
-    for i in range(SHARDS):
-        corners = 3 + i % 3
-        angles = sorted(2 * math.pi * (k + random.uniform(-0.3, 0.3)) / corners for k in range(corners))
-        outline = [(random.uniform(0.7, 1.25) * math.cos(angle), random.uniform(0.7, 1.25) * math.sin(angle)) for angle in angles]
-        turn = tuple(random.uniform(-0.7, 0.7) for _ in range(3))
-        pieces.append(studio.plate(body, outline, 0.22, 0.04, turn=turn))
-    studio.lights(1.2)
-    studio.camera(lens=88)
-
-    def pose(turn):
-        for index, piece in enumerate(pieces):
-            piece.hide_render = index != round(turn * SHARDS)
-
-    return studio, pose
-
-
 def hero(studio):
     studio.scene.world.node_tree.nodes['Background'].inputs[1].default_value = 1.9
     add_gem(studio, 1.24, (-0.2, -0.3, -0.15), (math.radians(30), math.radians(-8), math.radians(11)))
@@ -109,7 +87,6 @@ PICTURES = {
     'open-cell': {'build': open_cell, 'size': (256, 256), 'samples': 48},
     'gem': {'build': gem, 'size': (256, 256)},
     'mine': {'build': mine, 'size': (256, 256), 'samples': 48},
-    'shards': {'build': shard, 'size': (96, 96), 'frames': SHARDS, 'columns': SHARDS, 'samples': 24},
     'mines-backdrop': backdrop_picture('mines'),
     'mines-cover': cover_picture('mines', hero, (0.1, 0, 0.3), 58),
 }

@@ -7,7 +7,6 @@ import { onlineCount } from '../../core/connection/online.ts';
 import { isAmong } from '../../core/features/audience.ts';
 import type { SectionLink } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
-import { gamePicture } from '../../core/games/game-picture.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import type { WebGame } from '../../core/games/web-game.ts';
@@ -158,7 +157,7 @@ export const GameGrid = (): ReactNode => {
       {useGames().all.map(({ id, path, ...game }) => (
         <li key={id}>
           <NavLink to={path} className={classNames(styles.tile)}>
-            <img src={gamePicture(game)} width={96} height={96} alt="" />
+            <img src={game.cover.square} width={96} height={96} alt="" />
             {nameOf(id)}
           </NavLink>
         </li>

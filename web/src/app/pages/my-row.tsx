@@ -6,7 +6,6 @@ import type { BonusGrant, BonusOverview } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { gamePicture } from '../../core/games/game-picture.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -31,7 +30,7 @@ const OwnGame = ({ id }: { id: string }): ReactNode => {
   return (
     game && (
       <Link to={game.path} className={styles.tile}>
-        <Tile picture={gamePicture(game)} name={name} />
+        <Tile picture={game.cover.square} name={name} />
       </Link>
     )
   );

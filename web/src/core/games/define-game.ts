@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
 import type { GameParts, WebDraw, WebGame } from './web-game.ts';
 
 /** Loads at most once; a load that failed is tried again. */
@@ -31,8 +29,4 @@ export const defineDraw = (draw: WebDraw): WebDraw => ({
 });
 
 /** Declares a game. */
-export const defineGame = (game: Omit<WebGame, 'Miniature'>): WebGame => {
-  const parts = once(game.parts);
-  const Miniature: ComponentType = lazyPart(async () => (await parts()).miniature());
-  return { ...game, parts, Miniature };
-};
+export const defineGame = (game: WebGame): WebGame => ({ ...game, parts: once(game.parts) });

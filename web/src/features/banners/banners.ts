@@ -3,7 +3,6 @@ import { bonusesPictures } from 'assets/features/bonuses/pictures';
 import { drawsPictures } from 'assets/features/draws/pictures';
 import { vipPictures } from 'assets/features/vip/pictures';
 import { bonusCodes, bonusIds, partnerBonusCodes, type BonusOffer, type BonusOverview } from 'server/contract';
-import { gamePicture } from '../../core/games/game-picture.ts';
 import type { LoadedGame } from '../../core/games/games.ts';
 import type { BannerGradient } from '../../core/games/web-game.ts';
 
@@ -74,7 +73,7 @@ export type Banners = ReadonlyMap<string, Banner>;
 export const bannersWith = (games: readonly LoadedGame[]): Banners => {
   const shown = games.flatMap(({ game: { id, path, ...game }, parts: { banner } }): [string, Banner][] =>
     banner
-      ? [[id, { image: gamePicture(game), gradient: banner.gradient, modal: false, link: path, forPlayers: false }]]
+      ? [[id, { image: game.cover.square, gradient: banner.gradient, modal: false, link: path, forPlayers: false }]]
       : [],
   );
   const turns = Object.entries<Banner>(offers).flatMap((offer, at) => [offer, ...shown.slice(at, at + 1)]);

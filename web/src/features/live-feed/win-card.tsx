@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LiveBet } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
-import { gamePicture } from '../../core/games/game-picture.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -19,7 +18,7 @@ export const WinCard = ({ win, isBest = false }: { win: LiveBet; isBest?: boolea
   const name = useGameName()(win.game);
   return (
     <Link to={`/fairness/${win.game}/${win.id}`} className={styles.win}>
-      {game && <img src={gamePicture(game)} alt="" width={48} height={48} className={styles.thumb} />}
+      {game && <img src={game.cover.square} alt="" width={48} height={48} className={styles.thumb} />}
       <span className={styles.words}>
         <span className={styles.amount}>{format(win.amount)}</span>
         <span className={styles.who}>

@@ -1,4 +1,4 @@
-import { battleCover, battleTile } from 'assets/battle/tile';
+import { battleCover } from 'assets/battle/tile';
 import { Swords } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -7,7 +7,6 @@ export const battle = defineGame({
   id: 'battle',
   path: '/game/battle',
   Icon: Swords,
-  tile: battleTile,
   cover: battleCover,
   light: { near: 0xff3f61, far: 0x3f95ff },
   card: texts('battle', 'card'),

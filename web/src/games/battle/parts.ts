@@ -4,7 +4,6 @@ import { lazyTexts, texts } from '../../core/i18n/messages.ts';
 
 export const battleParts = defineParts({
   banner: { gradient: 'loss', messages: texts('battle', 'home') },
-  miniature: async () => (await import('./scene/still.tsx')).BattleMiniature,
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).BattleReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).BattleGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).battleScripts,

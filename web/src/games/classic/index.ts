@@ -1,4 +1,4 @@
-import { classicCover, classicTile } from 'assets/classic/tile';
+import { classicCover } from 'assets/classic/tile';
 import { Ticket } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -7,7 +7,6 @@ export const classic = defineGame({
   id: 'classic',
   path: '/game/classic',
   Icon: Ticket,
-  tile: classicTile,
   cover: classicCover,
   light: { near: 0xffae45, far: 0xed6f3f },
   card: texts('classic', 'card'),

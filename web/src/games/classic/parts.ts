@@ -3,7 +3,6 @@ import { defineParts } from '../../core/games/define-game.ts';
 import { lazyTexts } from '../../core/i18n/messages.ts';
 
 export const classicParts = defineParts({
-  miniature: async () => (await import('./scene/still.tsx')).ClassicMiniature,
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).ClassicReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).ClassicGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).classicScripts,

@@ -1,4 +1,4 @@
-import { coinflipCover, coinflipTile } from 'assets/coinflip/tile';
+import { coinflipCover } from 'assets/coinflip/tile';
 import { Coins } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -8,7 +8,6 @@ export const coinflip = defineGame({
   path: '/game/coinflip',
   morePaths: ['/game/coinflip/:id'], // a private room has a link of its own
   Icon: Coins,
-  tile: coinflipTile,
   cover: coinflipCover,
   light: { near: 0xffce76, far: 0x27cbce },
   card: texts('coinflip', 'card'),

@@ -3,7 +3,6 @@ import { defineParts } from '../../core/games/define-game.ts';
 import { lazyTexts } from '../../core/i18n/messages.ts';
 
 export const coinflipParts = defineParts({
-  miniature: async () => (await import('./scene/still.tsx')).CoinflipMiniature,
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).CoinflipReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).CoinflipGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).coinflipScripts,

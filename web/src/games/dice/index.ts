@@ -1,4 +1,4 @@
-import { diceCover, diceTile } from 'assets/dice/tile';
+import { diceCover } from 'assets/dice/tile';
 import { Dices } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -7,7 +7,6 @@ export const dice = defineGame({
   id: 'dice',
   path: '/game/dice',
   Icon: Dices,
-  tile: diceTile,
   cover: diceCover,
   light: { near: 0x9561ff, far: 0xce76ff },
   card: texts('dice', 'card'),

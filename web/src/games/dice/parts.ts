@@ -4,7 +4,6 @@ import { lazyTexts, texts } from '../../core/i18n/messages.ts';
 
 export const diceParts = defineParts({
   banner: { gradient: 'accent', messages: texts('dice', 'home') },
-  miniature: async () => (await import('./scene/still.tsx')).DiceMiniature,
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).DiceReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).DiceGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).diceScripts,

@@ -1,4 +1,4 @@
-import { minesCover, minesTile } from 'assets/mines/tile';
+import { minesCover } from 'assets/mines/tile';
 import { Bomb } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -7,7 +7,6 @@ export const mines = defineGame({
   id: 'mines',
   path: '/game/mines',
   Icon: Bomb,
-  tile: minesTile,
   cover: minesCover,
   light: { near: 0x27e7ae, far: 0x3faee0 },
   isTall: true,

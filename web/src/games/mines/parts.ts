@@ -4,7 +4,6 @@ import { lazyTexts, texts } from '../../core/i18n/messages.ts';
 
 export const minesParts = defineParts({
   banner: { gradient: 'win', messages: texts('mines', 'home') },
-  miniature: async () => (await import('./scene/still.tsx')).MinesMiniature,
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).MinesReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).MinesGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).minesScripts,

@@ -1,4 +1,4 @@
-import { wheelCover, wheelTile } from 'assets/wheel/tile';
+import { wheelCover } from 'assets/wheel/tile';
 import { LoaderPinwheel } from 'lucide-react';
 import { defineGame } from '../../core/games/define-game.ts';
 import { texts } from '../../core/i18n/messages.ts';
@@ -7,7 +7,6 @@ export const wheel = defineGame({
   id: 'wheel',
   path: '/game/wheeloffortune',
   Icon: LoaderPinwheel,
-  tile: wheelTile,
   cover: wheelCover,
   light: { near: 0xffc361, far: 0xf950c3 },
   isTall: true,

@@ -4,7 +4,6 @@ import { lazyTexts, texts } from '../../core/i18n/messages.ts';
 
 export const wheelParts = defineParts({
   banner: { gradient: 'gold', messages: texts('wheel', 'home') },
-  miniature: async () => (await import('./scene/still.tsx')).WheelMiniature,
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).WheelReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).WheelGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).wheelScripts,

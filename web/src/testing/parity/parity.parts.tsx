@@ -57,7 +57,6 @@ const later =
     Promise.resolve(value);
 
 export const parityParts = defineParts({
-  miniature: later(() => <Face face={undefined} />),
   Replay: ({ record }) => <Face face={record.final['face']} />,
   Scene: ({ now }) => <Face face={(now.state.context as { face?: unknown }).face} />,
   scripts: later(parityScripts),

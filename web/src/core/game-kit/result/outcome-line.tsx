@@ -12,7 +12,7 @@ export interface OutcomeLineProps {
   game: string;
   mood?: Mood | undefined; // mood of the player's own result; undefined: nothing was won or lost
   roundId?: string | undefined; // leads to the page where the round is checked
-  aside?: ReactNode; // what can be done about it
+  aside?: ReactNode; // button beside the sentence
   children: ReactNode; // one sentence
 }
 

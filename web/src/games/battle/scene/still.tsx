@@ -1,11 +1,7 @@
 import { battlePictures } from 'assets/battle/pictures';
 import { battleTeams, type BattleTeam, winningTeam } from 'games-engine/battle';
 import { useMemo, type ReactNode } from 'react';
-import type { SharedLoad } from 'server/contract';
-import { useFormat } from '../../../core/format/use-format.ts';
-import { useGlimpse } from '../../../core/game-kit/round/glimpse.ts';
-import { Still, type ElementSize, MINIATURE, Miniature, MiniatureSvg } from '../../../core/game-kit/scene/still.tsx';
-import { useMessages } from '../../../core/i18n/messages.ts';
+import { Still, type ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { battleLayout, borderX, redShare, vesselSize, vesselX, type BattleLayout, type SceneRound } from './frame.ts';
 import teamColors from '../team-sign.module.css';
 import styles from './picture.module.css';
@@ -79,39 +75,3 @@ const Picture = ({ round, settled, size }: BattleStillProps & { size: ElementSiz
 export const BattleStill = (props: BattleStillProps): ReactNode => (
   <Still>{(size) => <Picture {...props} size={size} />}</Still>
 );
-
-const layout = battleLayout(MINIATURE.width, MINIATURE.height);
-
-type Shares = Record<BattleTeam, string>; // percent with two decimals
-
-/** The teams' shares of all stakes; undefined while nobody has staked. */
-const sharesIn = ({ view }: SharedLoad): Shares | undefined => {
-  const teams = view['teams'] as Record<BattleTeam, { percent: string }> | undefined;
-  const shares = teams && { red: teams.red.percent, blue: teams.blue.percent };
-  return shares && (Number(shares.red) > 0 || Number(shares.blue) > 0) ? shares : undefined;
-};
-
-const lastNumber = ({ before_games: before }: SharedLoad): number | undefined =>
-  before.map(({ outcome }) => outcome?.['number']).find((number) => typeof number === 'number');
-
-/** Both teams' shares while there are stakes, else the last number. */
-export const BattleMiniature = (): ReactNode => {
-  const t = useMessages('battle', 'home');
-  const { percent } = useFormat();
-  const round = useGlimpse('battle', 'battle.load');
-  const shares = round && sharesIn(round);
-  const last = round && lastNumber(round);
-  const team = last === undefined ? undefined : winningTeam({ number: last });
-  const banks = shares
-    ? t('shares', { red: percent(shares.red), blue: percent(shares.blue) })
-    : last !== undefined && t('last', { number: last });
-  return (
-    <Miniature caption={banks || ''} result={round?.before_games[0]?.id}>
-      <MiniatureSvg>
-        <image href={battlePictures.backdrop.url} {...MINIATURE} preserveAspectRatio="xMidYMid slice" />
-        <Sides layout={layout} share={shares ? Number(shares.red) / 100 : 0.5} won={shares ? undefined : team} />
-        {!shares && last !== undefined && <Result layout={layout} number={last} />}
-      </MiniatureSvg>
-    </Miniature>
-  );
-};

@@ -1,11 +1,7 @@
 import { classicPictures } from 'assets/classic/pictures';
-import { classicShares, type ClassicShareBet } from 'games-engine/classic';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../core/format/use-format.ts';
-import { useGlimpse } from '../../../core/game-kit/round/glimpse.ts';
-import { Still, type ElementSize, MINIATURE, Miniature, MiniatureSvg } from '../../../core/game-kit/scene/still.tsx';
-import { useMessages } from '../../../core/i18n/messages.ts';
-import { useMoney } from '../../../core/money/money.ts';
+import { Still, type ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { type SceneRound, percentText } from '../round.ts';
 import { playerHex, classicLayout, ticketX, type ClassicLayout } from './frame.ts';
 import styles from './still.module.css';
@@ -113,36 +109,3 @@ const Picture = ({ round, settled, labels, size }: ClassicStillProps & { size: E
 export const ClassicStill = (props: ClassicStillProps): ReactNode => (
   <Still>{(size) => <Picture {...props} size={size} />}</Still>
 );
-
-const layout = classicLayout(MINIATURE.width, MINIATURE.height);
-
-/** Pot of a round, by player. */
-const potOf = (bets: readonly ClassicShareBet[]): StillPot => {
-  const shares = classicShares(bets);
-  return {
-    players: shares.map(({ player }) => player),
-    bets: shares.flatMap(({ tickets }, place) => tickets.map(({ from, to }) => ({ place, from, to }))),
-    tickets: Number(shares.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)),
-  };
-};
-
-/** The pot as it stands, and whose it is made of. */
-export const ClassicMiniature = (): ReactNode => {
-  const t = useMessages('classic', 'home');
-  const money = useMoney();
-  const round = useGlimpse('classic', 'classic.load');
-  const bets = round?.state.context['bets'] as readonly ClassicShareBet[] | undefined;
-  const pot = useMemo(() => potOf(bets ?? []), [bets]);
-  const amount = round && money.format(pot.tickets);
-  return (
-    <Miniature caption={amount === undefined ? '' : t('last', { amount })} result={round?.roundId}>
-      <MiniatureSvg>
-        <image href={classicPictures.backdrop.url} {...MINIATURE} preserveAspectRatio="xMidYMid slice" />
-        <ClassicPot layout={layout} round={pot} />
-        <text x={layout.drum.x} y={layout.pot.y} fontSize={layout.pot.size} className={styles.pot}>
-          {amount}
-        </text>
-      </MiniatureSvg>
-    </Miniature>
-  );
-};

@@ -1,10 +1,8 @@
 import type { DiceChoice } from 'games-engine/dice';
 import type { ReactNode } from 'react';
-import type { RoundSummary } from 'server/contract';
 import { useFormat } from '../../../core/format/use-format.ts';
-import { type Mood, moodOf } from '../../../core/game-kit/result/result.ts';
-import { useLastRound } from '../../../core/game-kit/round/glimpse.ts';
-import { Still, MINIATURE, Miniature } from '../../../core/game-kit/scene/still.tsx';
+import { type Mood } from '../../../core/game-kit/result/result.ts';
+import { Still } from '../../../core/game-kit/scene/still.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { bpText } from '../screen/form.ts';
@@ -112,31 +110,3 @@ export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: Still
     {({ width, height }) => <DiceRail layout={diceLayout(width, height)} choice={choice} round={round} scale />}
   </Still>
 );
-
-const layout = diceLayout(MINIATURE.width, MINIATURE.height);
-const half: DiceChoice = { percentBp: 5000, side: 'less' };
-
-const choiceOf = ({ choice }: RoundSummary): DiceChoice => {
-  const { percentBp, side } = choice;
-  if (typeof percentBp !== 'number' || (side !== 'less' && side !== 'more')) return half;
-  return { percentBp, side };
-};
-
-const stillOf = ({ outcome, payoutMinor, stakeMinor }: RoundSummary): StillRound | undefined =>
-  typeof outcome['roll'] === 'number'
-    ? { roll: outcome['roll'], mood: moodOf(BigInt(payoutMinor), BigInt(stakeMinor)) }
-    : undefined;
-
-/** The last number that anybody rolled. */
-export const DiceMiniature = (): ReactNode => {
-  const t = useMessages('dice', 'home');
-  const { mark } = useFormat();
-  const last = useLastRound('dice');
-  const round = last && stillOf(last);
-  const caption = round ? t('last', { number: rollText(round.roll, mark) }) : '';
-  return (
-    <Miniature caption={caption} result={last?.id}>
-      <DiceRail layout={layout} choice={last ? choiceOf(last) : half} round={round} />
-    </Miniature>
-  );
-};

@@ -1,14 +1,8 @@
 import { minesPictures } from 'assets/mines/pictures';
-import { ofPpm } from 'games-engine';
 import { CELLS } from 'games-engine/mines';
 import { useMemo, type ReactNode } from 'react';
-import type { RoundSummary } from 'server/contract';
-import { useFormat } from '../../../core/format/use-format.ts';
-import { moodOf } from '../../../core/game-kit/result/result.ts';
-import { useLastRound } from '../../../core/game-kit/round/glimpse.ts';
 import type { Sheet } from '../../../core/game-kit/scene/pictures.ts';
-import { Still, type ElementSize, MINIATURE, Miniature } from '../../../core/game-kit/scene/still.tsx';
-import { useMessages } from '../../../core/i18n/messages.ts';
+import { Still, type ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import {
   cellCentre,
   cellTurns,
@@ -121,34 +115,3 @@ export const MinesStill = ({
   round: SceneRound | undefined;
   steps: readonly string[];
 }): ReactNode => <Still>{(size) => <MinesField size={size} round={round} steps={steps} />}</Still>;
-
-/** A finished round whose field lies open. Which cells were opened, a list of rounds does not say. */
-const fieldOf = ({ id, outcome, payoutMinor, stakeMinor }: RoundSummary): SceneRound | undefined =>
-  Array.isArray(outcome['mines'])
-    ? {
-        id,
-        opened: [],
-        mines: outcome['mines'] as number[],
-        mood: moodOf(BigInt(payoutMinor), BigInt(stakeMinor)),
-        size: 'small',
-        openedAt: [],
-        endedAt: undefined,
-        revealMs: 0,
-        calm: true,
-      }
-    : undefined;
-
-const noSteps: readonly string[] = [];
-
-/** Mines of the last finished round, and its payout. */
-export const MinesMiniature = (): ReactNode => {
-  const t = useMessages('mines', 'home');
-  const { multiplier } = useFormat();
-  const last = useLastRound('mines');
-  const caption = last ? t('last', { times: multiplier(ofPpm(last.multiplierPpm)) }) : '';
-  return (
-    <Miniature caption={caption} result={last?.id}>
-      <MinesField size={MINIATURE} round={last && fieldOf(last)} steps={noSteps} />
-    </Miniature>
-  );
-};

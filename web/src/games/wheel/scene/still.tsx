@@ -1,9 +1,5 @@
-import { wheelDefaultConfig } from 'games-engine/wheel';
 import { useMemo, type ReactNode } from 'react';
-import type { SharedLoad } from 'server/contract';
-import { useGlimpse } from '../../../core/game-kit/round/glimpse.ts';
-import { Still, type ElementSize, MINIATURE, Miniature, MiniatureSvg } from '../../../core/game-kit/scene/still.tsx';
-import { useMessages } from '../../../core/i18n/messages.ts';
+import { Still, type ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { sectorClass, sectorEnamel, sectorWord } from './colors.ts';
 import { type SceneRound, wheelLayout, type WheelLayout, STEP } from './frame.ts';
@@ -89,44 +85,3 @@ const Picture = ({ round, settled, busy, size }: WheelStillProps & { size: Eleme
 export const WheelStill = (props: WheelStillProps): ReactNode => (
   <Still>{(size) => <Picture {...props} size={size} />}</Still>
 );
-
-const layout = wheelLayout(MINIATURE.width, MINIATURE.height);
-const { centre, hub } = layout;
-
-type Numbers = readonly number[];
-
-/** Division of the wheel: the server's own once it is known. */
-const divisionOf = (round: SharedLoad | undefined): { segments: Numbers; multipliers: Numbers } => {
-  const { segments, multipliers } = round?.config ?? wheelDefaultConfig;
-  return { segments: segments as Numbers, multipliers: multipliers as Numbers };
-};
-
-const lastSegment = (round: SharedLoad | undefined): number | undefined =>
-  round?.before_games.map(({ outcome }) => outcome?.['segment']).find((segment) => typeof segment === 'number');
-
-/** The wheel as it stopped last. */
-export const WheelMiniature = (): ReactNode => {
-  const t = useMessages('wheel', 'home');
-  const round = useGlimpse('wheelOfFortune', 'wheelOfFortune.load');
-  const division = divisionOf(round);
-  const segment = lastSegment(round);
-  const sector = segment === undefined ? undefined : division.segments[segment];
-  const word = sector === undefined ? undefined : sectorWord(division.multipliers, sector);
-  return (
-    <Miniature caption={word === undefined ? '' : t('last', { word })} result={round?.before_games[0]?.id}>
-      <MiniatureSvg>
-        <WheelRim layout={layout} round={division} segment={segment ?? 0} />
-        <circle cx={centre.x} cy={centre.y} r={hub.radius} className={styles.hub} />
-        <Pointer layout={layout} />
-        <text
-          x={centre.x}
-          y={centre.y}
-          fontSize={hub.size}
-          className={classNames(styles.word, sector !== undefined && sectorClass(sector))}
-        >
-          {word}
-        </text>
-      </MiniatureSvg>
-    </Miniature>
-  );
-};
