@@ -62,7 +62,7 @@ const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
       value={String(currency.id)}
       onChange={choose}
       trigger={
-        <button type="button" className={styles.balance} aria-label={t('balance', { amount })}>
+        <button type="button" data-balance="" className={styles.balance} aria-label={t('balance', { amount })}>
           <Coin name={currency.name} />
           <span className={styles.amount}>{amount}</span>
           <ChevronDown aria-hidden="true" size={16} />

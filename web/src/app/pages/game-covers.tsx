@@ -33,15 +33,14 @@ const lean = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTM
 };
 
 interface PictureProps {
-  cover: GameCover | undefined;
-  tile?: string; // for a game without a cover
+  cover: GameCover;
   place: number;
 }
 
-const Picture = ({ cover, tile, place }: PictureProps): ReactNode => (
+const Picture = ({ cover, place }: PictureProps): ReactNode => (
   <span className={styles.frame}>
     <img
-      src={cover?.portrait ?? tile}
+      src={cover.portrait}
       alt=""
       width={480}
       height={640}
@@ -64,13 +63,13 @@ interface CoverProps {
 }
 
 /** An own game: its cover, its name, and today's best win in it, or its return where there is none. */
-const Game = ({ game: { id, path, card, cover, light, tile }, best, place }: CoverProps): ReactNode => {
+const Game = ({ game: { id, path, card, cover, light }, best, place }: CoverProps): ReactNode => {
   const t = useMessages('app', 'home');
   const words = useMessages(card);
   const { format } = useMoney();
   return (
     <Link to={path} className={styles.cover} style={lit(light)} onPointerMove={lean}>
-      <Picture cover={cover} tile={tile} place={place} />
+      <Picture cover={cover} place={place} />
       <span className={styles.name}>{words('name')}</span>
       <span className={styles.fact}>
         {best ? t('games.best', { amount: format(best.amount) }) : <Return game={id} />}

@@ -14,6 +14,7 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 export const defineParts = (parts: GameParts): GameParts => ({
   ...parts,
   scripts: once(parts.scripts),
+  ...(parts.direction ? { direction: once(parts.direction) } : {}),
   fairness: once(parts.fairness),
   rules: once(parts.rules),
   faq: once(parts.faq),

@@ -7,6 +7,7 @@ import type { GameFairness, RoundText } from './explain.ts';
 import type { Format } from '../format/use-format.ts';
 import type { RulesText } from '../game-kit/screen/rules.tsx';
 import type { AnySandbox } from '../game-kit/scene/sandbox.ts';
+import type { Sheet } from '../game-kit/scene/pictures.ts';
 import type { SceneMomentProps, SceneScripts } from '../game-kit/scene/script.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -94,6 +95,15 @@ export interface GameBanner {
   readonly messages: Messages<{ readonly banner: string }>;
 }
 
+/** A moment of a storyboard: a step of a script of the game's scene. */
+export type Beat = readonly [what: string, script: string, step: number];
+
+/** The look of a game's place, for the design gallery. */
+export interface GameDirection {
+  readonly pictures: Readonly<Record<string, Sheet>> & { readonly backdrop: Sheet };
+  readonly storyboard: readonly Beat[]; // eight frames: bet, anticipation, reveal and consequence
+}
+
 /** Everything of a game that few pages need. Each part loads when it is first shown. */
 export interface GameParts {
   readonly banner?: GameBanner;
@@ -103,6 +113,7 @@ export interface GameParts {
   readonly Scene: ComponentType<SceneMomentProps>;
   /** The courses that the gallery shows the scene in, by name. */
   scripts(): Promise<SceneScripts>;
+  direction?(): Promise<GameDirection>; // left out where a game has no rendered place
   fairness(): Promise<GameFairness>;
   /** Hands on the rules of the config in force. */
   rules(): Promise<ComponentType<RulesProps>>;

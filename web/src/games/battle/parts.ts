@@ -7,6 +7,7 @@ export const battleParts = defineParts({
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).BattleReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).BattleGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).battleScripts,
+  direction: async () => (await import('./studio/gallery.tsx')).battleDirection,
   fairness: async () => (await import('./fairness/fairness.ts')).fairness,
   rules: async () => (await import('./screen/rules.tsx')).BattleRulesSource,
   faq: async () => ({

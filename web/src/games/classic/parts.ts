@@ -6,6 +6,7 @@ export const classicParts = defineParts({
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).ClassicReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).ClassicGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).classicScripts,
+  direction: async () => (await import('./studio/gallery.tsx')).classicDirection,
   fairness: async () => (await import('./fairness/fairness.ts')).fairness,
   rules: async () => (await import('./screen/rules.tsx')).ClassicRulesSource,
   faq: async () => ({

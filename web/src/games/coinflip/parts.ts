@@ -6,6 +6,7 @@ export const coinflipParts = defineParts({
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).CoinflipReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).CoinflipGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).coinflipScripts,
+  direction: async () => (await import('./studio/gallery.tsx')).coinflipDirection,
   fairness: async () => (await import('./fairness/fairness.ts')).fairness,
   rules: async () => (await import('./screen/rules.tsx')).CoinflipRulesSource,
   faq: async () => ({

@@ -7,6 +7,7 @@ export const diceParts = defineParts({
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).DiceReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).DiceGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).diceScripts,
+  direction: async () => (await import('./studio/gallery.tsx')).diceDirection,
   fairness: async () => (await import('./fairness/fairness.ts')).fairness,
   rules: async () => (await import('./screen/rules.tsx')).DiceRulesSource,
   faq: async () => ({ messages: await lazyTexts('dice', 'faq'), numbers: {} }),

@@ -7,6 +7,7 @@ export const minesParts = defineParts({
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).MinesReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).MinesGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).minesScripts,
+  direction: async () => (await import('./studio/gallery.tsx')).minesDirection,
   fairness: async () => (await import('./fairness/fairness.ts')).fairness,
   rules: async () => (await import('./screen/rules.tsx')).MinesRulesSource,
   faq: async () => ({

@@ -7,6 +7,7 @@ export const wheelParts = defineParts({
   Replay: lazy(async () => ({ default: (await import('./fairness/replay.tsx')).WheelReplay })),
   Scene: lazy(async () => ({ default: (await import('./studio/gallery.tsx')).WheelGalleryScene })),
   scripts: async () => (await import('./studio/gallery.tsx')).wheelScripts,
+  direction: async () => (await import('./studio/gallery.tsx')).wheelDirection,
   fairness: async () => (await import('./fairness/fairness.ts')).fairness,
   rules: async () => (await import('./screen/rules.tsx')).WheelRulesSource,
   faq: async () => ({ messages: await lazyTexts('wheel', 'faq'), numbers: { seconds: ['seconds', 'bettingMs'] } }),

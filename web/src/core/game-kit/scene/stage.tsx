@@ -177,6 +177,7 @@ const Stage = ({ children, fallback }: StageProps): ReactNode => {
           antialias={power === 'hardware'}
           autoStart={false}
           backgroundAlpha={0}
+          preserveDrawingBuffer={sceneClock.get().stands} // a tool may look at a picture that stands
           resolution={stageSharpness().still}
           width={size.width}
           height={size.height}

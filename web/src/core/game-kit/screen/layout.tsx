@@ -15,6 +15,7 @@ import { setLoudness, setMuted, useLoudness, useMuted } from '../../sound/sound.
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Slider } from '../../ui/slider.tsx';
+import { useFlyingAmount } from '../result/flying-amount.ts';
 import { theatre, useSwitch } from './settings.ts';
 
 const Tile = ({ game, isHere }: { game: WebGame; isHere: boolean }): ReactNode => {
@@ -132,6 +133,7 @@ export const GameLayout = ({
   statistics,
   feed,
 }: GameLayoutProps): ReactNode => {
+  const stageRef = useFlyingAmount();
   const light = useGames().find(game)?.light;
   const t = useMessages('game-kit', 'main');
   return (
@@ -152,7 +154,7 @@ export const GameLayout = ({
       >
         <section className={styles.table}>
           <div className={styles.results}>{results}</div>
-          <div data-stage="" className={classNames(styles.stage, stageClass)}>
+          <div ref={stageRef} data-stage="" className={classNames(styles.stage, stageClass)}>
             {stage}
           </div>
           <div className={styles.outcome}>{outcome}</div>

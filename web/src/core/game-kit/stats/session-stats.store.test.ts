@@ -53,3 +53,11 @@ test('figures that were reset stay so over a reload', async () => {
   resetStats('dice');
   expect((await load()).useSessionStats('dice').bets).toBe(0);
 });
+
+test('only a round that brought more than its stakes is a win to be shown', async () => {
+  const { recordRound, lastWin } = await load();
+  recordRound('wheel', [bet, { won: false, stakeMinor: 500n, payoutMinor: 0n }]); // one of two bets won, at a loss
+  expect(lastWin.get()).toBeUndefined();
+  recordRound('dice', [bet]);
+  expect(lastWin.get()).toEqual({ payoutMinor: 190n });
+});

@@ -103,6 +103,9 @@ const storeOf = (name: string): Store<SessionStats> => {
 export const useSessionStats = (game: string): SessionStats =>
   useStore(storeOf(nameOf(game, useSession().profile?.id)));
 
+/** The last round that brought its player more than was staked on it. */
+export const lastWin = createStore<{ readonly payoutMinor: bigint } | undefined>(undefined);
+
 /** Adds the player's bets of one round. */
 export const recordRound = (game: string, bets: readonly SettledBet[]): void => {
   const name = nameOf(game, currentSession().profile?.id);
@@ -110,6 +113,8 @@ export const recordRound = (game: string, bets: readonly SettledBet[]): void => 
   storeOf(name).set(next);
   save(name, packStats(next), 'visit');
   for (const bet of bets) tellOwnBet(bet);
+  const sum = (field: 'stakeMinor' | 'payoutMinor'): bigint => bets.reduce((total, bet) => total + bet[field], 0n);
+  if (sum('payoutMinor') > sum('stakeMinor')) lastWin.set({ payoutMinor: sum('payoutMinor') });
 };
 
 /** Starts the player's figures of a game over. */

@@ -1,6 +1,5 @@
 import { battleConfigSchema, battleDefaultConfig } from 'games-engine/battle';
 import { type ReactNode, lazy, useState } from 'react';
-import { useFormat } from '../../../core/format/use-format.ts';
 import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { PlayPanel } from '../../../core/game-kit/bet/panel.tsx';
 import { useProblemText } from '../../../core/game-kit/bet/problem.ts';
@@ -33,31 +32,6 @@ import {
 import { useJoining, type Joining } from './use-joining.ts';
 import picture from '../scene/picture.module.css';
 import styles from './screen.module.css';
-
-/** Commitment of the round before any bet, and its proof once the number is out. */
-const BattleProof = ({ view: { round, over } }: { view: BattleRoundView }): ReactNode => {
-  const t = useMessages('battle', 'main');
-  const { ordinal } = useFormat();
-  const seed = over && round?.seed; // it tells the number: not before the light does
-  return (
-    <section className={styles.proof} aria-label={t('proof.title')}>
-      <dl className={styles.proofList}>
-        <div>
-          <dt>{t('proof.round')}</dt>
-          <dd>{round ? ordinal(round.number) : '…'}</dd>
-        </div>
-        <div>
-          <dt>{t('proof.hash')}</dt>
-          <dd>{round?.hash ?? '…'}</dd>
-        </div>
-        <div>
-          <dt>{t('proof.seed')}</dt>
-          <dd className={seed ? undefined : styles.later}>{seed ?? t('proof.later')}</dd>
-        </div>
-      </dl>
-    </section>
-  );
-};
 
 const BattleRules = lazy(async () => ({ default: (await import('./rules.tsx')).BattleRules }));
 
@@ -159,12 +133,7 @@ export const BattleScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
           round={round && commitmentOf(round, view.snapshot)}
         />
       }
-      lobby={
-        <>
-          <BattlePlayers view={view} />
-          <BattleProof view={revealed} />
-        </>
-      }
+      lobby={<BattlePlayers view={view} />}
       statistics={<SessionStatsPanel game="battle" />}
       feed={<LiveFeed game="battle" />}
     />

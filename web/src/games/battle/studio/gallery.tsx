@@ -1,3 +1,4 @@
+import { battlePictures } from 'assets/battle/pictures';
 import { battle, type BattleChoice, battleSnapshot } from 'games-engine/battle';
 import { useMemo, type ReactNode } from 'react';
 import { lightOf } from '../../../core/game-kit/light/light.ts';
@@ -9,6 +10,7 @@ import {
   SCRIPT_ROUND,
   type SceneMomentProps,
 } from '../../../core/game-kit/scene/script.ts';
+import type { GameDirection } from '../../../core/games/web-game.ts';
 import { banksFrom, pulsesOf, sceneDraw, startNumber, type SceneRound } from '../scene/frame.ts';
 import { BattleHub } from '../scene/hub.tsx';
 import { BattlePicture } from '../scene/picture.tsx';
@@ -40,6 +42,21 @@ export const battleScripts = {
   'light-missing': litScript(battle, two, { voided: 'unanswered' }),
   voided: { events: scriptShared(battle, two, { voided: 'interrupted' }) },
 } satisfies SceneScripts;
+
+/** The place of battle. */
+export const battleDirection: GameDirection = {
+  pictures: battlePictures,
+  storyboard: [
+    ['two sides, no stake', 'one-team', 0],
+    ['one side waits', 'one-team', 1],
+    ['the border presses', 'red-wins', 2],
+    ['the flight', 'red-wins', 3],
+    ['red floods the stage', 'red-wins', 4],
+    ['blue floods the stage', 'blue-wins', 4],
+    ['the light is awaited', 'light', 3],
+    ['a great win', 'own-big-win', 4],
+  ],
+};
 
 /** Battle's scene at a moment of a script. */
 export const BattleGalleryScene = ({ now: { state }, player }: SceneMomentProps): ReactNode => {

@@ -31,15 +31,7 @@ import type { SceneRound } from '../round.ts';
 import { ClassicClock, ClassicPicture } from '../scene/picture.tsx';
 import { ClassicHistory, ClassicPlayers } from './lists.tsx';
 import { ClassicOutcome, useTellResult } from './outcome.tsx';
-import {
-  type ClassicRoundView,
-  potOf,
-  useClassic,
-  usePastChip,
-  useRoundSounds,
-  useSceneRound,
-  useTold,
-} from './use-classic.ts';
+import { potOf, useClassic, usePastChip, useRoundSounds, useSceneRound, useTold } from './use-classic.ts';
 import styles from './screen.module.css';
 
 /**
@@ -53,27 +45,6 @@ const classicProblemOf = createProblemOf({
   5: 'closed',
   6: 'insufficient',
 });
-
-/** Commitment of the round before any bet, and its proof once the ticket is out. */
-const ClassicProof = ({ view: { round, over } }: { view: ClassicRoundView }): ReactNode => {
-  const t = useMessages('classic', 'main');
-  const { ordinal } = useFormat();
-  const seed = over && round?.seed; // it tells the ticket: not before the reel does
-  return (
-    <dl className={styles.proof}>
-      <div>
-        <dt>{t('proof.round', { number: round ? ordinal(round.number) : '…' })}</dt>
-        <dd>
-          {t('proof.hash')}: <code>{round?.hash ?? '…'}</code>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('proof.seed')}</dt>
-        <dd>{seed ? <code>{seed}</code> : t('proof.later')}</dd>
-      </div>
-    </dl>
-  );
-};
 
 const NONE = '—';
 
@@ -227,12 +198,7 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
       lobby={
         <div className={styles.lobby}>
           <ClassicPlayers view={revealed} />
-          <div className={styles.aside}>
-            <section className={styles.card}>
-              <ClassicProof view={revealed} />
-            </section>
-            <ClassicHistory view={revealed} />
-          </div>
+          <ClassicHistory view={revealed} />
         </div>
       }
       statistics={<SessionStatsPanel game="classic" />}

@@ -1,3 +1,4 @@
+import { classicPictures } from 'assets/classic/pictures';
 import { avatarIds } from 'assets';
 import type { SharedBet } from 'games-engine';
 import {
@@ -20,6 +21,7 @@ import {
   SCRIPT_ROUND,
 } from '../../../core/game-kit/scene/script.ts';
 import { sceneRound } from '../round.ts';
+import type { GameDirection } from '../../../core/games/web-game.ts';
 import { ClassicClock, ClassicPicture } from '../scene/picture.tsx';
 import styles from '../screen/screen.module.css';
 
@@ -57,6 +59,21 @@ export const classicScripts = {
   'light-missing': litScript(classic, three, { voided: 'unanswered' }),
   interrupted: { events: scriptShared(classic, three, { voided: 'interrupted' }) },
 } satisfies SceneScripts;
+
+/** The place of classic. */
+export const classicDirection: GameDirection = {
+  pictures: classicPictures,
+  storyboard: [
+    ['an idle table', 'three-players', 0],
+    ['the first ticket', 'one-player', 1],
+    ['the pot grows', 'three-players', 3],
+    ['the strip runs', 'three-players', 4],
+    ['the winning piece', 'three-players', 5],
+    ['many players', 'many-players', 5],
+    ['an own loss: calm', 'own-loss', 5],
+    ['a great win', 'own-big-win', 5],
+  ],
+};
 
 /** The players of a script with the preset avatars in turn. */
 const usersOf = ({ bets }: ClassicContext): ReadonlyMap<string, PublicUser> =>

@@ -1,3 +1,4 @@
+import { coinflipPictures } from 'assets/coinflip/pictures';
 import { coinflip, outcomeOfTicket, type CoinflipChoice, type CoinflipContext } from 'games-engine/coinflip';
 import { useMemo, type ReactNode } from 'react';
 import { lightOf } from '../../../core/game-kit/light/light.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../../core/game-kit/scene/script.ts';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { sceneRoom, showingOf } from '../rooms/scene-room.ts';
+import type { GameDirection } from '../../../core/games/web-game.ts';
 import { CoinflipPicture } from '../scene/picture.tsx';
 import styles from '../screen/screen.module.css';
 
@@ -43,6 +45,21 @@ export const coinflipScripts = {
   cancelled: { player: 'creator', events: scriptShared(coinflip, room.slice(0, 1), { voided: 'cancelled' }) },
   interrupted: { events: scriptShared(coinflip, room, { voided: 'interrupted' }) },
 } satisfies SceneScripts;
+
+/** The place of coinflip. */
+export const coinflipDirection: GameDirection = {
+  pictures: coinflipPictures,
+  storyboard: [
+    ['a seat is free', 'heads', 1],
+    ['two seats', 'heads', 2],
+    ['the coin turns', 'heads', 3],
+    ['heads', 'heads', 4],
+    ['tails', 'tails', 4],
+    ['the light is awaited', 'light', 3],
+    ['an own win', 'own-win', 4],
+    ['an own loss: calm', 'own-loss', 4],
+  ],
+};
 
 const nobody = -1;
 

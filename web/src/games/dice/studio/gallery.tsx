@@ -1,9 +1,11 @@
+import { dicePictures } from 'assets/dice/pictures';
 import type { RoundEvent } from 'games-engine';
 import { dice, diceDefaultConfig, type DiceChoice, type DiceContext } from 'games-engine/dice';
 import { useMemo, type ReactNode } from 'react';
 import { SCRIPT_START, type SceneScripts, type SceneMomentProps } from '../../../core/game-kit/scene/script.ts';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
+import type { GameDirection } from '../../../core/games/web-game.ts';
 import { sceneRound } from '../scene/frame.ts';
 import { DicePicture } from '../scene/picture.tsx';
 import styles from '../screen/screen.module.css';
@@ -37,6 +39,21 @@ export const diceScripts = {
   even: { events: round(safe, 77) },
   'two-rounds': { events: [...round(half, 1234), ...round(over, 2499, 1)] },
 } satisfies SceneScripts;
+
+/** The place of dice. */
+export const diceDirection: GameDirection = {
+  pictures: dicePictures,
+  storyboard: [
+    ['the rail waits', 'win', 0],
+    ['the die leaves the hand', 'win', 1],
+    ['it lands in the lit part', 'win', 2],
+    ['the rail answers', 'win-more', 2],
+    ['it lands in the dark part: calm', 'loss', 2],
+    ['a return below the stake', 'even', 2],
+    ['a great win', 'big-win', 2],
+    ['the next throw', 'two-rounds', 4],
+  ],
+};
 
 const firstChoice = { percentBp: 5000, side: 'less' } as const;
 

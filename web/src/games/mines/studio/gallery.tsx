@@ -1,3 +1,4 @@
+import { minesPictures } from 'assets/mines/pictures';
 import type { RoundEvent } from 'games-engine';
 import {
   mines,
@@ -12,6 +13,7 @@ import type { MinesGame } from 'server/contract';
 import { SCRIPT_START, type SceneScripts, type SceneMomentProps } from '../../../core/game-kit/scene/script.ts';
 import { useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
+import type { GameDirection } from '../../../core/games/web-game.ts';
 import { sceneRound, type SceneRound } from '../scene/frame.ts';
 import { MinesPicture, type MinesPictureProps } from '../scene/picture.tsx';
 import { timesOf } from '../screen/figures.ts';
@@ -52,6 +54,21 @@ export const minesScripts = {
   cleared: { events: round(allButOne, [23], false) },
   'big-win': { events: round([3, 10, 14, 21, 1, 2, 4, 5, 6, 8], [0, 7, 9, 11, 12], true) },
 } satisfies SceneScripts;
+
+/** The place of mines. */
+export const minesDirection: GameDirection = {
+  pictures: minesPictures,
+  storyboard: [
+    ['closed glass', 'taken', 0],
+    ['the first gem', 'taken', 2],
+    ['the ladder climbs', 'taken', 4],
+    ['the bank is taken', 'taken', 6],
+    ['a mine at once', 'lost-first-cell', 2],
+    ['a mine on the third', 'lost-third-cell', 4],
+    ['taken below the stake', 'taken-below-stake', 3],
+    ['a great win', 'big-win', 7],
+  ],
+};
 
 /** Multiplier that a round has ended with; nothing before the end and after a mine. */
 const resultOf = ({ bet, config, opened }: MinesContext, mood: SceneRound['mood']): MinesPictureProps['result'] => {

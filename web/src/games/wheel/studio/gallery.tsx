@@ -1,3 +1,4 @@
+import { wheelPictures } from 'assets/wheel/pictures';
 import { wheel, wheelDefaultConfig, type WheelChoice, type WheelOutcome, wheelSnapshot } from 'games-engine/wheel';
 import { useMemo, type ReactNode } from 'react';
 import {
@@ -8,6 +9,7 @@ import {
   type SceneMomentProps,
   SCRIPT_ROUND,
 } from '../../../core/game-kit/scene/script.ts';
+import type { GameDirection } from '../../../core/games/web-game.ts';
 import { WheelPicture } from '../scene/picture.tsx';
 import { sceneRound } from '../screen/round.ts';
 
@@ -38,6 +40,21 @@ export const wheelScripts = {
   'light-missing': litScript(wheel, bets, { voided: 'unanswered' }),
   voided: { events: scriptShared(wheel, bets, { voided: 'interrupted' }) },
 } satisfies SceneScripts;
+
+/** The place of wheel. */
+export const wheelDirection: GameDirection = {
+  pictures: wheelPictures,
+  storyboard: [
+    ['the wheel idles', 'x2', 0],
+    ['chips land', 'x2', 2],
+    ['it turns', 'x2', 4],
+    ['2× opens', 'x2', 5],
+    ['30× opens', 'x30', 5],
+    ['the light is awaited', 'light', 4],
+    ['an own loss: calm', 'own-loss', 5],
+    ['a great win', 'own-big-win', 5],
+  ],
+};
 
 /** The wheel's scene at a moment of a script. */
 export const WheelGalleryScene = ({ now: { state }, player }: SceneMomentProps): ReactNode => {
