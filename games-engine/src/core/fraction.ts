@@ -31,8 +31,8 @@ export const ZERO: Fraction = { num: 0n, den: 1n };
 
 const PPM = 1_000_000n;
 
-/** A fraction of zero or more in millionths, rounded to the nearest. */
-export const toPpm = ({ num, den }: Fraction): number => Number((2n * num * PPM + den) / (2n * den));
+/** A fraction of zero or more in millionths, cut off: fewer places of it are those of the fraction itself. */
+export const toPpm = ({ num, den }: Fraction): number => Number((num * PPM) / den);
 
 /** Fraction of so many millionths. */
 export const ofPpm = (ppm: number): Fraction => fraction(BigInt(ppm), PPM);

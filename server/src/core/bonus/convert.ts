@@ -48,7 +48,7 @@ export const convertDic = (tools: BonusTools, player: BonusPlayer): Promise<Conv
     convert(context, 'dic', ({ unlocked }) => {
       if (unlocked < MIN_DIC_CONVERSION_MINOR)
         throw new CallError(welcomeCodes.belowMinimum, {
-          ...limitText(Number(MIN_DIC_CONVERSION_MINOR), context.shownIn, 'min'),
+          ...limitText(MIN_DIC_CONVERSION_MINOR, context.shownIn, 'min'),
           message: 'dicBelowMinimum', // guests get code 2 as well
         });
       return { realMinor: unlocked, details: {} };

@@ -52,7 +52,7 @@ it('the multiplier of a battle is that of the winning team, for the history and 
   await finished(red, roundId);
   const [redRows, blueRows] = [await historyOf(red, 'battle'), await historyOf(blue, 'battle')];
   const isRed = redRows.some(({ payoutMinor }) => payoutMinor > 0);
-  const ofRed = isRed ? 1_500_739 : 0; // 1 + 107 × 0.95 / 203
+  const ofRed = isRed ? 1_500_738 : 0; // 1 + 107 × 0.95 / 203
   const ofBlue = isRed ? 0 : 2_802_336; // 1 + 203 × 0.95 / 107
   expect(redRows.map(({ multiplierPpm }) => multiplierPpm)).toEqual([ofRed, ofRed]);
   expect(blueRows.map(({ multiplierPpm }) => multiplierPpm)).toEqual([ofBlue]);
@@ -71,7 +71,7 @@ it('the multiplier of a classic round is the pot over the winning bet, and in th
   const rows = [...(await historyOf(one, 'classic')), ...(await historyOf(two, 'classic'))];
   const paid = 413 * 0.95; // floored when it was paid
   for (const { stakeMinor, payoutMinor, multiplierPpm } of rows)
-    expect(multiplierPpm).toBe(payoutMinor > 0 ? Math.round((paid / stakeMinor) * 1_000_000) : 0);
+    expect(multiplierPpm).toBe(payoutMinor > 0 ? Math.floor((paid / stakeMinor) * 1_000_000) : 0);
   const isOne = rows.some(({ payoutMinor, stakeMinor }) => payoutMinor > 0 && stakeMinor !== 109);
   const [first, second] = isOne ? [paid / 304, 0] : [0, paid / 109];
   await expect

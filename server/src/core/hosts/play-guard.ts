@@ -20,7 +20,7 @@ import { restrictionCodes } from '../../../contract/limit-values.ts';
 import type { Player } from '../auth/players.ts';
 import type { Clock } from '../clock.ts';
 import { CallError } from '../realtime/call-error.ts';
-import { limitText, type Currencies } from './stake.ts';
+import { restText, type Currencies } from './stake.ts';
 
 /**
  * Words the refusals of a player's own limits. The statement that takes a stake decides them, in the row of the staking
@@ -111,7 +111,7 @@ export const createResponsibleGuard = ({ db, clock, currencies }: Dependencies):
 
   const limited = (code: string, { leftMinor, until }: Left, currencyId: number): CallError => {
     const currency = currencies.find(currencyId);
-    return new CallError(code, { until, ...(currency && limitText(Number(leftMinor), currency, 'max')) });
+    return new CallError(code, { until, ...(currency && restText(leftMinor, currency, 'left')) });
   };
 
   const assertTime = ({ closure, sessionUntil }: StakeRules): void => {
@@ -142,7 +142,7 @@ export const createResponsibleGuard = ({ db, clock, currencies }: Dependencies):
     const { leftMinor, freeMinor } = await inUnit(({ client }) => cashbox.renewAddition(client, userId));
     if (leftMinor === 0n) return;
     const currency = currencies.find(currencyId);
-    throw new CallError(restrictionCodes.addition, currency && limitText(Number(freeMinor), currency, 'max'));
+    throw new CallError(restrictionCodes.addition, currency && restText(freeMinor, currency, 'left'));
   };
 
   return {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { HOUSE_SEED, toBase, type StakeAccount } from 'games-engine';
+import { HOUSE_SEED, stakeToBase, type StakeAccount } from 'games-engine';
 import type { PlacedBet } from '../../../contract/shared-round.contract.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';
-import { limitText, stakeAccountOf, type Currencies, type CurrencyRate } from './stake.ts';
+import { stakeAccountOf, stakeLimitText, type Currencies, type CurrencyRate, type StakeLimits } from './stake.ts';
 
 /** The catalogue's codes of one shared game for what a host refuses before its rules are asked. */
 export interface SharedBetCodes {
@@ -20,11 +20,6 @@ export interface SharedBetTools {
   configs: ActiveConfigs;
   currencies: Currencies;
   loadSeeds(userId: bigint): Promise<PlayerSeeds | undefined>;
-}
-
-interface Limits {
-  minStakeMinor: number;
-  maxStakeMinor: number;
 }
 
 const accountOf = (player: Player, codes: SharedBetCodes): StakeAccount => {
@@ -48,7 +43,7 @@ export const chosenCurrency = (
 
 /** Base hundredths of a stake in integer hundredths of the chosen currency. Throws CallError with the game's code. */
 export const stakeOfHundredths = (bet: number, currency: CurrencyRate, codes: SharedBetCodes): bigint => {
-  const stakeMinor = bet < 1 ? 0n : toBase(BigInt(bet), currency.courseMicro);
+  const stakeMinor = bet < 1 ? 0n : stakeToBase(BigInt(bet), currency.courseMicro);
   if (stakeMinor < 1n) throw new CallError(codes.minimum);
   return stakeMinor;
 };
@@ -90,13 +85,13 @@ export const orderOf = async (
 export const withLimit = (
   error: unknown,
   player: Player,
-  limits: Limits,
+  limits: StakeLimits,
   { currencies, codes }: Pick<SharedBetTools, 'currencies'> & { codes: SharedBetCodes },
 ): unknown => {
   const currency = currencies.find(player.targetCurrencyId);
   if (!(error instanceof CallError) || !currency) return error;
-  if (error.code === codes.minimum) return new CallError(error.code, limitText(limits.minStakeMinor, currency, 'min'));
-  if (error.code === codes.maximum) return new CallError(error.code, limitText(limits.maxStakeMinor, currency, 'max'));
+  if (error.code === codes.minimum) return new CallError(error.code, stakeLimitText(limits, currency, 'min'));
+  if (error.code === codes.maximum) return new CallError(error.code, stakeLimitText(limits, currency, 'max'));
   return error;
 };
 

@@ -3,7 +3,9 @@ import {
   fromBaseCeil,
   formatMinor,
   parseAmount,
-  toBase,
+  stakeLimits,
+  stakeToBase,
+  typedLimit,
   type CourseMicro,
   type StakeAccount,
 } from 'games-engine';
@@ -42,15 +44,41 @@ export const stakeAccountOf = (player: Player): StakeAccount | undefined => {
 /** Base hundredths of an amount stated in units of a currency; undefined when it is not an amount. */
 export const stakeOf = (units: string | number, currency: CurrencyRate): bigint | undefined => {
   const amountMinor = parseAmount(units);
-  return amountMinor === undefined ? undefined : toBase(amountMinor, currency.courseMicro);
+  return amountMinor === undefined ? undefined : stakeToBase(amountMinor, currency.courseMicro);
 };
 
-/** A limit as a message shows it: the least amount that reaches it, or the greatest that does not pass it. */
-export const limitText = (
-  limitMinor: number,
+/** An amount in a currency's hundredths, as messages and pages are told it. */
+interface LimitText {
+  limit: string;
+  currency: string;
+}
+
+const limitIn = (amountMinor: bigint, { name }: CurrencyRate): LimitText => ({
+  limit: formatMinor(amountMinor),
+  currency: name,
+});
+
+/** A limit as pages state it too. */
+export const limitText = (limitMinor: bigint, currency: CurrencyRate, side: 'min' | 'max'): LimitText =>
+  limitIn(typedLimit(limitMinor, currency.courseMicro, side), currency);
+
+/** An amount that is missing, or left: the least that reaches it, or the greatest that does not pass it. */
+export const restText = (restMinor: bigint, currency: CurrencyRate, side: 'missing' | 'left'): LimitText =>
+  limitIn((side === 'missing' ? fromBaseCeil : fromBase)(restMinor, currency.courseMicro), currency);
+
+/** Limits of one stake, base hundredths. */
+export interface StakeLimits {
+  minStakeMinor: number;
+  maxStakeMinor: number;
+}
+
+/** A limit of stakes as the game's table shows it. */
+export const stakeLimitText = (
+  { minStakeMinor, maxStakeMinor }: StakeLimits,
   currency: CurrencyRate,
   side: 'min' | 'max',
-): { limit: string; currency: string } => {
-  const convert = side === 'min' ? fromBaseCeil : fromBase;
-  return { limit: formatMinor(convert(BigInt(limitMinor), currency.courseMicro)), currency: currency.name };
+): LimitText => {
+  const game = { minMinor: BigInt(minStakeMinor), maxMinor: BigInt(maxStakeMinor) };
+  const { minMinor, maxMinor } = stakeLimits(game, currency.courseMicro);
+  return limitIn(side === 'min' ? minMinor : maxMinor, currency);
 };

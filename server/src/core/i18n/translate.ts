@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../contract/languages.ts';
+import { languageRules, languages, type Language } from '../../../contract/languages.ts';
 import type ServerTexts from './texts.generated.d.ts';
 
 /** Messages of one group (a game or an area) in every language; `{{name}}` marks what is filled in. */
@@ -26,13 +26,28 @@ export type Translate = <const Group extends string, const Key extends string>(
   ...values: Values<Group, Key>
 ) => string;
 
-const fill = (text: string, values: object): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(Reflect.get(values, name) ?? ''));
+const DECIMAL = /^\d+\.(\d+)$/;
+
+/** A decimal text as the language writes it; anything else as it is. Pages write the same amount beside the message. */
+const written = (value: unknown, lang: Language): string => {
+  const text = String(value ?? '');
+  const places = DECIMAL.exec(text)?.[1]?.length;
+  if (places === undefined) return text;
+  const format = new Intl.NumberFormat(languageRules[lang].numbers, { minimumFractionDigits: places });
+  return format.format(text as Intl.StringNumericLiteral);
+};
+
+const fill = (text: string, values: object, lang: Language): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(Reflect.get(values, name), lang));
 
 /** A translator over groups of messages. `general` must have the key `generic`, the last resort. */
 export const createTranslate = (groups: Readonly<Record<string, MessageGroup>>): Translate => {
   const find = (lang: Language, group: string, key: string): string | undefined =>
     groups[group]?.[lang][key] ?? groups['general']?.[lang][key];
   return (lang, group, key, ...[values = {}]) =>
-    fill(find(lang, group, key) ?? find(languages[0], group, key) ?? find(lang, 'general', 'generic') ?? key, values);
+    fill(
+      find(lang, group, key) ?? find(languages[0], group, key) ?? find(lang, 'general', 'generic') ?? key,
+      values,
+      lang,
+    );
 };

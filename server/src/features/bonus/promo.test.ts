@@ -136,7 +136,7 @@ describe('a promo code', () => {
     expect(await enter(who, 'DEAR')).toMatchObject({ code: 18, msg: 'You need level VIP3.' });
     await who.call('dice.play', { bet: 10_000, percent: 50, bet_type: 'less' });
     await deposit(who, 90_000, Date.now() - 2 * DAY_MS);
-    expect(await enter(who, 'DEAR')).toMatchObject({ code: 19, msg: 'You need deposits of 1000.00 RUB in total.' });
+    expect(await enter(who, 'DEAR')).toMatchObject({ code: 19, msg: 'You need deposits of 1,000.00 RUB in total.' });
     await deposit(who, 10_050);
     expect(await enter(who, 'DEAR')).toMatchObject({
       code: 20,

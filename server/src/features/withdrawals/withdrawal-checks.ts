@@ -7,7 +7,7 @@ import {
   withdrawCodes,
   type WithdrawCondition,
 } from '../../../contract/features/cashbox-values.ts';
-import { limitText, type CurrencyRate } from '../../core/hosts/stake.ts';
+import { limitText, restText, type CurrencyRate } from '../../core/hosts/stake.ts';
 import { payoutUnitName } from '../../core/payments/payout-unit.ts';
 import { withdrawalSum, type WithdrawalSum } from '../../core/payments/withdrawal-sum.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -40,7 +40,7 @@ export const priceOrder = (order: WithdrawalOrder, feePpm: number): WithdrawalSu
   if (method.maxWithdrawal != null && amountMinor > method.maxWithdrawal)
     throw new CallError(withdrawCodes.aboveMaximum, amountText(method.maxWithdrawal, currency));
   if (sum.baseMinor < MIN_WITHDRAWAL_MINOR)
-    throw new CallError(withdrawCodes.belowMinimum, limitText(Number(MIN_WITHDRAWAL_MINOR), currency, 'min'));
+    throw new CallError(withdrawCodes.belowMinimum, limitText(MIN_WITHDRAWAL_MINOR, currency, 'min'));
   return sum;
 };
 
@@ -129,7 +129,7 @@ const assertNotSplit = ({ recent, waiting }: PlayerFacts, order: WithdrawalOrder
     ({ state, baseMinor }) => state !== CANCELLED && state !== REFUSED && baseMinor < SMALL_BELOW_MINOR,
   );
   if (sum.baseMinor < SMALL_BELOW_MINOR && small.length >= MAX_SMALL_A_DAY)
-    throw new CallError(withdrawCodes.split, limitText(Number(SMALL_BELOW_MINOR), currency, 'min'));
+    throw new CallError(withdrawCodes.split, limitText(SMALL_BELOW_MINOR, currency, 'min'));
 };
 
 /** Throws CallError QUOTE_CHANGED where it would cost more, or less would arrive, than the player confirmed. */
@@ -161,7 +161,7 @@ export const assertCovered = (
   if (freeMinor >= debitMinor) return;
   if (balance.keptMinor === 0n) throw new CallError(withdrawCodes.noMoney);
   throw new CallError(withdrawCodes.noMoney, {
-    ...limitText(Number(freeMinor), shownIn, 'max'),
+    ...restText(freeMinor, shownIn, 'left'),
     message: 'bonusStays',
   });
 };

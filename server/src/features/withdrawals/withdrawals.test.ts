@@ -55,7 +55,7 @@ describe('a withdrawal', () => {
         debit: '8050.00',
         currency: 'RUB',
         arrives: '0.00105921 BTC',
-        msg: expect.stringContaining('8050.00 RUB would leave your balance now, and 0.00105921 BTC would arrive'),
+        msg: expect.stringContaining('8,050.00 RUB would leave your balance now, and 0.00105921 BTC would arrive'),
       });
     expect(await desk.balanceOf(player, 'held')).toBe(0n);
     const better = { debit: debit + 1, arrives: '0.001' };

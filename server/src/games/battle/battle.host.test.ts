@@ -107,7 +107,7 @@ describe('a refused battle bet', () => {
     expect(await player.refusal('battle.bet', { bet: 1, team: 'red' })).toMatchObject({ limit: '1.00' });
     await player.request('cash:changeCurrencies', { currencyId: 1 });
     expect(await player.refusal('battle.bet', { bet: 1, team: 'red' })).toMatchObject({
-      limit: '0.02',
+      limit: '0.10', // the table's own: what the game takes at least is 0.0125 dollars
       currency: 'USD',
     });
   });

@@ -5,7 +5,7 @@ import type { diceCalls, DicePlay, DicePlayAnswer } from '../../../contract/game
 import type { Player } from '../../core/auth/players.ts';
 import type { Handlers, SoloTools } from '../../core/games/server-game.ts';
 import type { SettledPlay, SoloPlay, SoloRefusals } from '../../core/hosts/solo-host.ts';
-import { limitText, stakeAccountOf, stakeOf, type Currencies, type CurrencyRate } from '../../core/hosts/stake.ts';
+import { stakeAccountOf, stakeLimitText, stakeOf, type Currencies, type CurrencyRate } from '../../core/hosts/stake.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
@@ -84,8 +84,8 @@ export const createDiceHandlers = ({
   const withLimit = (error: unknown, player: Player, currency: CurrencyRate): unknown => {
     if (!(error instanceof CallError)) return error;
     const config = configs.playedBy('dice', player.publicId).config as DiceConfig;
-    if (error.code === 5) return new CallError(5, limitText(config.minStakeMinor, currency, 'min'));
-    if (error.code === 'MAX_BET') return new CallError('MAX_BET', limitText(config.maxStakeMinor, currency, 'max'));
+    if (error.code === 5) return new CallError(5, stakeLimitText(config, currency, 'min'));
+    if (error.code === 'MAX_BET') return new CallError('MAX_BET', stakeLimitText(config, currency, 'max'));
     return error;
   };
 

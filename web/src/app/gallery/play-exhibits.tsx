@@ -1,3 +1,4 @@
+import type { AmountLimits } from 'games-engine';
 import { useReducer, type ReactNode } from 'react';
 import { AutoPlayFields } from '../../core/game-kit/auto-play/fields.tsx';
 import { AutoPlayAction, AutoPlayProgress } from '../../core/game-kit/auto-play/panel.tsx';
@@ -12,11 +13,11 @@ import {
 import { BetButton, ChoiceButton } from '../../core/game-kit/bet/buttons.tsx';
 import { BetNotice, BlockNotice, EndingNotice } from '../../core/game-kit/bet/notice.tsx';
 import { StakeField, StakeProblem, StakeSteps, type BetPickerProps } from '../../core/game-kit/bet/picker.tsx';
-import { betPicker, betPickerStart, type BetLimits } from '../../core/game-kit/bet/picker.reducer.ts';
+import { betPicker, betPickerStart } from '../../core/game-kit/bet/picker.reducer.ts';
 import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
 
 const DAY = 86_400_000;
-const limits: BetLimits = { minMinor: 10n, maxMinor: 100_000n };
+const limits: AmountLimits = { minMinor: 10n, maxMinor: 100_000n };
 
 const Steps = (props: BetPickerProps): ReactNode => <StakeSteps {...props} balanceMinor={12_345n} />;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fraction } from 'games-engine';
+import { fraction, ofPpm, toPpm } from 'games-engine';
 import { languages } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../i18n/locales.ts';
@@ -77,23 +77,29 @@ describe('an amount', () => {
     expect(inDollars(100_040)).toBe('$10.82');
   });
 
-  test('a small amount has the places it needs, and is never shown as nothing', () => {
+  test('is said to be less than the last place where it is, and never shown as nothing', () => {
     expect(inDollars(0)).toBe('$0.00');
-    expect(inDollars(1)).toBe('$0.00011');
-    expect(inDollars(37)).toBe('$0.004');
-    expect(inDollars(92)).toBe('$0.01'); // 0.00994: close enough to what was staked
-    expect(inDollars(140)).toBe('$0.015');
-    expect(inDollars(925)).toBe('$0.10');
+    expect(inDollars(1)).toBe('<\u00a0$0.01');
+    expect(inDollars(92)).toBe('<\u00a0$0.01');
+    expect(inDollars(93)).toBe('$0.01');
+    expect(inDollars(-1)).toBe('>\u00a0−$0.01');
+    expect(formatMoney(1, usd, 'en', { sign: true })).toBe('<\u00a0+$0.01');
   });
 
-  test('is shown within five percent of what it is, and exactly where the currency is the base', () => {
+  test('has the places that its currency is counted in', () => {
+    expect(plain(formatMoney(1532, { name: 'KZT', course: '0.153217' }, 'ru'))).toBe('100 ₸'); // typed as 100
+    expect(plain(formatMoney(670, { name: 'UZS', course: '0.0067' }, 'ru'))).toBe('1 000 UZS');
+    expect(plain(formatMoney(16_101, { name: 'TON', course: '160' }, 'en'))).toBe('1.0063 TON');
+  });
+
+  test('is shown within half its last place, and exactly where the currency is the base', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.integer({ min: 1, max: 400_000_000 }), (minor, micro) => {
         const course = (micro / 1_000_000).toFixed(6);
-        const shown = Number(formatMoney(minor, { name: 'TON', course }, 'en').replaceAll(/[^\d.]/g, ''));
+        const shown = Number(formatMoney(minor, { name: 'USD', course }, 'en').replaceAll(/[^\d.]/g, ''));
         const exact = Number(minor) / 100 / Number(course);
-        expect(Math.abs(shown - exact)).toBeLessThanOrEqual(Math.max(exact * 0.051, 1e-8));
-        const base = formatMoney(minor, { name: 'TON', course: '1' }, 'en').replaceAll(/\D/g, '');
+        expect(Math.abs(shown - exact)).toBeLessThanOrEqual(Math.max(0.01, exact * 1e-9));
+        const base = formatMoney(minor, rub, 'en').replaceAll(/\D/g, '');
         expect(BigInt(base)).toBe(minor);
       }),
     );
@@ -129,7 +135,8 @@ describe('a multiplier', () => {
   test('has two places, up to four while it is below ten', () => {
     expect(written(19n, 10n)).toBe('1.90×');
     expect(written(95n, 94n)).toBe('1.0106×');
-    expect(written(123_456n, 10_000n)).toBe('12.35×');
+    expect(written(123_456n, 10_000n)).toBe('12.34×');
+    expect(written(168_667n, 100_000n)).toBe('1.6866×'); // as the field of dice, which cuts off too
     expect(written(10_094_700n, 1000n)).toBe('10,094.70×');
     expect(written(0n, 1n)).toBe('0.00×');
   });
@@ -142,12 +149,14 @@ describe('a multiplier', () => {
     ]);
   });
 
-  test('is rounded to the nearest', () => {
+  test('is cut off, and the same from the millionths in which it travels', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (num, den) => {
         const exact = Number(num) / Number(den);
-        const shown = Number(written(num, den).replaceAll(/[×,]/g, ''));
-        expect(Math.abs(shown - exact)).toBeLessThanOrEqual((exact < 10 ? 0.00005 : 0.005) + exact * 1e-12);
+        const off = exact - Number(written(num, den).replaceAll(/[,×]/g, ''));
+        expect(off).toBeGreaterThan(-1e-6);
+        expect(off).toBeLessThan(exact < 10 ? 1e-4 : 1e-2);
+        expect(formatMultiplier(ofPpm(toPpm(fraction(num, den))), 'en')).toBe(written(num, den));
       }),
     );
   });

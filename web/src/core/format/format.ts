@@ -68,20 +68,29 @@ const FINE_BELOW = 10; // from here on, two places of a multiplier say enough
 const MIN_PLACES = 2;
 const FINE_PLACES = 4;
 
-/** num / den, both zero or more, as a decimal text rounded half up. */
-const ratioText = (num: bigint, den: bigint, places: number): string => {
-  const scaled = (2n * num * 10n ** BigInt(places) + den) / (2n * den);
+const decimalText = (scaled: bigint, places: number): string => {
   const digits = scaled.toString().padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 };
 
-/** Multiplier of a stake by the rules: "1.90×", "1.0106×", "10,094.70×". */
+/** num / den, both zero or more, as a decimal text rounded half up. */
+const ratioText = (num: bigint, den: bigint, places: number): string =>
+  decimalText((2n * num * 10n ** BigInt(places) + den) / (2n * den), places);
+
+/**
+ * Multiplier of a stake by the rules: "1.90×", "1.0106×", "10,094.70×". Cut off, as payouts are: rounded, it would say
+ * 1.6867 beside a field, or a figure in millionths, that says 1.6866.
+ */
 export const formatMultiplier = (value: Fraction | number | string, language: Language): string => {
   const isExact = typeof value === 'object';
   const size = isExact ? Number(value.num / value.den) : Number(value);
   const places = size < FINE_BELOW ? FINE_PLACES : MIN_PLACES;
-  const text = isExact ? ratioText(value.num, value.den, places) : value;
-  const figures = formatNumber(text, language, { minimumFractionDigits: MIN_PLACES, maximumFractionDigits: places });
+  const text = isExact ? decimalText((value.num * 10n ** BigInt(places)) / value.den, places) : value;
+  const figures = formatNumber(text, language, {
+    minimumFractionDigits: MIN_PLACES,
+    maximumFractionDigits: places,
+    roundingMode: 'trunc',
+  });
   return `${figures}×`;
 };
 
@@ -108,31 +117,29 @@ const withUnit = (figures: string, { name }: Pick<Currency, 'name'>, language: L
   return symbol === undefined ? `${figures}${SPACE}${name}` : withSign('money', language, figures, symbol);
 };
 
-/** An amount of a currency's own hundredths: "1 234,56 ₽", "$12.53". */
+/** Places of an amount where they are not two: the last one is worth no less than the ledger counts, and no fortune. */
+const places: Readonly<Record<string, number>> = { KZT: 1, UZS: 0, TON: 4 };
+
+const placesOf = ({ name }: Pick<Currency, 'name'>): number => places[name] ?? MIN_PLACES;
+
+/** An amount of a currency's own hundredths, none of which is lost: "1 234,56 ₽", "$12.53". */
 export const formatUnitsMinor = (
   amountMinor: bigint,
   currency: Pick<Currency, 'name'>,
   language: Language,
   { sign = false }: MoneyOptions = {},
 ): string => {
-  const figures = formatDecimal(formatMinor(sizeOf(amountMinor)), language);
+  const figures = formatNumber(formatMinor(sizeOf(amountMinor)), language, {
+    minimumFractionDigits: placesOf(currency) < MIN_PLACES && amountMinor % 100n === 0n ? 0 : MIN_PLACES,
+    maximumFractionDigits: MIN_PLACES,
+  });
   return `${signOf(amountMinor, sign)}${withUnit(figures, currency, language)}`;
 };
 
-const MAX_MONEY_PLACES = 8;
-const TOLERANCE = 20n; // 1/20 = 5 %
-
-/** As many places as bring an amount within five percent of what it is, two at least. */
-const moneyPlaces = (num: bigint, den: bigint): number => {
-  for (let places = MIN_PLACES; places < MAX_MONEY_PLACES; places += 1) {
-    const exact = num * 10n ** BigInt(places);
-    const shown = ((2n * exact + den) / (2n * den)) * den;
-    if (sizeOf(shown - exact) * TOLERANCE <= exact) return places;
-  }
-  return MAX_MONEY_PLACES;
-};
-
-/** Base hundredths shown in a currency: divided by its course and rounded to the nearest; small amounts get more places. */
+/**
+ * Base hundredths shown in a currency: divided by its course and rounded to the nearest. What is less than the last place
+ * is said to be: "< $0.01", and "> −$0.01" of a loss.
+ */
 export const formatMoney = (
   baseMinor: Minor,
   currency: Pick<Currency, 'name' | 'course'>,
@@ -140,11 +147,15 @@ export const formatMoney = (
   { sign = false }: MoneyOptions = {},
 ): string => {
   const amount = BigInt(baseMinor);
+  const decimals = placesOf(currency);
+  const least = 10n ** BigInt(decimals);
   const [num, den] = [sizeOf(amount) * COURSE_ONE, courseOf(currency) * 100n];
-  const places = moneyPlaces(num, den);
-  const figures = formatNumber(ratioText(num, den, places), language, {
-    minimumFractionDigits: MIN_PLACES,
-    maximumFractionDigits: places,
+  const isTiny = amount !== 0n && num * least < den;
+  const figures = formatNumber(isTiny ? decimalText(1n, decimals) : ratioText(num, den, decimals), language, {
+    minimumFractionDigits: decimals < MIN_PLACES ? 0 : MIN_PLACES,
+    maximumFractionDigits: decimals,
   });
-  return `${signOf(amount, sign)}${withUnit(figures, currency, language)}`;
+  const text = `${signOf(amount, sign)}${withUnit(figures, currency, language)}`;
+  if (!isTiny) return text;
+  return `${amount < 0n ? '>' : '<'}${SPACE}${text}`;
 };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatMinor, fromBase, parseAmount, toBase } from 'games-engine';
+import { formatMinor, fromBase, parseAmount, stakeLimits, toBase, typedLimit } from 'games-engine';
 import type { Currency } from 'server/contract';
 import { useLanguage } from '../i18n/messages.ts';
 import { useCurrency } from '../session/shown-currency.tsx';
@@ -10,6 +10,10 @@ export interface Money {
   readonly currency: Currency;
   /** Base hundredths in the chosen currency, rounded to the nearest. */
   format(baseMinor: Minor, options?: MoneyOptions): string;
+  /** A limit, base hundredths, as it is stated in the chosen currency: two figures, rounded so that it is accepted. */
+  limit(baseMinor: Minor, side: 'min' | 'max'): string;
+  /** The limits of a stake in the chosen currency, as its table offers them. */
+  stakeLimits(game: { minStakeMinor: Minor; maxStakeMinor: Minor }): { min: string; max: string };
   /** A decimal text of units of the chosen currency, as a player typed it; "0.00" for anything else. */
   formatUnits(text: string): string;
   /** Base hundredths of a decimal text of units, floored as the server does; undefined if it is no amount. */
@@ -24,10 +28,17 @@ export const useMoney = (): Money => {
   const language = useLanguage();
   return useMemo(() => {
     const course = courseOf(currency);
+    const units = (amountMinor: bigint): string => formatUnitsMinor(amountMinor, currency, language);
     return {
       currency,
       format: (baseMinor, options) => formatMoney(baseMinor, currency, language, options),
-      formatUnits: (text) => formatUnitsMinor(parseAmount(text) ?? 0n, currency, language),
+      limit: (baseMinor, side) => units(typedLimit(BigInt(baseMinor), course, side)),
+      stakeLimits: ({ minStakeMinor, maxStakeMinor }) => {
+        const game = { minMinor: BigInt(minStakeMinor), maxMinor: BigInt(maxStakeMinor) };
+        const { minMinor, maxMinor } = stakeLimits(game, course);
+        return { min: units(minMinor), max: units(maxMinor) };
+      },
+      formatUnits: (text) => units(parseAmount(text) ?? 0n),
       toBaseMinor: (unitsText) => {
         const amount = parseAmount(unitsText);
         return amount === undefined ? undefined : toBase(amount, course);

@@ -30,7 +30,7 @@ const PPM_PERCENT = 10_000;
 /** FAQ of a game, with the numbers that it is played by now. */
 const FaqOf = ({ id, part: { messages, numbers }, children }: OfGameProps<GameFaq, FaqTexts>): ReactNode => {
   const t = useMessages(messages);
-  const { format } = useMoney();
+  const { stakeLimits } = useMoney();
   const { percent } = useFormat();
   const rtp = useRtp(id) ?? UNKNOWN;
   const numberOf = useGameNumber(id);
@@ -46,10 +46,11 @@ const FaqOf = ({ id, part: { messages, numbers }, children }: OfGameProps<GameFa
   const shownValues = Object.entries(numbers).map(
     ([name, [unit, field]]) => [name, shown(field, units[unit])] as const,
   );
+  const [minStakeMinor, maxStakeMinor] = [numberOf('minStakeMinor'), numberOf('maxStakeMinor')];
+  const isKnown = minStakeMinor !== undefined && maxStakeMinor !== undefined;
   const values = {
     rtp,
-    min: shown('minStakeMinor', format),
-    max: shown('maxStakeMinor', format),
+    ...(isKnown ? stakeLimits({ minStakeMinor, maxStakeMinor }) : { min: UNKNOWN, max: UNKNOWN }),
     ...Object.fromEntries(shownValues),
   };
   return children({

@@ -64,7 +64,7 @@ const useSay = ({ kind, period }: Pick<LimitRowProps, 'kind' | 'period'>): ((sta
 /** Hint of the form: when the amount would count, or why it cannot be one. */
 const useHint = ({ kind, limit }: Pick<LimitRowProps, 'kind' | 'limit'>) => {
   const t = useMessages('limits', 'limit-form');
-  const { format } = useMoney();
+  const money = useMoney();
   const momentOf = useMoment();
   return {
     effect: (amount: number): string => {
@@ -74,7 +74,7 @@ const useHint = ({ kind, limit }: Pick<LimitRowProps, 'kind' | 'limit'>) => {
     invalid:
       kind === 'session'
         ? t('form.invalid.minutes', SESSION_MINUTES)
-        : t('form.invalid', { min: format(LIMIT_MINOR.min), max: format(LIMIT_MINOR.max) }),
+        : t('form.invalid', { min: money.limit(LIMIT_MINOR.min, 'min'), max: money.limit(LIMIT_MINOR.max, 'max') }),
   };
 };
 

@@ -27,7 +27,7 @@ const LOADING_PX = 400;
 /** Accrued rakeback, and its conversion once there is enough. */
 export const RakebackPart = ({ rakeback, statusId }: { rakeback: Rakeback; statusId: number }): ReactNode => {
   const t = useMessages('vip', 'main');
-  const { format } = useMoney();
+  const { format, limit } = useMoney();
   const rate = useRate();
   const { available, taken, isOpen } = rakeback;
   const take = async (): Promise<string> => {
@@ -39,7 +39,7 @@ export const RakebackPart = ({ rakeback, statusId }: { rakeback: Rakeback; statu
       <h3>{t('rakeback.title')}</h3>
       <p className={styles.has}>{t('rakeback.has', { amount: format(available) })}</p>
       <p className={styles.muted}>
-        {t('rakeback.rate', { rate: rate(statusId) })} {t('rakeback.minimum', { minimum: format(MINIMUM) })}{' '}
+        {t('rakeback.rate', { rate: rate(statusId) })} {t('rakeback.minimum', { minimum: limit(MINIMUM, 'min') })}{' '}
         {taken > 0 && t('rakeback.before', { amount: format(taken) })}
       </p>
       {isOpen && <VipAct act={take}>{t('rakeback.take', { amount: format(available) })}</VipAct>}

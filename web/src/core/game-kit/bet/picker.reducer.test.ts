@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  betAmount,
-  betLimits,
-  betPicker,
-  betPickerStart,
-  betProblem,
-  betText,
-  type BetPickerEvent,
-} from './picker.reducer.ts';
+import { betAmount, betPicker, betPickerStart, betProblem, betText, type BetPickerEvent } from './picker.reducer.ts';
 
 const limits = { minMinor: 10n, maxMinor: 10_000_000n };
 const after = (...events: BetPickerEvent[]) =>
@@ -73,22 +65,5 @@ describe('the bet picker', () => {
         expect(amount >= limits.minMinor && amount <= limits.maxMinor).toBe(true);
       }),
     );
-  });
-});
-
-describe('limits in the chosen currency', () => {
-  test('are those of the picker at a course of 1', () => {
-    expect(betLimits(10n, 10_000_000n, 1_000_000n)).toEqual(limits);
-  });
-
-  test('take the stricter of picker and game, rounded so that the game accepts them', () => {
-    // 92.5 base units a unit: the game's greatest 100000.00 is 1081.08 units
-    expect(betLimits(10n, 10_000_000n, 92_500_000n)).toEqual({ minMinor: 10n, maxMinor: 108_108n });
-    // 0.19 base units a unit: the game's least 0.10 is 0.53 units
-    expect(betLimits(10n, 10_000_000n, 190_000n)).toEqual({ minMinor: 53n, maxMinor: 10_000_000n });
-  });
-
-  test("are the game's where a unit is worth more than the game takes at least", () => {
-    expect(betLimits(10n, 500n, 100_000_000n)).toEqual({ minMinor: 1n, maxMinor: 5n });
   });
 });

@@ -1,4 +1,4 @@
-import { formatMinor, fromBase, fromBaseCeil, type CourseMicro } from 'games-engine';
+import { formatMinor, TABLE_LIMITS, type AmountLimits } from 'games-engine';
 
 const TYPED = /^(\d{0,12})(?:[.,](\d*))?$/;
 const GROUPING = /[\s'’]/g;
@@ -23,18 +23,8 @@ const clampMinor = (amount: bigint, min: bigint, max: bigint): bigint =>
 /** Hundredths as the shortest plain text for a button: 10n → "0.1", 1000n → "10". */
 export const shortUnits = (minor: bigint): string => formatMinor(minor).replace(/\.?0+$/, '');
 
-/** The least and the greatest bet a picker offers, whatever the game: 0.1 and 100000 units, in hundredths. */
-export const PICKER_MIN_MINOR = 10n;
-export const PICKER_MAX_MINOR = 10_000_000n;
-
 /** Amounts that the buttons add, in hundredths of the chosen currency. */
 export const BET_STEPS_MINOR = [10n, 100n, 1000n, 2500n, 10_000n, 100_000n] as const;
-
-/** Limits of a bet in hundredths of the chosen currency. */
-export interface BetLimits {
-  minMinor: bigint;
-  maxMinor: bigint;
-}
 
 /** A bet as it stands in its field. */
 export interface BetPickerState {
@@ -52,34 +42,25 @@ export type BetPickerEvent =
   | { type: 'maximum'; balanceMinor: bigint }; // as much as the balance and the game allow
 
 /** Before anything was chosen. */
-export const betPickerStart: BetPickerState = { amountMinor: PICKER_MIN_MINOR, typing: undefined };
-
-/** The picker's limits and the game's, in the chosen currency. Where they exclude each other the game's hold. */
-export const betLimits = (minBaseMinor: bigint, maxBaseMinor: bigint, courseMicro: CourseMicro): BetLimits => {
-  const min = fromBaseCeil(minBaseMinor, courseMicro);
-  const max = fromBase(maxBaseMinor, courseMicro);
-  const minMinor = min > PICKER_MIN_MINOR ? min : PICKER_MIN_MINOR;
-  const maxMinor = max < PICKER_MAX_MINOR ? max : PICKER_MAX_MINOR;
-  return minMinor <= maxMinor ? { minMinor, maxMinor } : { minMinor: min, maxMinor: max };
-};
+export const betPickerStart: BetPickerState = { amountMinor: TABLE_LIMITS.minMinor, typing: undefined };
 
 /** The bet that would be placed now: always within the limits. */
-export const betAmount = (state: BetPickerState, { minMinor, maxMinor }: BetLimits): bigint =>
+export const betAmount = (state: BetPickerState, { minMinor, maxMinor }: AmountLimits): bigint =>
   clampMinor(state.amountMinor, minMinor, maxMinor);
 
 /** Text of the field: the text being typed, else the amount with two decimals. */
-export const betText = (state: BetPickerState, limits: BetLimits): string =>
+export const betText = (state: BetPickerState, limits: AmountLimits): string =>
   state.typing ?? formatMinor(betAmount(state, limits));
 
 /** Limit that the typed amount breaks; undefined while it is fine or no number yet. */
-export const betProblem = ({ typing }: BetPickerState, limits: BetLimits): 'below' | 'above' | undefined => {
+export const betProblem = ({ typing }: BetPickerState, limits: AmountLimits): 'below' | 'above' | undefined => {
   const typed = typing === undefined ? undefined : parseTyped(typing);
   if (typed === undefined) return undefined;
   return typed < limits.minMinor ? 'below' : typed > limits.maxMinor ? 'above' : undefined;
 };
 
 /** Bet after an event. Text that is no number counts as the minimum. */
-export const betPicker = (state: BetPickerState, event: BetPickerEvent, limits: BetLimits): BetPickerState => {
+export const betPicker = (state: BetPickerState, event: BetPickerEvent, limits: AmountLimits): BetPickerState => {
   const amount = betAmount(state, limits);
   const put = (minor: bigint): BetPickerState => ({
     amountMinor: clampMinor(minor, limits.minMinor, limits.maxMinor),

@@ -1,4 +1,4 @@
-import { formatMinor } from 'games-engine';
+import { formatMinor, type AmountLimits } from 'games-engine';
 import { useId, type ReactNode } from 'react';
 import { formatNumber } from '../../format/format.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -11,7 +11,6 @@ import {
   BET_STEPS_MINOR,
   betProblem,
   betText,
-  type BetLimits,
   type BetPickerEvent,
   type BetPickerState,
 } from './picker.reducer.ts';
@@ -20,7 +19,7 @@ import styles from './picker.module.css';
 
 export interface BetPickerProps {
   state: BetPickerState;
-  limits: BetLimits; // in the chosen currency
+  limits: AmountLimits; // in the chosen currency
   dispatch: (event: BetPickerEvent) => void;
   disabled?: boolean;
 }

@@ -1,19 +1,11 @@
 import { readSaved, save } from '../../store/saved.ts';
 import { createStore, useStore } from '../../store/store.ts';
-import { fromBase, toBase, type CourseMicro } from 'games-engine';
+import { fromBase, stakeLimits, stakeToBase, type AmountLimits, type CourseMicro } from 'games-engine';
 import { useCallback, useMemo, useState, useEffect } from 'react';
 import { courseOf } from '../../money/course.ts';
 import { useMoney } from '../../money/money.ts';
 import { playBalance, useProfile, useSession } from '../../session/session.ts';
-import {
-  betAmount,
-  betLimits,
-  betPicker,
-  betPickerStart,
-  type BetLimits,
-  type BetPickerEvent,
-  type BetPickerState,
-} from './picker.reducer.ts';
+import { betAmount, betPicker, betPickerStart, type BetPickerEvent, type BetPickerState } from './picker.reducer.ts';
 import { useCurrency } from '../../session/shown-currency.tsx';
 
 /** Player, game and currency of a stake. */
@@ -92,11 +84,11 @@ export interface StakeLimits {
 /** The stake as the player has picked it. */
 export interface Stake {
   bet: BetPickerState;
-  limits: BetLimits; // limits of the chosen currency
+  limits: AmountLimits; // limits of the chosen currency
   balanceMinor: bigint | undefined; // balance for bets, hundredths of the chosen currency; undefined for a guest
   dispatchBet: (event: BetPickerEvent) => void;
   amountMinor: bigint; // hundredths of the chosen currency
-  stakeMinor: bigint; // base hundredths, as the server will floor them
+  stakeMinor: bigint; // base hundredths, as the server will count them
 }
 
 /** Balance that bets are paid from, in the chosen currency and floored: the most that can be staked. */
@@ -114,7 +106,7 @@ export const useStake = (game: string, { minStakeMinor, maxStakeMinor }: StakeLi
   const [typing, setTyping] = useState<string>();
   const course = courseOf(currency);
   const limits = useMemo(
-    () => betLimits(BigInt(minStakeMinor), BigInt(maxStakeMinor), course),
+    () => stakeLimits({ minMinor: BigInt(minStakeMinor), maxMinor: BigInt(maxStakeMinor) }, course),
     [minStakeMinor, maxStakeMinor, course],
   );
   const bet = { amountMinor: remembered ?? betPickerStart.amountMinor, typing };
@@ -129,7 +121,7 @@ export const useStake = (game: string, { minStakeMinor, maxStakeMinor }: StakeLi
   );
   const amountMinor = betAmount(bet, limits);
   const balanceMinor = useBalance(course);
-  return { bet, limits, balanceMinor, dispatchBet, amountMinor, stakeMinor: toBase(amountMinor, course) };
+  return { bet, limits, balanceMinor, dispatchBet, amountMinor, stakeMinor: stakeToBase(amountMinor, course) };
 };
 
 /** The course of the currency in which stakes are stated now, for what outlives a render. */

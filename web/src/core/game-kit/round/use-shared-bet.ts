@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallAnswer, CallName, CallPayload, PlacedBet } from 'server/contract';
 import { call } from '../../connection/connection.ts';
-import { drawIn, toBase, type AnySharedGame } from 'games-engine';
+import { drawIn, stakeToBase, type AnySharedGame } from 'games-engine';
 import type { ShownRound } from '../../evidence/note-evidence.ts';
 import { courseOf } from '../../money/course.ts';
 import { refreshProfile } from '../../session/session.ts';
@@ -112,7 +112,7 @@ const useRoundSender = <N extends SharedBetCall>(
     const salted = saltedSender<Payload<N>, PlacedBet>(sender, game.id, (payload, answer) => ({
       round: answer ? undefined : store.get().shown,
       choice: game.choiceWord(payload),
-      stakeMinor: toBase(BigInt((payload as { bet: number }).bet), course.get()),
+      stakeMinor: stakeToBase(BigInt((payload as { bet: number }).bet), course.get()),
     }));
     const send: typeof salted.send = (payload) => {
       const { roundId } = store.get();

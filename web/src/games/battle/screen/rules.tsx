@@ -61,7 +61,7 @@ const useBetFigures = (config: BattleConfig, bet: BattleBetChoice | undefined): 
 /** The rules with exact figures: of the game and, where there is one, of a bet. */
 export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): RulesText => {
   const t = useMessages('battle', 'main');
-  const { format } = useMoney();
+  const { stakeLimits } = useMoney();
   const cap = useCapRules('pot', config.payoutCap);
   const { percent } = useFormat();
   const commission = fraction(BigInt(config.commissionPpm), PPM);
@@ -88,7 +88,7 @@ export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): Rul
       ...forBet,
       {
         name: t('figure.range'),
-        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        value: t('figure.rangeValue', stakeLimits(config)),
       },
     ],
   };

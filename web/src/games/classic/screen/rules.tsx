@@ -66,7 +66,7 @@ const useBetFigures = (config: ClassicConfig, bet: ClassicBetChoice | undefined)
 /** The rules with exact figures: of the game and, where there is one, of a bet. */
 export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): RulesText => {
   const t = useMessages('classic', 'main');
-  const { format } = useMoney();
+  const { format, stakeLimits } = useMoney();
   const cap = useCapRules('pot', config.payoutCap);
   const { percent } = useFormat();
   const forBet = useBetFigures(config, bet);
@@ -93,7 +93,7 @@ export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): 
       ...forBet,
       {
         name: t('figure.range'),
-        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        value: t('figure.rangeValue', stakeLimits(config)),
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { drawIn, toBase, type FlatState, fromBaseCeil } from 'games-engine';
+import { drawIn, stakeToBase, type FlatState, fromBaseCeil } from 'games-engine';
 import { coinflip, otherSide, type CoinSide } from 'games-engine/coinflip';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { CallAnswer, CoinflipRoom } from 'server/contract';
@@ -71,7 +71,7 @@ const shownRoom = (round: Pick<CoinflipRoom, 'hash' | 'roundId'>, state: FlatSta
 const askedRoom = (room: NewRoom, course: bigint, answer?: RoomAnswer): AskedBet => ({
   round: answer && shownRoom(answer.room, answer.room.state, 0),
   choice: coinflip.choiceWord({ side: room.side }),
-  stakeMinor: toBase(BigInt(room.bet), course),
+  stakeMinor: stakeToBase(BigInt(room.bet), course),
 });
 
 /** The bet that joins a room: the creator's stake on the other side. Without the room nothing can be said of them. */

@@ -1,4 +1,4 @@
-import { toBase } from 'games-engine';
+import { stakeToBase } from 'games-engine';
 import { otherSide } from 'games-engine/coinflip';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
@@ -123,7 +123,7 @@ const useStakeFilter = ({ min, max }: FilterTexts): StakeFilter => {
   return useMemo(() => {
     const base = (text: string): bigint | undefined => {
       const typed = parseTyped(text);
-      return typed === undefined ? undefined : toBase(typed, courseOf(currency));
+      return typed === undefined ? undefined : stakeToBase(typed, courseOf(currency));
     };
     return { min: base(min), max: base(max) };
   }, [min, max, currency]);

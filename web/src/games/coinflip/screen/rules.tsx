@@ -36,7 +36,7 @@ const useBetFigures = (config: CoinflipConfig, stakeMinor: bigint): ExactFigure[
 /** The rules with exact figures: of the game and, where there is a stake (base hundredths), of a bet. */
 export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): RulesText => {
   const t = useMessages('coinflip', 'main');
-  const { format } = useMoney();
+  const { format, stakeLimits } = useMoney();
   const cap = useCapRules('pot', config.payoutCap);
   const { percent, multiplier } = useFormat();
   const forBet = useBetFigures(config, stakeMinor);
@@ -60,7 +60,7 @@ export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): Rules
       ...forBet,
       {
         name: t('figure.range'),
-        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        value: t('figure.rangeValue', stakeLimits({ ...config, maxStakeMinor: coinflipMaxStake(config) })),
       },
       { name: t('figure.max'), value: format(winnerPayout(config, 2n * coinflipMaxStake(config))) },
       { name: t('figure.time'), value: t('figure.seconds', { seconds: config.flipMs / MS }) },

@@ -7,6 +7,7 @@ import {
   coinflipDefaultConfig,
   coinflipOutcomeSchema,
   otherSide,
+  coinflipMaxStake,
 } from 'games-engine/coinflip';
 import { type ReactNode, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { PastRound } from 'server/contract';
@@ -130,7 +131,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const settings = useGameConfig('coinflip', coinflip.configSchema, coinflipDefaultConfig);
   const { config } = settings;
   const [form, setForm] = useState<NewRoomForm>({ side: 'heads', isPrivate: false });
-  const stake = useStake('coinflip', config);
+  const stake = useStake('coinflip', { ...config, maxStakeMinor: Number(coinflipMaxStake(config)) });
   const game = useCoinflip();
   const { calls, actions, table, view } = game;
   const isReal = profile === null || playAccount(profile) === 'real';

@@ -50,7 +50,7 @@ const useBetFigures = (config: DiceConfig, bet: DiceBetChoice | undefined): Exac
 /** The rules with exact figures: of the game and, where there is one, of a bet. */
 export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText => {
   const t = useMessages('dice', 'main');
-  const { format } = useMoney();
+  const { format, stakeLimits } = useMoney();
   const cap = useCapRules('bet', config.payoutCap);
   const { percent } = useFormat();
   const forBet = useBetFigures(config, bet);
@@ -71,7 +71,7 @@ export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText
       ...forBet,
       {
         name: t('figure.range'),
-        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        value: t('figure.rangeValue', stakeLimits(config)),
       },
       { name: t('figure.max'), value: format(maxPayout(config)) },
     ],

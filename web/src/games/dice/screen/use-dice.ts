@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatMinor, parseAmount, toBase, type CourseMicro } from 'games-engine';
+import { formatMinor, parseAmount, stakeToBase, type CourseMicro } from 'games-engine';
 import { dice, diceMachine, diceMultiplier, type DiceChoice, type DiceConfig, type DiceEvent } from 'games-engine/dice';
 import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { CallPayload, DicePlayAnswer } from 'server/contract';
@@ -92,7 +92,7 @@ const choiceOf = ({ bet_type: side, percent }: CallPayload<'dice.play'>): DiceCh
 const noteDice = (payload: CallPayload<'dice.play'>, answer: DicePlayAnswer, courses: readonly CourseMicro[]): void => {
   const { nonce: number, receipt: proof, serverSeedHash: commitment, transaction_id: id } = answer;
   const minor = parseAmount(payload.bet) ?? 0n;
-  const isAsked = courses.some((course) => toBase(minor, course) === BigInt(answer.stakeMinor));
+  const isAsked = courses.some((course) => stakeToBase(minor, course) === BigInt(answer.stakeMinor));
   const bet = { game: 'dice', id, commitment, number, events: betOf(answer, choiceOf(payload)), proof, isNew: true };
   noteSolo(bet, isAsked, seenConfigHash('dice')).catch(reportError);
 };

@@ -1,4 +1,4 @@
-import { type RoundEvent, toBase, type CourseMicro } from 'games-engine';
+import { type RoundEvent, stakeToBase, type CourseMicro } from 'games-engine';
 import { minesConfigSchema, minesGameView, readMinesLog } from 'games-engine/mines';
 import type { MinesGame, PublicRound } from 'server/contract';
 import { call } from '../../../core/connection/connection.ts';
@@ -53,7 +53,7 @@ const noteMines = (command: MinesCommand, game: MinesGame, courses: readonly Cou
   known.clear();
   if (!finished) known.set(id, events);
   const isNew = command.do === 'create';
-  const stakesMinor = isNew ? courses.map((course) => toBase(BigInt(command.bet), course)) : [];
+  const stakesMinor = isNew ? courses.map((course) => stakeToBase(BigInt(command.bet), course)) : [];
   const isAsked = isAskedGame(command, game, { before, stakesMinor });
   if (!isNew && !finished && isAsked) return; // the round's last move has a receipt of it all
   const bet = { game: 'mines', id, commitment, number, events, proof, isNew };

@@ -53,7 +53,7 @@ const useStepFigures = (config: MinesConfig, bet: MinesBetChoice | undefined): E
 /** The rules with exact figures: of the game and, where there is one, of every way to play a bet. */
 export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesText => {
   const t = useMessages('mines', 'main');
-  const { format } = useMoney();
+  const { format, stakeLimits } = useMoney();
   const cap = useCapRules('steps', config.payoutCap);
   const { percent } = useFormat();
   const steps = useStepFigures(config, bet);
@@ -73,7 +73,7 @@ export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesT
       { name: t('figure.rtp'), value: rtp },
       {
         name: t('figure.range'),
-        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        value: t('figure.rangeValue', stakeLimits(config)),
       },
       { name: t('figure.max'), value: format(maxPayout(config)) },
       ...steps,

@@ -31,7 +31,7 @@ const maxPayout = (config: WheelConfig): bigint => {
 /** The rules with exact figures of the game and of each sector. */
 export const useWheelRules = (config: WheelConfig): RulesText => {
   const t = useMessages('wheel', 'main');
-  const { format } = useMoney();
+  const { format, stakeLimits } = useMoney();
   const cap = useCapRules('sector', config.payoutCap);
   const { percent } = useFormat();
   const rtp = wheelPromisedRtp(config);
@@ -67,7 +67,7 @@ export const useWheelRules = (config: WheelConfig): RulesText => {
       ...wheelSectors.flatMap(ofSector),
       {
         name: t('figure.range'),
-        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        value: t('figure.rangeValue', stakeLimits(config)),
       },
       { name: t('figure.max'), value: format(maxPayout(config)) },
     ],

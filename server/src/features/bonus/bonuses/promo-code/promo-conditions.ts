@@ -2,7 +2,7 @@ import { bonus, dayOf, dayStart, vipName, outsideBonus } from 'db';
 import { MAX_PROMO_CODES_A_DAY, promoCodes, VK_GROUP_ID } from '../../../../../contract/features/promo-values.ts';
 import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
-import { limitText } from '../../../../core/hosts/stake.ts';
+import { limitText, restText } from '../../../../core/hosts/stake.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const today = (at: number): number => dayStart(dayOf(at));
@@ -26,10 +26,9 @@ const assertDeposits = async (
 ): Promise<void> => {
   if (minDeposits === 0n && minDepositsToday === 0n) return;
   const { totalMinor, sinceMinor } = await bonus.depositSums(unit.client, userId, today(at));
-  if (totalMinor < minDeposits)
-    throw new CallError(promoCodes.deposits, limitText(Number(minDeposits), shownIn, 'min'));
+  if (totalMinor < minDeposits) throw new CallError(promoCodes.deposits, limitText(minDeposits, shownIn, 'min'));
   const missing = minDepositsToday - sinceMinor;
-  if (missing > 0n) throw new CallError(promoCodes.depositsToday, limitText(Number(missing), shownIn, 'min'));
+  if (missing > 0n) throw new CallError(promoCodes.depositsToday, restText(missing, shownIn, 'missing'));
 };
 
 /** The VK account that the last check found in the group. Throws CallError PROMO_LINK_VK, PROMO_JOIN_VK, 1. */

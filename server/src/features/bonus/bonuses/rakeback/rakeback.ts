@@ -35,7 +35,7 @@ export const rakeback = defineBonus({
   async offer(context, _rules, { place }) {
     const amountMinor = await available(context);
     if (amountMinor < MIN_RAKEBACK_MINOR) {
-      const limit = limitText(Number(MIN_RAKEBACK_MINOR), context.shownIn, 'min');
+      const limit = limitText(MIN_RAKEBACK_MINOR, context.shownIn, 'min');
       const { belowMinimum, vipBelowMinimum } = rakebackCodes;
       throw new CallError(place === 'vip' ? vipBelowMinimum : belowMinimum, {
         ...limit,
