@@ -27,8 +27,19 @@ it(
   async () => {
     const { page, faults, account } = await site.member({ creditMinor: 20_000_000n });
     const player = await site.signIn(account);
+    await page.goto('/main');
+    await page
+      .getByRole('link', { name: /Up to 500% on your first deposits/ })
+      .first()
+      .click();
+    const bonuses = page.getByRole('radiogroup', { name: 'Bonus for this deposit' });
+    await bonuses.getByRole('radio', { name: 'None', checked: true }).waitFor();
+    await bonuses.getByRole('radio', { name: /^\+150%/ }).click();
+    await bonuses.getByRole('radio', { name: /^\+100% from ₽1,000$/ }).click(); // one at a time: it takes the place of the other
+    await page.getByRole('textbox', { name: 'Amount' }).fill('2000');
+    for (const said of ['+2,000.00 DIC', '₽4,000.00 (2×)', '₽4,000,000.00'])
+      await page.getByText(said, { exact: true }).waitFor();
     await page.goto('/bonus');
-    await press(page, /^Choose\s+100%$/);
     await page.getByText('Chosen: waits for a deposit of at least ₽1,000.00').waitFor();
     await part(page, 'Your active bonuses').getByText('You have no active bonuses.').waitFor();
     await deposit(account.userId);

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { soundDialog } from './accounts.ts';
-import { askDeposit, endDeposit, expectSoundScreen, newestId, pressFarSide, pressInWallet, rowOf } from './cash.ts';
+import {
+  askDeposit,
+  chooseWay,
+  endDeposit,
+  expectSoundScreen,
+  newestId,
+  pressFarSide,
+  pressInWallet,
+  rowOf,
+} from './cash.ts';
 import { openAs, sharedSite, type Member } from './site.ts';
 
 const CREDIT_MINOR = 10_000_000n; // enough to stake what the deposits ask for, whatever the dice say
@@ -19,11 +28,12 @@ it('a newcomer deposits by a bank, a trader and a page of the provider, and read
   await page.waitForURL('**/cash/deposit');
   await expectSoundScreen(page, 'deposit');
 
-  await askDeposit(site, member, { method: 'SBP (Faster Payments)', amount: '400' });
+  await askDeposit(site, member, { method: 'SBP by phone number', amount: '400' });
   await page.getByText('The amount is below the minimum').waitFor();
-  await askDeposit(site, member, { method: 'SBP (Faster Payments)', amount: '1 000,50' });
+  await askDeposit(site, member, { method: 'SBP by phone number', amount: '1 000,50' });
   await page.getByText('₽1,000.50').waitFor();
   await page.getByText('Sandbox Bank').waitFor();
+  await page.getByText('+7 900 000-00-04').waitFor(); // a phone, not a card
   await expectSoundScreen(page, 'requisites');
   expect(await page.getByRole('link', { name: 'Open the simulated' }).getAttribute('href')).toBe('/sandbox/fiat');
   await pressFarSide(member, '/sandbox/fiat', 'Pay exactly');
@@ -32,7 +42,7 @@ it('a newcomer deposits by a bank, a trader and a page of the provider, and read
   await expectSoundScreen(page, 'credited');
 
   await again(page);
-  await askDeposit(site, member, { method: 'Card P2P', amount: '1150' });
+  await askDeposit(site, member, { method: 'Card, private person', amount: '1150' });
   await page.getByText(/^₽1,150\.\d\d$/).waitFor();
   expect(await page.getByRole('timer').innerText()).toMatch(/\b(?:20:00|19:\d\d)$/);
   await page.reload();
@@ -41,7 +51,7 @@ it('a newcomer deposits by a bank, a trader and a page of the provider, and read
   await page.getByText('The time to pay is over.').waitFor();
   expect(await page.getByText('Sandbox Bank').count()).toBe(0);
 
-  await askDeposit(site, member, { method: 'Mobile payment', amount: '200' });
+  await askDeposit(site, member, { method: 'Phone account', amount: '200' });
   await page.waitForURL('**/sandbox/fiat/pay/**');
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL('**/cash/transactions/deposit');
@@ -62,8 +72,10 @@ it('a newcomer deposits by a bank, a trader and a page of the provider, and read
 it('coins are watched from the first sight to the credit, by an address or from a wallet', async () => {
   const member = await newcomer(360);
   const { page, faults } = member;
-  await page.goto('/cash/crypto');
-  await page.getByRole('radiogroup', { name: 'Network' }).getByRole('radio', { name: /^TON/, checked: true }).waitFor();
+  await page.goto('/main');
+  await page.getByRole('link', { name: 'Cashier' }).last().click();
+  await page.getByRole('navigation', { name: 'Coin' }).getByRole('link', { name: 'TON' }).click();
+  await page.getByRole('button', { name: 'Copy the address' }).waitFor(); // in two clicks from home
   await page.getByRole('button', { name: 'Connect a wallet' }).click();
   const chooser = await soundDialog(page, 'Choose a wallet');
   const choose = (): Promise<void> => chooser.getByRole('button', { name: 'Sandbox wallet' }).click();
@@ -76,15 +88,17 @@ it('coins are watched from the first sight to the credit, by an address or from 
   await send.click();
   await page.getByText('The least we take is 1 TON.').waitFor();
   await page.getByRole('textbox', { name: 'Amount to send' }).fill('1,5');
-  await page.getByRole('radiogroup', { name: 'Coin' }).getByRole('radio', { name: 'TON' }).click();
-  await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
   await expectSoundScreen(page, 'TON');
   await pressInWallet(member, () => send.click(), { press: 'Send' });
   await page.getByText('Your wallet has sent the transfer.').waitFor();
 
-  await page.getByRole('radio', { name: /^TRC20/ }).click();
   await page.getByRole('radio', { name: /^USDT from/ }).click();
-  await page.getByText('Send only USDT on the TRC20 network here.').waitFor();
+  await page
+    .getByRole('radiogroup', { name: 'Network' })
+    .getByRole('radio', { name: 'TRC20', checked: true })
+    .waitFor();
+  await page.getByText('Only USDT on the TRC20 network').waitFor();
+  await page.getByText('Show the QR code').click();
   const code = page.getByRole('img', { name: 'QR code of the address' });
   expect(await code.evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth])).toEqual([300, 300]);
   await expectSoundScreen(page, 'address');
@@ -95,8 +109,8 @@ it('coins are watched from the first sight to the credit, by an address or from 
   await incoming.getByText('Confirmations: 1 of 5').waitFor();
   await expectSoundScreen(page, 'confirming');
   await pressFarSide(member, '/sandbox/cryptapi', 'All confirmations');
-  await incoming.getByText(/^Credited \+₽/).waitFor();
-  const ton = page.getByRole('status').filter({ hasText: 'TON, 1.50 TON' });
+  await incoming.getByText(/^Credited ₽/).waitFor();
+  const ton = page.getByRole('status').filter({ hasText: 'TON, 1.5 TON' });
   await ton
     .or(page.getByText(/^Deposit #\d+ has been credited$/).nth(1))
     .first()
@@ -109,11 +123,18 @@ it('winnings leave: staked, asked for, taken back, asked for again, approved by 
   const { page, account, faults } = member;
   const { owner } = site.database;
   await page.goto('/cash/deposit');
-  await askDeposit(site, member, { method: 'SBP (Faster Payments)', amount: '500' });
+  await askDeposit(site, member, { method: 'SBP by phone number', amount: '500' });
   await page.getByText('Sandbox Bank').waitFor();
   await pressFarSide(member, '/sandbox/fiat', 'Pay exactly');
   await credited(page).waitFor();
   await page.getByText('₽1,000.00 left to stake').waitFor();
+  await page.getByRole('link', { name: 'Play', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Withdraw' }).click();
+  await page.getByText('What is marked in red above comes first.').waitFor();
+  const next = page.getByRole('button', { name: 'Continue' });
+  expect(await next.isDisabled()).toBe(true); // it is known before anything is typed
+  await page.getByRole('list', { name: 'Conditions of a withdrawal' }).getByText('₽1,000.00 left to stake').waitFor();
+  await expectSoundScreen(page, 'checklist');
 
   await page.goto('/game/dice');
   await page.getByRole('textbox', { name: /, RUB$/ }).fill('1000');
@@ -124,8 +145,9 @@ it('winnings leave: staked, asked for, taken back, asked for again, approved by 
     .waitFor();
 
   await page.goto('/cash/withdraw');
-  await page.getByRole('radio', { name: 'SBP (Faster Payments)' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Deposits staked').waitFor();
+  await chooseWay(page, 'SBP by phone number');
+  await next.click();
   await page.getByText('Enter the complete details.').waitFor();
   const phone = page.getByRole('textbox', { name: 'Phone number' });
   await expect
@@ -135,11 +157,18 @@ it('winnings leave: staked, asked for, taken back, asked for again, approved by 
       return phone.inputValue();
     })
     .toBe('+7 (916) 123-45-67');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('1500');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('999');
+  await page.getByText('At least ₽1,000.').waitFor(); // while it is typed
+  await amount.fill('250000');
+  await page.getByText('More than is available, with the fee.').waitFor();
+  await page.getByRole('button', { name: 'Max' }).click();
+  await page.getByText('More than is available, with the fee.').waitFor({ state: 'detached' });
+  await amount.fill('1500');
+  await next.click();
   await page.getByText('Choose the recipient’s bank.').waitFor();
   await page.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await next.click();
   const confirm = page.locator('form', { hasText: 'Check before you confirm' });
   await confirm.getByText('₽1,575.00').waitFor();
   await confirm.getByText('+7 (916) 123-45-67').waitFor();
@@ -155,14 +184,17 @@ it('winnings leave: staked, asked for, taken back, asked for again, approved by 
 
   await owner.query('UPDATE payment SET created_at = created_at - 60000 WHERE user_id = $1', [account.userId]);
   await page.goto('/cash/withdraw');
-  await page.getByRole('radio', { name: 'Bank card' }).click();
+  await page.getByRole('button', { name: /^••••••4567/ }).click();
+  await amount.fill('1600');
+  await next.click();
+  await confirm.getByText('••••••4567').waitFor(); // one tap in the place of phone and bank
+  await chooseWay(page, 'Bank card');
   await page.getByRole('textbox', { name: 'Card number' }).fill('4111111111111112');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('2000');
-  await page.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Check the details: they do not fit this method.').waitFor();
+  await page.getByText('There is a typo in the card number.').waitFor();
   await page.getByRole('textbox', { name: 'Card number' }).fill('4111111111111111');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await amount.fill('2000');
+  await page.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
+  await next.click();
   await confirm.getByRole('button', { name: 'Withdraw' }).click();
   await page.waitForURL('**/cash/transactions/withdraw');
   const second = await newestId(site, member);

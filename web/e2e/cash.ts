@@ -31,6 +31,12 @@ export const pressInWallet = async (
   await wallet.getByRole('button', { name: press, exact: true }).click();
 };
 
+/** Chooses a way to pay, in or out, among all of them. */
+export const chooseWay = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  await page.getByRole('radio', { name }).click();
+};
+
 /** Asks for a deposit, as if the player had taken their time since the last one. */
 export const askDeposit = async (
   site: Site,
@@ -40,7 +46,7 @@ export const askDeposit = async (
   await site.database.owner.query('UPDATE payment SET created_at = created_at - 60000 WHERE user_id = $1', [
     account.userId,
   ]);
-  await page.getByRole('radio', { name: method }).click();
+  await chooseWay(page, method);
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 };

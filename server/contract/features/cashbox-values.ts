@@ -59,6 +59,15 @@ export type CoursePause = (typeof coursePauses)[number];
 export const purseMasks = ['phone', 'card', 'wallet', 'account', 'address'] as const;
 export type PurseMask = (typeof purseMasks)[number];
 
+/** True when the last of a card's digits is the check digit of the others (Luhn). */
+export const isCardNumber = (digits: string): boolean => {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
 export const COURSE_STALE_MS = 600_000; // a course of a source that is older may not be used
 export const COURSE_BINDS_MS = 1_800_000; // the course of a deposit's first sight; from then on the lower of it and the present one
 export const COURSE_RELEASE_MS = 3_600_000; // so long two people vouch for a course that they set or release

@@ -120,6 +120,7 @@ export const coinSchema = z.object({
   name: z.string(),
   code: z.string(),
   minAmount: z.string(),
+  course: z.string(), // base units per coin, decimal text
   paused: z.enum(coursePauses).nullable(), // why it has no address now
 });
 export const cryptoNetworkSchema = z.object({

@@ -1,13 +1,4 @@
-import { PURSE_MIN_CHARACTERS, type PurseMask } from '../../../contract/features/cashbox-values.ts';
-
-/** Digits of a card: whether the last one is the check digit of the others (Luhn). */
-const isCardNumber = (digits: string): boolean => {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-};
+import { isCardNumber, PURSE_MIN_CHARACTERS, type PurseMask } from '../../../contract/features/cashbox-values.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

@@ -3,7 +3,7 @@ import { toBase } from 'games-engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { depositCodes, type CoursePause } from '../../../contract/features/cashbox-values.ts';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
-import { courseStatesOf, pauseOfWay, type CourseStates } from '../../core/payments/course-states.ts';
+import { courseStatesOf, courseText, pauseOfWay, type CourseStates } from '../../core/payments/course-states.ts';
 import type { CryptoGateway, GatewayCoin } from '../../core/payments/gateways.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CurrencyRate } from '../../core/hosts/stake.ts';
@@ -23,6 +23,7 @@ export interface OfferedCoin {
   method: cashbox.PayMethodRow;
   currency: CurrencyRate;
   minAmount: string; // decimal text in the coin
+  courseMicro: bigint; // base units per coin, in millionths
   paused: CoursePause | null;
 }
 
@@ -39,11 +40,11 @@ const coinsOf = ({ log }: CashTools, gateway: CryptoGateway): Promise<readonly G
 const minimumOf = async (
   { em }: CashTools,
   { coin, method, currency }: Pick<OfferedCoin, 'coin' | 'method' | 'currency'>,
-): Promise<string | undefined> => {
+): Promise<Pick<OfferedCoin, 'minAmount' | 'courseMicro'> | undefined> => {
   const course = await cashbox.courseRepository(em()).find(coin.code);
   if (course === undefined) return undefined;
   const ours = ceilText(toBase(method.minDeposit, currency.courseMicro) * 1_000_000n, course * 100n, COIN_PLACES);
-  return isGreater(coin.minAmount, ours) ? coin.minAmount : ours;
+  return { minAmount: isGreater(coin.minAmount, ours) ? coin.minAmount : ours, courseMicro: course };
 };
 
 export interface CryptoDeposits {
@@ -65,9 +66,9 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
     const isOn = payway.network != null && payway.isOn && payway.deposits && method.isOn;
     if (!gateway || !currency || !isOn) return undefined;
     const coin = (await coinsOf(tools, gateway)).find(({ code }) => code === method.code);
-    const minAmount = coin && (await minimumOf(tools, { coin, method, currency }));
+    const minimum = coin && (await minimumOf(tools, { coin, method, currency }));
     const paused = pauseOfWay(states, { currency: currency.name, coin: method.code }) ?? null;
-    return coin && minAmount ? { gateway, coin, payway, method, currency, minAmount, paused } : undefined;
+    return coin && minimum ? { gateway, coin, payway, method, currency, ...minimum, paused } : undefined;
   };
 
   const offered = async (): Promise<OfferedCoin[]> => {
@@ -114,11 +115,11 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
   return {
     async networks(isMiniApp) {
       const networks = new Map<string, CryptoNetwork>();
-      for (const { payway, coin, minAmount, paused } of await offered()) {
+      for (const { payway, coin, minAmount, courseMicro, paused } of await offered()) {
         const code = payway.network ?? '';
         if (isMiniApp && code !== 'TON') continue;
         const network = networks.get(code) ?? { code, name: code, id: payway.id, image: payway.image, coins: [] };
-        network.coins.push({ name: coin.name, code: coin.code, minAmount, paused });
+        network.coins.push({ name: coin.name, code: coin.code, minAmount, course: courseText(courseMicro), paused });
         networks.set(code, network);
       }
       return [...networks.values()];

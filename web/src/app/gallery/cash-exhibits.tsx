@@ -1,19 +1,31 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { DepositFinish, Payment, Payway, WithdrawalQuote } from 'server/contract';
+import {
+  withdrawConditions,
+  type DepositFinish,
+  type Payment,
+  type Payway,
+  type SavedDestination,
+  type WithdrawalQuote,
+  type WithdrawChecklist,
+} from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { AmountField } from '../../features/cashbox/fields.tsx';
+import { BonusChoiceView } from '../../features/cashbox/bonus-choice.tsx';
 import { CashboxDialog } from '../../features/cashbox/cashbox-dialog.tsx';
 import { ChoiceGrid } from '../../features/cashbox/choice-grid.tsx';
 import { AddressView } from '../../features/cashbox/crypto-address.tsx';
 import { DepositDetails } from '../../features/cashbox/deposit-details.tsx';
 import { DepositOutcome } from '../../features/cashbox/deposit-outcome.tsx';
+import { DepositTermsView } from '../../features/cashbox/deposit-terms.tsx';
 import { HistoryTable } from '../../features/cashbox/history-table.tsx';
 import { IncomingDeposit } from '../../features/cashbox/incoming-deposits.tsx';
 import { PaymentFacts } from '../../features/cashbox/payment-dialog.tsx';
 import { PaywayIcon } from '../../features/cashbox/payway-icon.tsx';
+import { SavedDestinations } from '../../features/cashbox/saved-destinations.tsx';
 import { WageringView } from '../../features/cashbox/wagering-bar.tsx';
+import { ChecklistView } from '../../features/cashbox/withdraw-checklist.tsx';
 import { WithdrawConfirm } from '../../features/cashbox/withdraw-confirm.tsx';
 import { EstimateLines } from '../../features/cashbox/withdraw-estimate.tsx';
 import { ExhibitList, Held, nothing, type Exhibits } from './exhibit.tsx';
@@ -131,6 +143,7 @@ const Confirm = ({ given }: { given: WithdrawalQuote }): ReactNode => (
     payway={payway}
     request={{ amount: '12.50', purse_id: 80, purseNumber: address }}
     quote={given}
+    purse={address}
     onBack={nothing}
     onMoved={nothing}
     onRefuse={nothing}
@@ -181,6 +194,28 @@ const Modal = (): ReactNode => (
   </Held>
 );
 
+const bonuses = [
+  { code: 1, ratePercent: 100, minimumMinor: 100_000 },
+  { code: 2, ratePercent: 150, minimumMinor: 1_000_000 },
+];
+
+const Bonus = (): ReactNode => (
+  <Held first={2}>{(value, set) => <BonusChoiceView bonuses={bonuses} value={value} onChange={set} />}</Held>
+);
+
+const checklist: WithdrawChecklist = {
+  available: 980_000,
+  conditions: withdrawConditions.map((name) => ({ name, isMet: true })),
+  leftToStake: 100_000,
+  depositUntil: AT,
+  needsDocuments: false,
+};
+
+const destinations: readonly SavedDestination[] = [
+  { id: 1, payway: payment.payway, purseNumber: '••••••4567', bank: 'Bank' },
+  { id: 2, payway: { id: 80, name: 'TON', image: 'TON' }, purseNumber: 'UQDcyA••••••k1vHn', bank: null },
+];
+
 const outcome = (shown: Payment): ReactNode => (
   <DepositOutcome payment={shown} askedMinor={payment.amount} onAgain={nothing} />
 );
@@ -216,11 +251,32 @@ const exhibits: Exhibits = {
     memo: (
       <AddressView
         network={{ name: 'TON' }}
-        coin={{ name: 'TON' }}
+        coin={{ name: 'TON', course: '250' }}
         found={{ coin: 'ton', address, ton: true, memo: '10417', minAmount: '1', qrCode: { qr_code: WHITE } }}
       />
     ),
   },
+  BonusChoiceView: { chosen: <Bonus /> },
+  DepositTermsView: {
+    none: <DepositTermsView creditedMinor={200_000n} bonus={undefined} />,
+    chosen: <DepositTermsView creditedMinor={200_000n} bonus={bonuses[0]} />,
+    below: <DepositTermsView creditedMinor={5_000n} bonus={bonuses[0]} />,
+    coins: <DepositTermsView creditedMinor={0n} isCrypto bonus={bonuses[1]} />,
+  },
+  ChecklistView: {
+    met: <ChecklistView list={checklist} of={0} />,
+    unmet: (
+      <ChecklistView
+        list={{
+          ...checklist,
+          conditions: checklist.conditions.map(({ name }) => ({ name, isMet: false })),
+          needsDocuments: true,
+        }}
+        of={200_000}
+      />
+    ),
+  },
+  SavedDestinations: { chosen: <SavedDestinations destinations={destinations} chosen={2} onChoose={nothing} /> },
   EstimateLines: { default: <EstimateLines payway={payway} amount="12.5" /> },
   WithdrawConfirm: {
     new: <Confirm given={quote} />,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { classNames } from './class-names.ts';
 import styles from './tab-links.module.css';
 
 export interface TabLink {
@@ -12,6 +13,7 @@ export interface TabLinksProps {
   label: string; // subject of the tabs
   links: readonly TabLink[];
   keepScroll?: boolean; // the pages begin where the present one is
+  isEven?: boolean; // tabs share the row of a narrow screen: a few short names
 }
 
 /** Brings a tab into the sight of its row, and moves nothing but the row: the page stays where its reader is. */
@@ -21,7 +23,7 @@ const show = (row: HTMLElement, tab: HTMLElement): void => {
 };
 
 /** Tabs that are pages of their own. The present one is in sight where not all have room. */
-export const TabLinks = ({ label, links, keepScroll = false }: TabLinksProps): ReactNode => {
+export const TabLinks = ({ label, links, keepScroll = false, isEven = false }: TabLinksProps): ReactNode => {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ export const TabLinks = ({ label, links, keepScroll = false }: TabLinksProps): R
     if (row.current && present) show(row.current, present);
   }, [pathname]);
   return (
-    <nav ref={row} aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={classNames(styles.tabs, isEven && styles.even)}>
       {links.map((link) =>
         link.disabled ? (
           <span key={link.to} role="link" aria-disabled="true" className={styles.tab}>

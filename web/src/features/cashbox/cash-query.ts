@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DepositFinish, LegacyData, LegacyName, LegacyPayload, Payment } from 'server/contract';
 import { legacy, type CallError } from '../../core/connection/connection.ts';
 import { queryClient } from '../../core/connection/query.ts';
 import { formatNumber } from '../../core/format/format.ts';
-import { texts, useLanguage, useMessages, type MessageKey, type Texts } from '../../core/i18n/messages.ts';
+import { useLanguage, useMessages, type MessageKey, type Texts } from '../../core/i18n/messages.ts';
 
 type CashName = Extract<LegacyName, `cash:${string}`>;
 type Options<N extends CashName> = Omit<UseQueryOptions<LegacyData<N>, CallError>, 'queryKey' | 'queryFn'>;
@@ -18,6 +19,8 @@ export const useCashQuery = <N extends CashName>(
 
 export const HISTORY = 'cash:history';
 export const WAGERING = 'cash:wagering';
+export const CHECKLIST = 'cash:withdrawChecklist';
+export const DESTINATIONS = 'cash:destinations';
 const OPEN_DEPOSIT = 'cash:openDeposit';
 
 /** The deposit that can be paid now, or null. */
@@ -30,7 +33,9 @@ export const setOpenDeposit = (finish: DepositFinish | null): void =>
 /** Has read again what a changed payment may have changed. */
 export const rereadPayments = async (): Promise<void> => {
   await Promise.all(
-    [HISTORY, WAGERING, OPEN_DEPOSIT].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    [HISTORY, WAGERING, CHECKLIST, DESTINATIONS, OPEN_DEPOSIT].map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
   );
 };
 
@@ -54,9 +59,33 @@ export const patchPayment = (payment: Payment): void => {
   );
 };
 
+const useLatest = (code: 1 | 2) => useCashQuery(HISTORY, { code, page: 1, rows: 10 });
+
 /** The player's latest payments of a code, followed live. */
-export const useLatestPayments = (code: 1 | 2): readonly Payment[] =>
-  useCashQuery(HISTORY, { code, page: 1, rows: 10 }).data?.items ?? [];
+export const useLatestPayments = (code: 1 | 2): readonly Payment[] => useLatest(code).data?.items ?? [];
+
+/**
+ * Ways of the player's latest payments of a code, the last used first; undefined while they load. They stay as they were when
+ * the page was opened: what is chosen does not move under the finger.
+ */
+export const useLastWays = (code: 1 | 2): readonly Payment['payway'][] | undefined => {
+  const { data, isPending } = useLatest(code);
+  const [ways, setWays] = useState<readonly Payment['payway'][]>();
+  if (ways === undefined && !isPending) setWays(data?.items.map(({ payway }) => payway) ?? []);
+  return ways;
+};
+
+/** Ways to pay, those first that the player used last. */
+export const lastFirst = <Way extends { readonly id: number }>(
+  ways: readonly Way[],
+  last: readonly { readonly id: number }[],
+): readonly Way[] => {
+  const place = ({ id }: Way): number => {
+    const at = last.findIndex((way) => way.id === id);
+    return at < 0 ? last.length : at;
+  };
+  return ways.toSorted((a, b) => place(a) - place(b));
+};
 
 const DIGITS = 4;
 
@@ -69,12 +98,20 @@ export const useMinimum = (): ((coin: { name: string; minAmount: string }) => st
   };
 };
 
-const known = ['sbp', 'card', 'sbpP2p', 'cardP2p', 'cardKzt', 'cardUzs', 'mobile', 'yoomoney', 'cardRub'] as const;
-const keys: ReadonlyMap<string, MessageKey<Texts<'cashbox', 'payways'>>> = new Map(
-  known.map((key) => [texts('cashbox', 'payways').source[key], key]),
-);
+/** Names of a new house, and the words of players for them. */
+const keys: ReadonlyMap<string, MessageKey<Texts<'cashbox', 'payways'>>> = new Map([
+  ['СБП', 'sbp'],
+  ['Банковская карта', 'card'],
+  ['СБП P2P', 'sbpP2p'],
+  ['Карта P2P', 'cardP2p'],
+  ['Карта KZT', 'cardKzt'],
+  ['Карта UZS', 'cardUzs'],
+  ['Мобильный платёж', 'mobile'],
+  ['ЮMoney', 'yoomoney'],
+  ['Карта RUB', 'cardRub'],
+]);
 
-/** The name of a way to pay in the page's language. Names that the house has given since stay as they are. */
+/** The name of a way to pay in the words of the page's language. Names that the house has given since stay as they are. */
 export const usePaywayName = (): ((name: string) => string) => {
   const t = useMessages('cashbox', 'payways');
   return (name) => {

@@ -7,7 +7,6 @@ import { useSiteLinks } from '../../core/site/site-links.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import styles from './cashbox.module.css';
 import { Loading } from './notes.tsx';
-import { WageringBar } from './wagering-bar.tsx';
 
 /** Place for questions about money: the house's chat, or its page of answers while it has none. */
 const Support = (): ReactNode => {
@@ -31,7 +30,6 @@ const Page = (): ReactNode => {
   if (status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <WageringBar />
       <Outlet />
       <Support />
     </Suspense>
@@ -48,12 +46,13 @@ export const CashboxLayout = (): ReactNode => {
       <TabLinks
         label={t('title')}
         links={[
-          { to: '/cash/crypto', label: t('crypto') },
           { to: '/cash/deposit', label: t('deposit') },
+          { to: '/cash/crypto', label: t('crypto') },
           { to: '/cash/withdraw', label: t('withdraw'), disabled: isBlocked },
           { to: '/cash/transactions', label: t('history') },
         ]}
         keepScroll
+        isEven
       />
       <Page />
     </div>

@@ -7,6 +7,7 @@ import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import styles from './cashbox.module.css';
+import { AfterDeposit, PlayLink } from './after-deposit.tsx';
 import { lookOf } from './payment-news.ts';
 import { PaymentSign } from './payment-status.tsx';
 import { useReason } from './use-reason.ts';
@@ -35,6 +36,7 @@ export const DepositOutcome = ({ payment, askedMinor, onAgain }: DepositOutcomeP
   const language = useLanguage();
   const { format } = useMoney();
   const text = textOf(payment, askedMinor);
+  const isCredited = payment.state === paymentStates.done;
   const title = text === 'other' || text === 'after' ? 'done' : text;
   const money = (minor: number): string => formatUnitsMinor(BigInt(minor), payment.currency, language);
   const amount = money(payment.amount);
@@ -45,8 +47,10 @@ export const DepositOutcome = ({ payment, askedMinor, onAgain }: DepositOutcomeP
       <p className={styles.note}>{t(`outcome.${text}Text`, { arrived: amount, asked: money(askedMinor) })}</p>
       {payment.reason !== null && <p className={styles.note}>{reason(payment.reason)}</p>}
       {payment.bonus > 0 && <p>{t('outcome.bonus', { amount: format(payment.bonus, { sign: true }) })}</p>}
+      {isCredited && <AfterDeposit />}
       <div className={styles.actions}>
-        <Button variant="primary" onClick={onAgain}>
+        {isCredited && <PlayLink />}
+        <Button variant={isCredited ? 'ghost' : 'primary'} onClick={onAgain}>
           {t('outcome.again')}
         </Button>
         <Link to="/cash/transactions/deposit">{t('outcome.history')}</Link>

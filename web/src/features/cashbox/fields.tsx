@@ -1,8 +1,9 @@
-import { formatMinor, parseAmount } from 'games-engine';
+import { formatMinor, parseAmount, toBase } from 'games-engine';
 import { type ReactNode, useState } from 'react';
 import { formatUnitsMinor } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { courseOf } from '../../core/money/course.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -21,12 +22,40 @@ export const readAmount = (text: string): bigint | undefined =>
 /** The amount as the server takes it: a plain decimal text. */
 export const plainAmount = (amountMinor: bigint): string => formatMinor(amountMinor);
 
+const ZERO_HUNDREDTHS = /[.,]00(?!\d)/; // "₽1,000.00", "1 000,00 ₽"
+
+/** Amounts as people say them: whole ones without hundredths. */
+export interface ShortMoney {
+  base(minor: number): string; // base hundredths, in the player's currency
+  units(minor: number, currency: { readonly name: string }): string; // hundredths of a currency
+}
+
+/** Says limits and usual amounts. What is paid is always said with its hundredths. */
+export const useShortMoney = (): ShortMoney => {
+  const language = useLanguage();
+  const { format } = useMoney();
+  const shorten = (text: string): string => text.replace(ZERO_HUNDREDTHS, '');
+  return {
+    base: (minor) => shorten(format(minor)),
+    units: (minor, currency) => shorten(formatUnitsMinor(BigInt(minor), currency, language)),
+  };
+};
+
+const BASE_MINOR = 100n; // one base unit
+
+/** Says what a coin is worth now in the player's currency. */
+export const useCoinRate = (): ((coin: { name: string; course: string }) => string) => {
+  const { format } = useMoney();
+  return (coin) => `1 ${coin.name} ≈ ${format(toBase(BASE_MINOR, courseOf(coin)))}`;
+};
+
 export interface AmountFieldProps {
   value: string;
   onChange(text: string): void;
   currency: { readonly name: string };
   limits: { readonly minLimit: number; readonly maxLimit: number | null };
   quick?: readonly number[]; // units
+  max?: bigint; // hundredths: the most that there is, as a button within the field
   error: string | undefined;
 }
 
@@ -35,11 +64,11 @@ const HUNDREDTHS = 100;
 /** Says from where to where an amount may go. */
 export const useLimitsText = (): ((limits: AmountFieldProps['limits'], currency: { name: string }) => string) => {
   const t = useMessages('cashbox', 'main');
-  const language = useLanguage();
+  const short = useShortMoney();
   return ({ minLimit, maxLimit }, currency) => {
-    const min = formatUnitsMinor(BigInt(minLimit), currency, language);
+    const min = short.units(minLimit, currency);
     if (maxLimit === null) return t('limits.from', { min });
-    return t('limits.between', { min, max: formatUnitsMinor(BigInt(maxLimit), currency, language) });
+    return t('limits.between', { min, max: short.units(maxLimit, currency) });
   };
 };
 
@@ -48,12 +77,19 @@ const allowed = (quick: readonly number[], { minLimit, maxLimit }: AmountFieldPr
   quick.filter((units) => units * HUNDREDTHS >= minLimit && (maxLimit === null || units * HUNDREDTHS <= maxLimit));
 
 /** An amount in a payway's currency, with its limits and buttons of usual amounts. */
-export const AmountField = ({ value, onChange, currency, limits, quick = [], error }: AmountFieldProps): ReactNode => {
+export const AmountField = ({
+  value,
+  onChange,
+  currency,
+  limits,
+  quick = [],
+  max,
+  error,
+}: AmountFieldProps): ReactNode => {
   const t = useMessages('cashbox', 'main');
-  const language = useLanguage();
   const { field } = useFormat();
   const limitsText = useLimitsText();
-  const shown = (units: number): string => formatUnitsMinor(BigInt(units * HUNDREDTHS), currency, language);
+  const short = useShortMoney();
   const plain = (units: number): string => field(formatMinor(BigInt(units * HUNDREDTHS)).replace(/\.00$/, ''));
   return (
     <div className={styles.amount}>
@@ -63,7 +99,18 @@ export const AmountField = ({ value, onChange, currency, limits, quick = [], err
         autoComplete="off"
         maxLength={24}
         value={value}
-        suffix={currency.name}
+        suffix={
+          max === undefined ? (
+            currency.name
+          ) : (
+            <>
+              <span>{currency.name}</span>
+              <Button variant="ghost" disabled={max <= 0n} onClick={() => onChange(field(formatMinor(max)))}>
+                {t('max')}
+              </Button>
+            </>
+          )
+        }
         error={error}
         hint={limitsText(limits, currency)}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -72,7 +119,7 @@ export const AmountField = ({ value, onChange, currency, limits, quick = [], err
         <div className={styles.quick} role="group" aria-label={t('quick')}>
           {allowed(quick, limits).map((units) => (
             <Button key={units} onClick={() => onChange(plain(units))}>
-              {shown(units)}
+              {short.units(units * HUNDREDTHS, currency)}
             </Button>
           ))}
         </div>
@@ -103,6 +150,7 @@ export const CurrencyField = (): ReactNode => {
   return (
     <SelectField
       label={t('currency')}
+      isLabelHidden
       options={options}
       value={String(currency.id)}
       disabled={busy}

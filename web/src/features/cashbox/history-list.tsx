@@ -1,92 +1,25 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Payment } from 'server/contract';
-import { legacy } from '../../core/connection/connection.ts';
-import { formatReference } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { setBalance } from '../../core/session/session.ts';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { toast } from '../../core/ui/toast.tsx';
-import { useCoinText, usePaymentText } from './payment-amount.ts';
-import { patchPayment, rereadPayments, useCashQuery } from './cash-query.ts';
+import { useCashQuery } from './cash-query.ts';
 import { historyPayload } from './history-filter.ts';
 import type { HistoryFiltersProps } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { LoadError, Loading } from './notes.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { usePaymentAct } from './use-payment-act.ts';
+import type { PriceDialogProps } from './history-dialogs.tsx';
+import type { PaymentDialogProps } from './payment-dialog.tsx';
 import styles from './history.module.css';
 
-/** Takes a withdrawal back, as long as nobody has begun with it. */
-const CancelDialog = ({ payment, onClose }: { payment: Payment; onClose(): void }): ReactNode => {
-  const t = useMessages('cashbox', 'history');
-  const language = useLanguage();
-  const act = usePaymentAct();
-  const { id, state } = payment;
-  const { amount } = usePaymentText()(payment);
-  const cancel = async (): Promise<void> => {
-    const answer = await act.run(() => legacy('cash:cancelPaymentRequest', { id, state }));
-    void rereadPayments();
-    if (!answer) return;
-    setBalance('real', answer.balance);
-    patchPayment(answer.payment);
-    toast.success(t('cancelled'));
-    onClose();
-  };
-  return (
-    <ActDialog
-      open
-      onClose={onClose}
-      title={t('cancelOne', { id: formatReference(id, language) })}
-      text={t('cancelText', { amount })}
-      submit={t('cancelSubmit')}
-      busy={act.busy}
-      problem={act.refusal?.text}
-      onSubmit={() => void cancel()}
-    />
-  );
-};
-
-export interface PriceDialogProps {
-  payment: Payment;
-  askedAgain: NonNullable<Payment['askedAgain']>;
-  onClose(): void;
-}
-
-/** Accepts what would arrive now of a withdrawal whose price has moved. */
-const PriceDialog = ({ payment: { id }, askedAgain, onClose }: PriceDialogProps): ReactNode => {
-  const t = useMessages('cashbox', 'history');
-  const language = useLanguage();
-  const coinText = useCoinText();
-  const act = usePaymentAct();
-  const { arrives, unit } = askedAgain;
-  const textOf = (amount: string): string => coinText({ amount, unit });
-  const accept = async (): Promise<void> => {
-    const answer = await act.run(() => legacy('cash:confirmWithdrawal', { id, arrives }));
-    void rereadPayments();
-    if (!answer) return;
-    patchPayment(answer.payment);
-    toast.success(t('price.done'));
-    onClose();
-  };
-  return (
-    <ActDialog
-      open
-      onClose={onClose}
-      title={t('priceOne', { id: formatReference(id, language) })}
-      text={t('price.text', { arrives: textOf(arrives), accepted: textOf(askedAgain.accepted) })}
-      submit={t('price.accept')}
-      busy={act.busy}
-      problem={act.refusal?.text}
-      onSubmit={() => void accept()}
-    />
-  );
-};
+const CancelDialog = lazyPart<PaymentDialogProps>(async () => (await import('./history-dialogs.tsx')).CancelDialog);
+const PriceDialog = lazyPart<PriceDialogProps>(async () => (await import('./history-dialogs.tsx')).PriceDialog);
+const PaymentDialog = lazyPart<PaymentDialogProps>(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
 
 interface PagesProps {
   page: number;
@@ -140,11 +73,13 @@ export const HistoryList = ({ kind, filter, onChange }: HistoryFiltersProps): Re
         onPrice={({ id }) => setPriced(id)}
       />
       <Pages page={filter.page} pages={pages} onChange={(page) => onChange({ page })} />
-      {payment && <PaymentDialog payment={payment} onClose={() => setShown(undefined)} />}
-      {asked?.askedAgain && (
-        <PriceDialog payment={asked} askedAgain={asked.askedAgain} onClose={() => setPriced(undefined)} />
-      )}
-      {leaving && <CancelDialog payment={leaving} onClose={() => setLeaving(undefined)} />}
+      <Suspense>
+        {payment && <PaymentDialog payment={payment} onClose={() => setShown(undefined)} />}
+        {asked?.askedAgain && (
+          <PriceDialog payment={asked} askedAgain={asked.askedAgain} onClose={() => setPriced(undefined)} />
+        )}
+        {leaving && <CancelDialog payment={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
     </>
   );
 };

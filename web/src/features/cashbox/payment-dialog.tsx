@@ -83,8 +83,13 @@ const Receipt = ({ payment }: { payment: Payment }): ReactNode => {
   );
 };
 
+export interface PaymentDialogProps {
+  payment: Payment;
+  onClose(): void;
+}
+
 /** A payment's details, and its receipt. */
-export const PaymentDialog = ({ payment, onClose }: { payment: Payment; onClose(): void }): ReactNode => {
+export const PaymentDialog = ({ payment, onClose }: PaymentDialogProps): ReactNode => {
   const t = useMessages('cashbox', 'history');
   const language = useLanguage();
   return (

@@ -1,4 +1,4 @@
-import { PURSE_MIN_CHARACTERS, type PurseMask } from 'server/contract';
+import { isCardNumber, PURSE_MIN_CHARACTERS, type PurseMask } from 'server/contract';
 
 /** Patterns of purses: `0` a digit, `a` a letter, optional parts in brackets. An address is typed freely. */
 export const maskPatterns = {
@@ -37,6 +37,6 @@ export const shownPurse = (mask: PurseMask, purse: string): string => {
   return mask === 'card' ? purse.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : purse;
 };
 
-/** True when a plain purse can be one of its method. The server looks closer: checksums, networks. */
+/** True when a plain purse can be one of its method. The server looks closer: networks of addresses. */
 export const isPurse = (mask: PurseMask, purse: string): boolean =>
-  purse.length >= PURSE_MIN_CHARACTERS && patterns[mask].test(purse);
+  purse.length >= PURSE_MIN_CHARACTERS && patterns[mask].test(purse) && (mask !== 'card' || isCardNumber(purse));

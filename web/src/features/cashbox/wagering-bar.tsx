@@ -7,13 +7,13 @@ import { useMoney } from '../../core/money/money.ts';
 import { currentSession, onSession } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
-import { useCashQuery, WAGERING } from './cash-query.ts';
+import { CHECKLIST, useCashQuery, WAGERING } from './cash-query.ts';
 import styles from './cashbox.module.css';
 
 const QUIET_MS = 400; // a series of bets is read once
 
 /** Has wagering read again once bets, on any page, have moved the balance. */
-const useFollowBets = (): void =>
+export const useFollowBets = (): void =>
   useEffect(() => {
     let before = currentSession().profile?.balance;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,9 @@ const useFollowBets = (): void =>
       if (balance === before) return;
       before = balance;
       clearTimeout(timer);
-      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [WAGERING] }), QUIET_MS);
+      timer = setTimeout(() => {
+        for (const name of [WAGERING, CHECKLIST]) void queryClient.invalidateQueries({ queryKey: [name] });
+      }, QUIET_MS);
     });
     return () => {
       clearTimeout(timer);

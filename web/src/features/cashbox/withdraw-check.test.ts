@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Payway } from 'server/contract';
 import { readAmount } from './fields.tsx';
 import { isPurse, plainPurse, shownPurse, withoutTrunk } from './purse-masks.ts';
-import { fieldOf, missingOf, requestOf, type WithdrawForm } from './withdraw-check.ts';
-import { estimateWithdrawal } from './withdraw-estimate.tsx';
+import { amountFaultOf, fieldOf, isMistyped, missingOf, requestOf, type WithdrawForm } from './withdraw-check.ts';
+import { estimateWithdrawal, mostOf } from './withdraw-sums.ts';
 
 const payway = (id: number, mask: Payway['mask'], needsBank = false): Payway => ({ id, mask, needsBank }) as Payway;
 const sbp = payway(74, 'phone', true);
@@ -25,7 +25,9 @@ test.each([
   ['phone', '+7 (891) 612-34-56', '78916123456', false],
   ['card', '4111 1111 1111 1111', '4111111111111111', true],
   ['card', '4111 1111 1111 1111 23', '411111111111111123', false],
-  ['card', '4111 1111 1111 1111 234', '4111111111111111234', true],
+  ['card', '4111 1111 1111 1111 234', '4111111111111111234', false],
+  ['card', '4111 1111 1111 1111 110', '4111111111111111110', true],
+  ['card', '4111 1111 1111 1112', '4111111111111112', false],
   ['wallet', 'z123456789012', 'Z123456789012', true],
   ['wallet', 'z12345678901_', 'Z12345678901', false],
   ['account', '41001234567', '41001234567', true],
@@ -108,3 +110,44 @@ test('TON arrives less its transfer, and never below nothing', () => {
   expect(estimateWithdrawal(200n, ton)).toEqual({ feeMinor: 0n, debitMinor: 50_000n, arrives: '1.989' });
   expect(estimateWithdrawal(1n, ton).arrives).toBe('0');
 });
+
+test('a saved destination is sent by its number, with nothing of it', () => {
+  const empty = { ...form, purse: '', bankId: undefined };
+  expect(missingOf(sbp, empty, { id: 7 })).toBeUndefined();
+  expect(missingOf(sbp, { ...empty, amount: '' }, { id: 7 })).toBe(22);
+  expect(requestOf(sbp, form, { id: 7 })).toEqual({ amount: '1000.50', purse_id: 74, destinationId: 7 });
+});
+
+test.each([
+  ['', undefined],
+  ['1,', { fault: 'shape' }],
+  ['9.99', { fault: 'low', limitMinor: 1000 }],
+  ['10', undefined],
+  ['50', undefined],
+  ['50.01', { fault: 'high', limitMinor: 5000 }],
+  ['60.01', { fault: 'funds' }],
+])('an amount is judged while it is typed: %j', (text, fault) =>
+  expect(amountFaultOf(text, { minLimit: 1000, maxLimit: 5000 }, 6000n)).toEqual(fault),
+);
+
+test('a whole card whose digits do not fit is known at once, a part of one is not', () => {
+  expect(isMistyped(payway(4, 'card'), '4111 1111 1111 1112')).toBe(true);
+  expect(isMistyped(payway(4, 'card'), '4111 1111 1111 1111')).toBe(false);
+  expect(isMistyped(payway(4, 'card'), '4111 1111 11')).toBe(false);
+});
+
+test.each([
+  [1_000_000n, 1_000_000n, 50_000],
+  [999_999n, 80_500_000n, 0],
+  [1n, 250_000_000n, 0],
+  [123_457n, 166_700n, 50_000],
+  [0n, 1_000_000n, 50_000],
+])(
+  'the most of %s at a course of %s and a fee of %s is covered, and a hundredth more is not',
+  (available, courseMicro, feePpm) => {
+    const most = mostOf(available, { courseMicro, feePpm });
+    const debitOf = (minor: bigint): bigint =>
+      estimateWithdrawal(minor, { courseMicro, feePpm, isTon: false }).debitMinor;
+    expect(debitOf(most) <= available && debitOf(most + 1n) > available).toBe(true);
+  },
+);

@@ -17,7 +17,6 @@ import { Form } from '../../core/ui/form.tsx';
 import { CodeField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { rereadPayments, usePaywayName } from './cash-query.ts';
-import { shownPurse } from './purse-masks.ts';
 import { usePaymentAct, type Refusal } from './use-payment-act.ts';
 import { fieldOf, type WithdrawRequest } from './withdraw-check.ts';
 import styles from './cashbox.module.css';
@@ -40,7 +39,7 @@ export const QuoteFacts = ({
 }: {
   payway: Payway;
   quote: WithdrawalQuote;
-  purse: string;
+  purse: string; // as it is shown
 }): ReactNode => {
   const t = useMessages('cashbox', 'withdraw');
   const language = useLanguage();
@@ -57,7 +56,7 @@ export const QuoteFacts = ({
     <Facts
       layout="rows"
       facts={[
-        [t('fact.to'), `${paywayName(payway.name)}, ${shownPurse(payway.mask ?? 'address', purse)}`],
+        [t('fact.to'), `${paywayName(payway.name)}, ${purse}`],
         [t('fact.amount'), formatUnitsMinor(BigInt(quote.amount), quote.currency, language)],
         [t('fact.course'), isForeign && `1 ${quote.currency.name} = ${course} RUB`],
         [t('fact.feeExact'), format(quote.fee)],
@@ -73,6 +72,7 @@ export interface WithdrawConfirmProps {
   payway: Payway;
   request: WithdrawRequest;
   quote: WithdrawalQuote;
+  purse: string; // destination as it is shown
   onBack(): void;
   onMoved(): void; // the course: the quote is asked for again
   onRefuse(refusal: Refusal): void; // returns to the fields with the refusal of what was typed
@@ -83,6 +83,7 @@ export const WithdrawConfirm = ({
   payway,
   request,
   quote,
+  purse,
   onBack,
   onMoved,
   onRefuse,
@@ -118,7 +119,7 @@ export const WithdrawConfirm = ({
   return (
     <Form className={styles.confirm} onSubmit={() => void send()}>
       <h2>{t('confirm.title')}</h2>
-      <QuoteFacts payway={payway} quote={quote} purse={request.purseNumber ?? ''} />
+      <QuoteFacts payway={payway} quote={quote} purse={purse} />
       {quote.bandPercent > 0 && <p className={styles.note}>{t('band', { percent: percent(quote.bandPercent) })}</p>}
       {quote.isNewDestination && (
         <p className={styles.notice}>

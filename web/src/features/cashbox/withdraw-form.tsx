@@ -1,25 +1,37 @@
 import { Suspense, useId, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PurseMask, Payway, WithdrawalQuote } from 'server/contract';
+import type { PurseMask, Payway, SavedDestination, WithdrawalQuote, WithdrawChecklist } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { courseOf } from '../../core/money/course.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { useCashQuery } from './cash-query.ts';
-import { AmountField } from './fields.tsx';
-import { maskPatterns } from './purse-masks.ts';
+import { AmountField, useShortMoney } from './fields.tsx';
+import { isPurse, maskPatterns, plainPurse, shownPurse } from './purse-masks.ts';
 import { usePaymentAct } from './use-payment-act.ts';
-import { fieldOf, missingOf, requestOf, type WithdrawField, type WithdrawForm as Typed } from './withdraw-check.ts';
+import {
+  amountFaultOf,
+  fieldOf,
+  isMistyped,
+  missingOf,
+  requestOf,
+  type WithdrawField,
+  type WithdrawForm as Typed,
+} from './withdraw-check.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import type { WithdrawConfirmProps } from './withdraw-confirm.tsx';
-import { EstimateLines } from './withdraw-estimate.tsx';
+import type { EstimateLinesProps } from './withdraw-estimate.tsx';
+import { mostOf } from './withdraw-sums.ts';
 import styles from './cashbox.module.css';
 
 const WithdrawConfirm = lazyPart<WithdrawConfirmProps>(
   async () => (await import('./withdraw-confirm.tsx')).WithdrawConfirm,
 );
+
+const EstimateLines = lazyPart<EstimateLinesProps>(async () => (await import('./withdraw-estimate.tsx')).EstimateLines);
 
 export interface BankFieldProps {
   value: number | undefined;
@@ -53,6 +65,7 @@ const BankField = ({ value, onChange, error }: BankFieldProps): ReactNode => {
 export interface PurseFieldProps {
   mask: PurseMask;
   onChange(text: string): void;
+  onLeave(): void;
   error: string | undefined;
 }
 
@@ -85,7 +98,7 @@ const useMask = (mask: PurseMask, onChange: (text: string) => void) => {
 };
 
 /** Destination of a withdrawal, typed in its method's notation. */
-const PurseField = ({ mask, onChange, error }: PurseFieldProps): ReactNode => {
+const PurseField = ({ mask, onChange, onLeave, error }: PurseFieldProps): ReactNode => {
   const t = useMessages('cashbox', 'withdraw');
   const input = useMask(mask, onChange);
   return (
@@ -100,6 +113,7 @@ const PurseField = ({ mask, onChange, error }: PurseFieldProps): ReactNode => {
       autoCorrect="off"
       spellCheck={false}
       maxLength={200}
+      onBlur={onLeave}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -107,12 +121,65 @@ const PurseField = ({ mask, onChange, error }: PurseFieldProps): ReactNode => {
 
 const EMPTY: Typed = { purse: '', amount: '', bankId: undefined, memo: '' };
 
-/** Destination and amount; then the sums, to be confirmed. */
-export const WithdrawForm = ({ payway }: { payway: Payway }): ReactNode => {
+interface DetailsProps {
+  payway: Payway;
+  form: Typed;
+  onChange(changes: Partial<Typed>): void;
+  errorOf(field: WithdrawField): string | undefined;
+}
+
+/** Fields of a destination. One that cannot be right is said so while it is typed, an incomplete one once it is left. */
+const Details = ({ payway, form, onChange, errorOf }: DetailsProps): ReactNode => {
   const t = useMessages('cashbox', 'withdraw');
+  const [isLeft, setIsLeft] = useState(false);
+  const mask = payway.mask ?? 'address';
+  const isIncomplete = isLeft && form.purse !== '' && !isPurse(mask, plainPurse(mask, form.purse));
+  const fault = isMistyped(payway, form.purse) ? t('mistyped') : isIncomplete ? t('missing.20') : undefined;
+  return (
+    <>
+      <PurseField
+        mask={mask}
+        onChange={(purse) => onChange({ purse })}
+        onLeave={() => setIsLeft(true)}
+        error={errorOf('purse') ?? fault}
+      />
+      {payway.needsBank && (
+        <BankField value={form.bankId} onChange={(bankId) => onChange({ bankId })} error={errorOf('bank')} />
+      )}
+      {payway.needsMemo && (
+        <TextField
+          label={t('memo')}
+          hint={t('memoHint')}
+          error={errorOf('memo')}
+          value={form.memo}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => onChange({ memo: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+};
+
+export interface WithdrawFormProps {
+  payway: Payway;
+  saved: SavedDestination | undefined;
+  list: WithdrawChecklist | undefined;
+}
+
+/** Destination and amount; then the sums, to be confirmed. */
+export const WithdrawForm = ({ payway, saved, list }: WithdrawFormProps): ReactNode => {
+  const t = useMessages('cashbox', 'withdraw');
+  const short = useShortMoney();
   const [form, setForm] = useState(EMPTY);
   const [quote, setQuote] = useState<WithdrawalQuote>();
   const act = usePaymentAct();
+  const [method] = payway.methods;
+  if (!method) return <EmptyState>{t('noMethods')}</EmptyState>;
+  const courseMicro = courseOf({ name: payway.currency.name, course: payway.course });
+  const most = list && mostOf(BigInt(list.available), { courseMicro, feePpm: payway.feePpm });
+  const limit = method.maxLimit === null ? undefined : BigInt(method.maxLimit);
+  const isReady = list?.conditions.every(({ isMet }) => isMet) ?? false;
   const change = (changes: Partial<Typed>): void => {
     setForm((now) => ({ ...now, ...changes }));
     setQuote(undefined);
@@ -120,46 +187,50 @@ export const WithdrawForm = ({ payway }: { payway: Payway }): ReactNode => {
   };
   const errorOf = (field: WithdrawField): string | undefined =>
     act.refusal && fieldOf(act.refusal.code) === field ? act.refusal.text : undefined;
+  const fault = amountFaultOf(form.amount, method, most);
+  const faultText =
+    fault &&
+    ('limitMinor' in fault
+      ? t(`fault.${fault.fault}`, { limit: short.units(fault.limitMinor, payway.currency) })
+      : t(`fault.${fault.fault}`));
   const ask = async (): Promise<void> => {
-    const missing = missingOf(payway, form);
+    const missing = missingOf(payway, form, saved);
     if (missing !== undefined) return act.refuse({ code: missing, text: t(`missing.${missing}`) });
-    setQuote(await act.run(() => legacy('cash:quoteWithdraw', requestOf(payway, form))));
+    if (fault) return undefined;
+    return setQuote(await act.run(() => legacy('cash:quoteWithdraw', requestOf(payway, form, saved))));
   };
-  const [method] = payway.methods;
-  if (!method) return <EmptyState>{t('noMethods')}</EmptyState>;
+  const mask = payway.mask ?? 'address';
   return (
     <>
       <Form className={styles.form} onSubmit={() => void ask()}>
-        <PurseField mask={payway.mask ?? 'address'} onChange={(purse) => change({ purse })} error={errorOf('purse')} />
-        {payway.needsBank && (
-          <BankField value={form.bankId} onChange={(bankId) => change({ bankId })} error={errorOf('bank')} />
-        )}
-        {payway.needsMemo && (
-          <TextField
-            label={t('memo')}
-            hint={t('memoHint')}
-            error={errorOf('memo')}
-            value={form.memo}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => change({ memo: event.currentTarget.value })}
-          />
+        {saved ? (
+          <p role="status" className={styles.notice}>
+            {t('savedTo', { purse: saved.purseNumber })}
+          </p>
+        ) : (
+          <Details payway={payway} form={form} onChange={change} errorOf={errorOf} />
         )}
         <AmountField
           value={form.amount}
           onChange={(amount) => change({ amount })}
           currency={payway.currency}
           limits={method}
-          error={errorOf('amount')}
+          max={limit !== undefined && most !== undefined && most > limit ? limit : (most ?? 0n)}
+          error={errorOf('amount') ?? faultText}
         />
-        {!quote && <EstimateLines payway={payway} amount={form.amount} />}
+        {!quote && !fault && form.amount !== '' && (
+          <Suspense>
+            <EstimateLines payway={payway} amount={form.amount} />
+          </Suspense>
+        )}
         {act.refusal && fieldOf(act.refusal.code) === undefined && (
           <p role="alert" className={styles.problem}>
             {act.refusal.text}
           </p>
         )}
+        {list && !isReady && <p className={styles.problem}>{t('notYet')}</p>}
         {!quote && (
-          <Button type="submit" variant="primary" size="large" block loading={act.busy}>
+          <Button type="submit" variant="primary" size="large" block loading={act.busy} disabled={!isReady}>
             {t('continue')}
           </Button>
         )}
@@ -168,8 +239,9 @@ export const WithdrawForm = ({ payway }: { payway: Payway }): ReactNode => {
         <Suspense>
           <WithdrawConfirm
             payway={payway}
-            request={requestOf(payway, form)}
+            request={requestOf(payway, form, saved)}
             quote={quote}
+            purse={saved?.purseNumber ?? shownPurse(mask, plainPurse(mask, form.purse))}
             onBack={() => setQuote(undefined)}
             onMoved={() => void ask()}
             onRefuse={(refusal) => {
