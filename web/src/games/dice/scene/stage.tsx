@@ -1,107 +1,29 @@
 import { dicePictures } from 'assets/dice/pictures';
 import type { DiceChoice } from 'games-engine/dice';
 import type { BitmapText, Container, Graphics, Sprite, Texture } from 'pixi.js';
-import { memo, useMemo, type ReactNode, useRef, type RefObject } from 'react';
+import { useMemo, type ReactNode, useRef, type RefObject } from 'react';
 import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
-import { SceneLabel, SceneDigits, useGlyphs } from '../../../core/game-kit/scene/labels.tsx';
-import { usePainted, type Paint } from '../../../core/game-kit/scene/painted.ts';
+import { SceneDigits, useGlyphs } from '../../../core/game-kit/scene/labels.tsx';
 import { useFrames } from '../../../core/game-kit/scene/pictures.ts';
 import { glowTexture, Sparks, type Burst } from '../../../core/game-kit/scene/sparks.ts';
 import { useStageDraw, SceneStage } from '../../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { isGreat, WIN_SPARKS } from '../../../core/game-kit/scene/win.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
-import { bpText } from '../screen/form.ts';
-import { drawMiss, drawNeedle, drawTrail, moodColor, paintBlaze, paintRail, railTop, sparkColors } from './drawing.ts';
+import { drawMiss, drawNeedle, drawTrail, moodColor, railTop, sparkColors } from './drawing.ts';
 import {
-  comparisons,
-  comparisonX,
   diceFrame,
   diceLayout,
   digitCentres,
   isNear,
   rollText,
   rollX,
-  shownTicks,
-  zones,
   type DiceFrame,
   type DiceLayout,
   type SceneRound,
 } from './frame.ts';
+import { Comparison, RailWords, useRail, type DiceSceneLabels } from './rail.tsx';
 import { DiceStill } from './still.tsx';
-
-/** Words of the picture, in the interface's language. */
-interface DiceSceneLabels {
-  win: string;
-  lose: string;
-  mark: string; // decimal mark of a number
-}
-
-interface BarProps {
-  layout: DiceLayout;
-  choice: DiceChoice;
-  labels: DiceSceneLabels;
-}
-
-/** The numbers under the rail; the threshold's own stands among them. */
-const Ticks = ({ layout, choice, labels: { mark } }: BarProps): ReactNode => {
-  const { ticks } = layout;
-  const edge = rollX(layout, choice.percentBp);
-  return (
-    <>
-      {shownTicks(layout, choice.percentBp).map((percent) => (
-        <SceneLabel
-          key={percent}
-          x={rollX(layout, percent * 100)}
-          y={ticks.y}
-          text={String(percent)}
-          size={ticks.size}
-          color={colors.muted}
-        />
-      ))}
-      <SceneLabel
-        x={edge}
-        y={ticks.y}
-        text={bpText(choice.percentBp).replace('.', mark)}
-        size={ticks.size}
-        color={colors.text}
-        bold
-      />
-    </>
-  );
-};
-
-/** Name of each part of the rail, within its glass where that is wide enough. */
-const ZoneNames = ({ layout, choice, labels }: BarProps): ReactNode => {
-  const { y, size, minWidth } = layout.zoneLabel;
-  const { win, lose } = zones(layout, choice);
-  const names = [
-    { ...win, text: labels.win, color: 0x01140d },
-    { ...lose, text: labels.lose, color: 0xffc2cb },
-  ].filter(({ from, to }) => to - from >= minWidth);
-  return names.map(({ from, to, text, color }) => (
-    <SceneLabel key={text} x={(from + to) / 2} y={y} text={text} size={size} color={color} bold />
-  ));
-};
-
-/** The rail and its light at its brightest: painted again only when the bet or the size changes. */
-const useRail = (layout: DiceLayout, choice: DiceChoice): { glass: Texture; blaze: Texture } => {
-  const { width, height } = layout;
-  const size = useMemo(() => ({ width, height: height - railTop(layout) }), [width, height, layout]);
-  const glass = useMemo((): Paint => (pen) => paintRail(pen, layout, choice), [layout, choice]);
-  const blaze = useMemo((): Paint => (pen) => paintBlaze(pen, layout, choice), [layout, choice]);
-  return { glass: usePainted(size, glass), blaze: usePainted(size, blaze) };
-};
-
-/** The words of the rail. */
-const RailWords = memo(function RailWords(props: BarProps): ReactNode {
-  return (
-    <>
-      <Ticks {...props} />
-      <ZoneNames {...props} />
-    </>
-  );
-});
 
 interface DiceSceneProps {
   size: ElementSize;
@@ -281,17 +203,6 @@ const burstOf = (layout: DiceLayout, { id, size, mood }: SceneRound): Burst | un
     : undefined;
 
 const nothing = (): void => undefined;
-
-/** Before the first number: whether it has to be below the one that stands there, or from it on. */
-const Comparison = ({ layout, choice }: { layout: DiceLayout; choice: DiceChoice }): ReactNode => (
-  <SceneLabel
-    x={comparisonX(layout)}
-    y={layout.digits.y}
-    text={comparisons[choice.side]}
-    size={Math.round(layout.digits.size * 0.6)}
-    color={colors.muted}
-  />
-);
 
 /** The picture of a dice game: a die of glass is thrown along a rail. Holds no rules, takes no input. */
 const DiceScene = ({ size, choice, round, quiet, pending, calm, labels }: DiceSceneProps): ReactNode => {

@@ -6,7 +6,8 @@ import { clamp01, mix } from '../../../core/game-kit/scene/maths.ts';
 import { useFrames } from '../../../core/game-kit/scene/pictures.ts';
 import { glowTexture } from '../../../core/game-kit/scene/sparks.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
-import { cellCentre, CRACK, glyphSize, type CellFace, type CellTurn, type MinesLayout } from './frame.ts';
+import { CRACK, type CellFace, type CellTurn } from './frame.ts';
+import { cellCentre, glyphSize, type MinesLayout } from './layout.ts';
 
 /** Layers of a cell, from its ground up; the signal runs between well and light. */
 export const layers = ['well', 'light', 'glyph', 'cap'] as const;

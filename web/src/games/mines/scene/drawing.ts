@@ -3,7 +3,8 @@ import type { Graphics } from 'pixi.js';
 import { paintGlass, type GlassColors } from '../../../core/game-kit/scene/glass.ts';
 import type { Point } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
-import { litLength, walkSignal, type Box, type MinesFrame, type MinesLayout, type SignalPath } from './frame.ts';
+import type { MinesFrame } from './frame.ts';
+import { litLength, walkSignal, type Box, type MinesLayout, type SignalPath } from './layout.ts';
 
 /** The colour in which a round is told. Its shapes tell it too. */
 export const moodColor = { open: colors.info, win: colors.win, even: colors.text, loss: colors.loss } as const;

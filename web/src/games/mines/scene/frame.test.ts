@@ -5,9 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterMs,
   cellTurns,
-  ladderSteps,
   piecesShare,
-  rungBox,
   minesFrame,
   newFrame,
   revealedAt,
@@ -15,13 +13,17 @@ import {
   turnShare,
   type MinesFrame,
   type SceneRound,
+} from './frame.ts';
+import {
+  ladderSteps,
+  rungBox,
   cellCentre,
   cellDistance,
   minesLayout,
   litLength,
   signalPath,
   walkSignal,
-} from './frame.ts';
+} from './layout.ts';
 import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
 import { replicaOf, timesOf } from '../screen/figures.ts';
 import { gameOf } from '../testing/rounds.ts';

@@ -4,7 +4,8 @@ import { SceneLabel } from '../../../core/game-kit/scene/labels.tsx';
 import { usePainted, type Paint } from '../../../core/game-kit/scene/painted.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import { paintRung, RUNG_GLOW, type rungGlass } from './drawing.ts';
-import { ladderSteps, rungBox, type MinesFrame, type MinesLayout } from './frame.ts';
+import type { MinesFrame } from './frame.ts';
+import { ladderSteps, rungBox, type MinesLayout } from './layout.ts';
 
 /** The rungs' lights, by step. */
 export interface LadderLights {

@@ -13,19 +13,16 @@ import { colors } from '../../../core/tokens/tokens.ts';
 import { CellLayer, placeCell, useCellArt, type CellParts, type Layer } from './cells.tsx';
 import { drawPieces, drawShock, drawSignal, moodColor, sparkColors } from './drawing.ts';
 import {
-  cellCentre,
   cellTurns,
   minesFrame,
-  minesLayout,
   newFrame,
   piecesShare,
-  signalPath,
   turnShare,
   type CellTurn,
   type MinesFrame,
-  type MinesLayout,
   type SceneRound,
 } from './frame.ts';
+import { cellCentre, minesLayout, signalPath, type MinesLayout } from './layout.ts';
 import { Ladder, lightLadder, useLadderLights } from './ladder.tsx';
 import { MinesStill } from './still.tsx';
 import { touchedCell } from './touch.ts';

@@ -3,18 +3,8 @@ import { CELLS } from 'games-engine/mines';
 import { useMemo, type ReactNode } from 'react';
 import type { Sheet } from '../../../core/game-kit/scene/pictures.ts';
 import { Still, type ElementSize } from '../../../core/game-kit/scene/still.tsx';
-import {
-  cellCentre,
-  cellTurns,
-  glyphSize,
-  ladderSteps,
-  minesLayout,
-  rungBox,
-  signalPath,
-  type CellFace,
-  type MinesLayout,
-  type SceneRound,
-} from './frame.ts';
+import { cellTurns, type CellFace, type SceneRound } from './frame.ts';
+import { cellCentre, glyphSize, ladderSteps, minesLayout, rungBox, signalPath, type MinesLayout } from './layout.ts';
 import styles from './still.module.css';
 
 const KEYS = Array.from({ length: CELLS }, (_, key) => key);

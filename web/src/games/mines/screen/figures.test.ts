@@ -6,7 +6,7 @@ import { gameOf, MINES } from '../testing/rounds.ts';
 import { gameOfRecord, isAskedGame } from './calls.ts';
 import { aheadOf, closedCells, facesOf, patternOf, pickOne, safeOpened, replicaOf, minesChip } from './figures.ts';
 import { focusAfter } from './grid.tsx';
-import { ladderSteps } from '../scene/frame.ts';
+import { ladderSteps } from '../scene/layout.ts';
 
 describe('the replica', () => {
   test('follows a game whose bet the present limits would refuse', () => {

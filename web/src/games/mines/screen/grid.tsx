@@ -3,7 +3,8 @@ import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type R
 import { useElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
-import { type CellFace, minesLayout, type MinesLayout } from '../scene/frame.ts';
+import type { CellFace } from '../scene/frame.ts';
+import { minesLayout, type MinesLayout } from '../scene/layout.ts';
 import { touchedCell } from '../scene/touch.ts';
 import styles from './grid.module.css';
 

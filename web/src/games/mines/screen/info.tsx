@@ -4,7 +4,7 @@ import { useFormat } from '../../../core/format/use-format.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import type { Ahead } from './figures.ts';
-import { ladderSteps } from '../scene/frame.ts';
+import { ladderSteps } from '../scene/layout.ts';
 import styles from './info.module.css';
 
 const PLACES = 6;
