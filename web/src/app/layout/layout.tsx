@@ -1,4 +1,3 @@
-import { interfaceSprite, mascot } from 'assets';
 import { useEffect, useState, type ReactNode, lazy, Suspense, useCallback } from 'react';
 import { useMatches, useNavigation, Link, Outlet, ScrollRestoration, type Location } from 'react-router';
 import type { Social } from 'server/contract';
@@ -10,7 +9,6 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { useAsking } from '../../core/reauthentication/reauthentication.ts';
 import { useSession } from '../../core/session/session.ts';
-import { createSounds } from '../../core/sound/sound.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { LiveRegion } from '../../core/ui/live-region.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -23,25 +21,7 @@ import { AgeNotice } from './notice.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 import styles from './layout.module.css';
 
-const HOUR_MS = 3_600_000;
-const MIN_HOURS = 1;
-const MAX_HOURS = 11;
-const SHOWN_MS = 20_000;
-
-const play = createSounds(interfaceSprite);
-
-const pause = (): number => (MIN_HOURS + Math.random() * (MAX_HOURS - MIN_HOURS)) * HOUR_MS;
-
-/** Looks in for a while, now and then. It is in nobody's way: no press reaches it, nothing is said. */
-const Mascot = (): ReactNode => {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(!shown), shown ? SHOWN_MS : pause());
-    if (shown) play('press');
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return shown && <img src={mascot} width={100} height={100} alt="" className={styles.mascot} />;
-};
+const Mascot = lazy(async () => ({ default: (await import('./mascot.tsx')).Mascot }));
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && ('title' in handle || 'game' in handle);
@@ -180,7 +160,9 @@ const Overlays = (): ReactNode => (
     <Dialogs />
     <Parts place="overlay" given={{}} />
     <ReauthenticationGate />
-    <Mascot />
+    <Suspense>
+      <Mascot />
+    </Suspense>
     <UpdateGate />
   </>
 );
