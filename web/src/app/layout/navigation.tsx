@@ -149,23 +149,6 @@ export const Sections = (): ReactNode => {
   );
 };
 
-/** The house's own games as pictures, for a thumb. */
-export const GameGrid = (): ReactNode => {
-  const nameOf = useGameName();
-  return (
-    <ul className={styles.grid}>
-      {useGames().all.map(({ id, path, ...game }) => (
-        <li key={id}>
-          <NavLink to={path} className={classNames(styles.tile)}>
-            <img src={game.cover.square} width={96} height={96} alt="" />
-            {nameOf(id)}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 /** A window that a narrow screen's bar opens over the page. */
 export type Panel = 'menu' | 'games';
 

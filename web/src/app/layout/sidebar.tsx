@@ -1,11 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { useGames } from '../../core/games/games.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useModal } from '../../core/modal/modal.ts';
 import { IconButton } from '../../core/ui/button.tsx';
-import { GameGrid, Sections, type Panel } from './navigation.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
+import { Sections, type Panel } from './navigation.tsx';
 import styles from './sidebar.module.css';
 
 /** Calls back when another page or a dialog is opened, or the page becomes wide enough for the left menu. */
@@ -20,6 +23,23 @@ const useCloseByItself = (close: () => void): void => {
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);
+};
+
+/** The house's own games as pictures, for a thumb. */
+const GameGrid = (): ReactNode => {
+  const nameOf = useGameName();
+  return (
+    <ul className={styles.grid}>
+      {useGames().all.map(({ id, path, ...game }) => (
+        <li key={id}>
+          <NavLink to={path} className={classNames(styles.tile)}>
+            <img src={game.cover.square} width={96} height={96} alt="" />
+            {nameOf(id)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 /** The menu of a narrow screen, or its games, over all of it. */
