@@ -78,6 +78,42 @@ test('a provider’s games are listed alone, and an unknown provider in the addr
   await context.close();
 });
 
+test('the lobby has a row for each list and provider, filters that count, covers of one’s size, and returns that were measured', async () => {
+  const { owner } = site.database;
+  await owner.query(
+    `UPDATE provider_game SET measured_rounds = CASE title WHEN 'Pond Keno' THEN 1000 ELSE 999 END, measured_staked = 10000,
+       measured_paid = 9512 WHERE title IN ('Pond Keno', 'Tide Tables')`,
+  );
+  const { page, context, faults } = await site.visitor();
+  await openAs(page, '/casino');
+  await page.getByRole('link', { name: 'Table games: view all, 4', exact: true }).waitFor();
+  const row = page.getByRole('link', { name: 'Blue Heron: view all, 11', exact: true });
+  const look = async (): Promise<number> => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)); // more rows come
+    return row.count();
+  };
+  await expect.poll(look).toBe(1);
+  expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
+  await row.click();
+  await page.waitForURL('**/casino?provider=Blue+Heron');
+  const tiles = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => tiles.count()).toBe(11);
+  await page.getByRole('radio', { name: 'Large' }).click();
+  await page.getByRole('switch', { name: 'Return measured here (from 1,000 rounds)' }).click();
+  await tiles.getByText('Return 95.12%').waitFor();
+  expect(await tiles.getByText(/^Return/).count()).toBe(1); // of Tide Tables, too few rounds say nothing
+  await page.getByRole('button', { name: 'Keno and lotteries 1', exact: true }).click();
+  await page.waitForURL('**/casino?provider=Blue+Heron&kind=lottery');
+  await expect.poll(() => tiles.allInnerTexts()).toEqual([expect.stringMatching(/Pond Keno[^]*95\.12%[^]*1,000/)]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Keno and lotteries 1', exact: true, pressed: true }).waitFor();
+  await page.getByRole('radio', { name: 'Large', checked: true }).waitFor();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.waitForURL('**/casino');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a provider whose games do not come gives way to all games after five seconds', async () => {
   const { page, context } = await site.visitor();
   await page.clock.install();

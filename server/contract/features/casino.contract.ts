@@ -4,11 +4,15 @@ import { publicPlayerId } from '../ids.ts';
 import { minor } from '../money.ts';
 import { forStaff } from '../staff.contract.ts';
 import { catalogueGameSchema } from './catalogue.contract.ts';
+import { gameKinds } from './catalogue-values.ts';
+import { CASINO_CURRENCIES } from './casino-values.ts';
 
 export * from './casino-values.ts';
 
 /** A game's identifier, as in the address of its overlay, or its number. */
 const gameRef = z.union([z.string().min(1).max(128), z.int().min(1)]);
+
+const currency = z.enum(CASINO_CURRENCIES).optional(); // of this game alone; omitted: the player's
 
 /** Address and options that a page needs to start a game. */
 export const startSchema = z.object({
@@ -16,7 +20,7 @@ export const startSchema = z.object({
   gameId: z.string(), // its identifier
   url: z.string(), // address of the frame; with `needFetch` one of ours that answers {url}
   needFetch: z.boolean(), // the provider is slow: ask `url` for the frame's address
-  game: z.object({ name: z.string(), provider: z.string(), category: z.enum(['slots', 'live']) }),
+  game: z.object({ name: z.string(), provider: z.string(), category: z.enum(gameKinds) }),
   isDemo: z.boolean(),
   account: z.enum(['real', 'bonus']).nullable(), // account of the stakes; null in demo mode
   currency: z.string(), // its code
@@ -26,7 +30,7 @@ export const startSchema = z.object({
 });
 export type GameStart = z.infer<typeof startSchema>;
 
-/** A table of a live game. Amounts: units of the player's currency. */
+/** A table of a live game. Amounts: units of the game's currency. */
 export const gameTableSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -73,6 +77,7 @@ export const casinoCalls = {
       ContinueButton: z.boolean().optional(),
       isDemo: z.boolean().optional(),
       isMobile: z.boolean().optional(),
+      currency, // not for demo mode
       table: z.string().max(500).optional(), // `id` from games.getTables; omitted: the first open one; not for demo mode
     }),
     answer: startSchema,
@@ -81,7 +86,7 @@ export const casinoCalls = {
   'games.getTables': {
     auth: true,
     cost: 'change', // asks the aggregator
-    payload: z.object({ gameId: gameRef, isMobile: z.boolean().optional() }),
+    payload: z.object({ gameId: gameRef, isMobile: z.boolean().optional(), currency }),
     answer: z.object({ success: z.literal(true), tables: z.array(gameTableSchema) }),
   },
   // ends the player's session; wins of its rounds that arrive later are still paid

@@ -27,9 +27,24 @@ export const LIST_RULES = {
 export const SEARCH_MIN_LETTERS = 3;
 export const SEARCH_MAX_GAMES = 20;
 
+/** Kinds of games: slots, tables with a dealer, other tables, games of a moment such as crash, keno and other lotteries. */
+export const gameKinds = ['slots', 'live', 'table', 'instant', 'lottery'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
 /** The lists that providers' games are shown in. */
-export const catalogueCategories = ['slots', 'live', 'new', 'hot', 'popular', 'special'] as const;
+export const catalogueCategories = [...gameKinds, 'new', 'hot', 'popular', 'special'] as const;
 export type CatalogueCategory = (typeof catalogueCategories)[number];
+
+/** What a game may have that somebody looks for. */
+export const gameFeatures = ['new', 'hot', 'popular', 'cashback', 'tournament', 'counts'] as const;
+export type GameFeature = (typeof gameFeatures)[number];
+
+/** Games that a row of the lobby shows, and rows that one call answers. */
+export const ROW_GAMES = 12;
+export const MAX_ROWS = 6;
+
+/** Rounds that a measured return needs before a cover shows it: after fewer, luck is most of it. */
+export const MIN_SHOWN_ROUNDS = 1000;
 
 /** Prefix of the links in carousels, before the game's identifier: 12 characters. */
 export const GAME_LINK = '/slots/game/';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { minor } from '../money.ts';
-import { catalogueCategories, GAMES_PAGE, SEARCH_MIN_LETTERS } from './catalogue-values.ts';
+import {
+  catalogueCategories,
+  gameFeatures,
+  gameKinds,
+  GAMES_PAGE,
+  MAX_ROWS,
+  ROW_GAMES,
+  SEARCH_MIN_LETTERS,
+} from './catalogue-values.ts';
 
 export * from './catalogue-values.ts';
 
@@ -40,7 +48,7 @@ export const catalogueGameSchema = z.object({
   identifier: z.string(),
   title: z.string(),
   url: z.string(),
-  category: z.enum(['slots', 'live']),
+  category: z.enum(gameKinds),
   provider: z.object({ title: z.string(), order: z.int() }),
   ...marks,
   hide: z.boolean(), // not available now; only in a player's own lists
@@ -55,8 +63,18 @@ export const catalogueProviderSchema = z.object({
   order: z.int(), // ascending
   slots: z.int(),
   live: z.int(),
+  games: z.int(), // games of the asked list that are its own
 });
 export type CatalogueProvider = z.infer<typeof catalogueProviderSchema>;
+
+/** The first games of a list, or of a provider. */
+const rowSchema = z.object({
+  category: z.enum(catalogueCategories).nullable(), // one of these two is set
+  provider: z.string().nullable(),
+  count: z.int(), // games in all
+  games: z.array(catalogueGameSchema).max(ROW_GAMES),
+});
+export type GamesRow = z.infer<typeof rowSchema>;
 
 const games = z.object({ success: z.literal(true), games: z.array(catalogueGameSchema) });
 const isMobile = z.boolean().optional(); // only games that run on a phone; false or omitted: on a desktop
@@ -81,8 +99,16 @@ const getGamesPayload = z
   .object({ isMobile: z.boolean(), ...stretch, category: category.optional() }) // omitted: slots and live games
   .refine(isStretch, { path: ['maxLimit'] });
 
+/** What narrows a list. `features`: a game has all of them. */
+const choice = {
+  category: category.optional(), // omitted: all games
+  provider: providerName.optional(),
+  kind: z.enum(gameKinds).optional(),
+  features: z.array(z.enum(gameFeatures)).max(gameFeatures.length).optional(),
+};
+
 const getPagePayload = z
-  .object({ isMobile: z.boolean(), ...stretch, category: category.optional(), provider: providerName.optional() })
+  .object({ isMobile: z.boolean(), ...stretch, ...choice })
   .refine(isStretch, { path: ['maxLimit'] });
 
 export const catalogueCalls = {
@@ -121,18 +147,27 @@ export const catalogueCalls = {
       }),
     }),
   },
-  // a page of one category, one provider, or both
+  // a page of a category, a provider, a kind, of games with some features, or of all these together
   'games.getPage': { auth: false, cost: 'read', payload: getPagePayload, answer: games.extend({ total: z.int() }) },
-  // totals for menus and the provider filter
+  // totals for menus, and the number behind each filter: games that it leaves of the asked list, beside the other filters
   'games.getCounts': {
     auth: false,
     cost: 'read',
-    payload: z.object({ isMobile }),
+    payload: z.object({ isMobile, ...choice }),
     answer: z.object({
       success: z.literal(true),
       categoryCount: z.record(category, z.int()),
-      providers: z.array(catalogueProviderSchema), // with at least one game, in order
+      providers: z.array(catalogueProviderSchema), // with at least one game on the site, in order
+      kinds: z.record(z.enum(gameKinds), z.int()),
+      features: z.record(z.enum(gameFeatures), z.int()), // with the asked ones
     }),
+  },
+  // the lobby: a row for each list and then for each provider that has games
+  'games.getRows': {
+    auth: false,
+    cost: 'read',
+    payload: z.object({ isMobile, from: z.int().min(0).max(100_000) }),
+    answer: z.object({ success: z.literal(true), rows: z.array(rowSchema).max(MAX_ROWS), total: z.int() }),
   },
 } as const;
 

@@ -4,6 +4,7 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { measuredSchema } from './catalogue.contract.ts';
+import { gameKinds } from './catalogue-values.ts';
 import { MAX_GAME_PLACE, officeGameStates } from './office-games-values.ts';
 
 export * from './office-games-values.ts';
@@ -27,7 +28,7 @@ export const officeGameSchema = z.object({
   identifier: z.string(),
   title: z.string(),
   provider: z.string(),
-  category: z.enum(['slots', 'live']),
+  category: z.enum(gameKinds),
   ...marks,
   providerHidden: z.boolean(), // with all games of its provider
   gone: z.boolean(), // the aggregator has it no more, or not now
@@ -76,7 +77,7 @@ export const officeGames = defineContract({
       payload: z.object({
         search: z.string().max(100).optional(), // as players search; empty: all
         providerId: rowId.optional(),
-        category: z.enum(['slots', 'live']).optional(),
+        category: z.enum(gameKinds).optional(),
         state: z.enum(officeGameStates).optional(),
         from: z.int().min(0).max(100_000),
       }),

@@ -58,6 +58,7 @@ const guestCalls: readonly CallName[] = [
   'games.getCounts',
   'games.getGames',
   'games.getPage',
+  'games.getRows',
   'games.history',
   'liveFeed.getBestWins',
   'liveFeed.getLiveFeed',

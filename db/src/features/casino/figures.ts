@@ -36,6 +36,9 @@ ON CONFLICT (game_id, user_id) DO UPDATE SET day = excluded.day WHERE p.day < ex
 /** Hot games are filled up with each provider's third game first: popular ones begin with the first. */
 const HOT_TURN = 3;
 
+/** Kinds that fill lists up. */
+const FILLED = `('slots', 'live')`;
+
 const { newDays, maxNew, newShare, hotHours, maxHot, popularDays, maxPopular, minOfEach, measuredDays } = listRules;
 
 // Places that staff give a game stay out of it: nobody can put a game into these lists.
@@ -52,7 +55,7 @@ WITH played AS (
   FROM provider_game g JOIN provider r ON r.id = g.provider_id
   WHERE NOT g.hidden AND NOT g.gone AND NOT r.hidden
 ), ranked AS (
-  SELECT g.id, coalesce(p.lately, 0) AS lately, coalesce(p.rounds, 0) AS rounds, coalesce(p.staked, 0) AS staked,
+  SELECT g.id, g.category, coalesce(p.lately, 0) AS lately, coalesce(p.rounds, 0) AS rounds, coalesce(p.staked, 0) AS staked,
     coalesce(p.paid, 0) AS paid, coalesce(l.players, 0) AS players, g.games,
     row_number() OVER (ORDER BY g.created_at DESC, g.id DESC) AS newest,
     row_number() OVER (ORDER BY p.lately DESC NULLS LAST, g.sort_order, g.id) AS hottest,
@@ -63,8 +66,8 @@ WITH played AS (
   FROM listed g LEFT JOIN played p ON p.game_id = g.id LEFT JOIN liked l ON l.game_id = g.id
 ), marks AS (
   SELECT id, is_young AND newest <= least(${maxNew}, greatest(${minOfEach}, games / ${newShare})) AS is_new,
-    (lately > 0 AND hottest <= ${maxHot}) OR hottest_of_kind <= ${minOfEach} AS is_hot,
-    (players > 0 AND liked_most <= ${maxPopular}) OR liked_most_of_kind <= ${minOfEach} AS is_popular,
+    (lately > 0 AND hottest <= ${maxHot}) OR (category IN ${FILLED} AND hottest_of_kind <= ${minOfEach}) AS is_hot,
+    (players > 0 AND liked_most <= ${maxPopular}) OR (category IN ${FILLED} AND liked_most_of_kind <= ${minOfEach}) AS is_popular,
     lately, rounds, staked, paid
   FROM ranked
 )

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { lockCatalogue } from '../../core/sql.ts';
+import type { GameKind } from '../catalogue/catalogue.entities.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { searchText } from '../../core/search-text.ts';
 import { inTransaction } from '../../core/transaction.ts';
@@ -10,7 +11,7 @@ export interface SuppliedGame {
   phoneIdentifier: string | null; // identifier of the phone edition, if it is a separate game
   title: string;
   provider: string;
-  category: 'slots' | 'live';
+  category: GameKind;
   kind: string; // the aggregator's type
   image: string; // picture URL that we serve
   pictureSource: string | null; // original URL of our copy; null: `image` is the original
@@ -37,7 +38,7 @@ const MAX_COUNTED_RTP = 9750;
 
 /** True for a game that may count: `row` has its columns. */
 const mayCountSql = (row: string): string =>
-  `coalesce(${row}.rtp_hundredths, CASE ${row}.category WHEN 'live' THEN 10000 ELSE 0 END) <= ${MAX_COUNTED_RTP}`;
+  `coalesce(${row}.rtp_hundredths, CASE WHEN ${row}.category IN ('live', 'table') THEN 10000 ELSE 0 END) <= ${MAX_COUNTED_RTP}`;
 
 const PROVIDER_STEP = 10; // leaves room for the operator's order
 const supplied = `

@@ -10,6 +10,9 @@ export interface CatalogueChange {
   readonly place?: number | undefined; // place of a provider among all, from 1; of a game at the top of its provider, 0: none
 }
 
+/** Kinds of games: slots, tables with a dealer, other tables, games of a moment such as crash, keno and other lotteries. */
+export type GameKind = 'slots' | 'live' | 'table' | 'instant' | 'lottery';
+
 /** A provider of games. */
 export const ProviderEntity = defineEntity({
   name: 'Provider',
@@ -36,7 +39,7 @@ export const ProviderGameEntity = defineEntity({
     identifier: p.text().unique('provider_game_identifier_key'), // in links and at the aggregator
     title: p.text(),
     image: p.text(), // picture URL
-    category: p.text().$type<'slots' | 'live'>(),
+    category: p.text().$type<GameKind>(),
     isNew: p.boolean().default(false),
     isHot: p.boolean().default(false),
     isPopular: p.boolean().default(false),

@@ -1,7 +1,7 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { isMeant } from '../../core/search-likeness.ts';
 import { searchText, typedOtherwise } from '../../core/search-text.ts';
-import { ProviderGameEntity } from './catalogue.entities.ts';
+import { ProviderGameEntity, type GameKind } from './catalogue.entities.ts';
 
 type Game = InferEntity<typeof ProviderGameEntity>;
 
@@ -11,7 +11,7 @@ export interface ListedGame {
   identifier: string;
   title: string;
   image: string;
-  category: 'slots' | 'live';
+  category: GameKind;
   provider: { title: string; order: number };
   isNew: boolean;
   cashback: boolean;
@@ -53,7 +53,7 @@ export interface OpenedGame {
   phoneIdentifier: string | null; // identifier of the phone edition, if it is a separate game
   title: string;
   provider: string;
-  category: 'slots' | 'live';
+  category: GameKind;
   hasLobby: boolean;
   isAway: boolean; // hidden or gone
 }

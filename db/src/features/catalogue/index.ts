@@ -7,8 +7,9 @@ import {
 } from './catalogue.entities.ts';
 import { Migration007Catalogue } from './migration-007-catalogue.ts';
 import { Migration037CatalogueOffice } from './migration-037-catalogue-office.ts';
+import { Migration064GameKinds } from './migration-064-game-kinds.ts';
 
-export type { CatalogueChange } from './catalogue.entities.ts';
+export type { CatalogueChange, GameKind } from './catalogue.entities.ts';
 export * from './catalogue.repository.ts';
 export * from './change-games.ts';
 export * from './office-games.ts';
@@ -19,5 +20,6 @@ export const stored: StoredFeature = {
   migrations: [
     { name: '007-catalogue', class: Migration007Catalogue },
     { name: '037-catalogue-office', class: Migration037CatalogueOffice },
+    { name: '064-game-kinds', class: Migration064GameKinds },
   ],
 };

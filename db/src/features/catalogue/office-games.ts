@@ -6,6 +6,7 @@ import {
   ProviderEntity,
   ProviderGameEntity,
   type CatalogueChange,
+  type GameKind,
 } from './catalogue.entities.ts';
 import { placeSql } from './game-place.ts';
 
@@ -24,7 +25,7 @@ const inState = {
 export interface OfficeFilter {
   text?: string | undefined; // as somebody types it
   providerId?: number | undefined;
-  category?: 'slots' | 'live' | undefined;
+  category?: GameKind | undefined;
   state?: keyof typeof inState | undefined;
 }
 
@@ -35,7 +36,7 @@ export interface OfficeGame {
   title: string;
   image: string;
   provider: string;
-  category: 'slots' | 'live';
+  category: GameKind;
   rtpHundredths: number | null; // hundredths of a percent, as stated
   measuredRounds: bigint;
   measuredStaked: bigint;

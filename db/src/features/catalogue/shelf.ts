@@ -1,15 +1,19 @@
 import type { Queryable } from '../../core/pool.ts';
+import type { GameKind } from './catalogue.entities.ts';
 
 /** Facts that decide in which lists a game stands. */
 export interface ShelvedGame {
   id: bigint;
   provider: string; // its title
   order: number; // order of the provider
-  category: 'slots' | 'live';
+  category: GameKind;
   isNew: boolean;
   isHot: boolean;
   isPopular: boolean;
   isSpecial: boolean;
+  cashback: boolean;
+  tournament: boolean;
+  counts: boolean; // stakes count towards wagering
   onMobile: boolean;
   onDesktop: boolean;
   amount: bigint; // base hundredths, staked in 24 hours
@@ -21,6 +25,9 @@ const belongs = {
   all: () => true,
   slots: ({ category }) => category === 'slots',
   live: ({ category }) => category === 'live',
+  table: ({ category }) => category === 'table',
+  instant: ({ category }) => category === 'instant',
+  lottery: ({ category }) => category === 'lottery',
   new: ({ isNew }) => isNew,
   hot: ({ isHot }) => isHot,
   popular: ({ isPopular }) => isPopular,
@@ -32,17 +39,39 @@ const belongs = {
 /** A list that players are shown. */
 export type GameList = keyof typeof belongs;
 
-/** Query for games: of a list, of a provider by its title, of those for a phone or for a desktop. */
-export interface GameFilter {
+// What a game may have that somebody looks for.
+const has = {
+  new: ({ isNew }) => isNew,
+  hot: ({ isHot }) => isHot,
+  popular: ({ isPopular }) => isPopular,
+  cashback: ({ cashback }) => cashback,
+  tournament: ({ tournament }) => tournament,
+  counts: ({ counts }) => counts,
+} as const satisfies Readonly<Record<string, (game: ShelvedGame) => boolean>>;
+export type GameFeature = keyof typeof has;
+
+/** What narrows a list: a provider by its title, a kind, features of which a game has all. */
+export interface GameChoice {
+  provider?: string | undefined;
+  kind?: GameKind | undefined;
+  features?: readonly GameFeature[] | undefined;
+}
+
+/** Query for games: of a list, of those for a phone or for a desktop. */
+export interface GameFilter extends GameChoice {
   list: GameList;
   isMobile: boolean;
-  provider?: string | undefined;
 }
+
+/** Lists that have a page. */
+export type CountedList = Exclude<GameList, 'all' | 'popularSlots' | 'popularLive'>;
 
 /** Numbers of games. */
 export interface GameCounts {
-  providers: { title: string; order: number; slots: number; live: number }[]; // in their order
-  lists: Record<'slots' | 'live' | 'new' | 'hot' | 'popular' | 'special', number>;
+  lists: Record<CountedList, number>;
+  providers: { title: string; order: number; slots: number; live: number; games: number }[]; // those with a game, in their order
+  kinds: Record<GameKind, number>;
+  features: Record<GameFeature, number>;
 }
 
 /** All games that can be listed. */
@@ -52,7 +81,11 @@ export interface Shelf {
    * worked out from play know no places: hot games stand by amount, new and popular ones by provider and age.
    */
   list(filter: GameFilter): readonly ShelvedGame[];
-  counts(filter: Pick<GameFilter, 'isMobile'>): GameCounts;
+  /**
+   * The length of each list, and how many games of the asked one each provider, kind and feature would leave: for a provider
+   * or a kind instead of the chosen one, for a feature with the chosen ones.
+   */
+  counts(filter: GameFilter): GameCounts;
 }
 
 const computed: ReadonlySet<GameList> = new Set(['new', 'popular', 'popularSlots', 'popularLive']);
@@ -68,24 +101,46 @@ const listOf = (games: readonly ShelvedGame[], list: GameList, isMobile: boolean
   return computed.has(list) ? found.toSorted(byTurn) : found;
 };
 
-const countsOf = (list: (name: GameList) => readonly ShelvedGame[]): GameCounts => {
+const chosen = (games: readonly ShelvedGame[], { provider, kind, features = [] }: GameChoice): readonly ShelvedGame[] =>
+  provider === undefined && kind === undefined && features.length === 0
+    ? games
+    : games.filter(
+        (game) =>
+          (provider === undefined || game.provider === provider) &&
+          (kind === undefined || game.category === kind) &&
+          features.every((feature) => has[feature](game)),
+      );
+
+const KINDS = ['slots', 'live', 'table', 'instant', 'lottery'] as const satisfies GameKind[];
+const COUNTED = [...KINDS, 'new', 'hot', 'popular', 'special'] as const satisfies CountedList[];
+
+const numbers = <Key extends string>(keys: readonly Key[], count: (key: Key) => number): Record<Key, number> =>
+  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
+
+const countProviders = (all: readonly ShelvedGame[], left: readonly ShelvedGame[]): GameCounts['providers'] => {
   const providers = new Map<string, GameCounts['providers'][number]>();
-  for (const { provider: title, order, category } of list('all')) {
-    const known = providers.get(title) ?? { title, order, slots: 0, live: 0 };
-    known[category] += 1;
+  for (const { provider: title, order, category } of all) {
+    const known = providers.get(title) ?? { title, order, slots: 0, live: 0, games: 0 };
+    if (category === 'slots' || category === 'live') known[category] += 1;
     providers.set(title, known);
   }
-  const count = (name: GameList): number => list(name).length;
+  for (const { provider } of left) {
+    const known = providers.get(provider);
+    if (known) known.games += 1;
+  }
+  return [...providers.values()];
+};
+
+const countsOf = (list: (name: GameList) => readonly ShelvedGame[], asked: GameFilter): GameCounts => {
+  const { provider, kind, features = [] } = asked;
+  const games = list(asked.list);
+  const ofKinds = chosen(games, { provider, features });
+  const left = chosen(ofKinds, { kind });
   return {
-    providers: [...providers.values()],
-    lists: {
-      slots: count('slots'),
-      live: count('live'),
-      new: count('new'),
-      hot: count('hot'),
-      popular: count('popular'),
-      special: count('special'),
-    },
+    lists: numbers(COUNTED, (name) => list(name).length),
+    providers: countProviders(list('all'), chosen(games, { kind, features })),
+    kinds: numbers(KINDS, (name) => ofKinds.filter(belongs[name]).length),
+    features: numbers(Object.keys(has) as GameFeature[], (name) => left.filter(has[name]).length),
   };
 };
 
@@ -99,17 +154,14 @@ const createShelf = (games: readonly ShelvedGame[]): Shelf => {
     return known;
   };
   return {
-    list({ list, isMobile, provider }) {
-      const found = all(list, isMobile);
-      return provider === undefined ? found : found.filter((game) => game.provider === provider);
-    },
-    counts: ({ isMobile }) => countsOf((list) => all(list, isMobile)),
+    list: ({ list, isMobile, ...choice }) => chosen(all(list, isMobile), choice),
+    counts: (asked) => countsOf((list) => all(list, asked.isMobile), asked),
   };
 };
 
 const shelved = `
 SELECT g.id, p.title AS provider, p.sort_order AS "order", g.category, g.is_new AS "isNew", g.is_hot AS "isHot",
-  g.is_popular AS "isPopular", g.is_special AS "isSpecial", g.on_mobile AS "onMobile", g.on_desktop AS "onDesktop", g.amount,
+  g.is_popular AS "isPopular", g.is_special AS "isSpecial", g.cashback, g.tournament, g.counts, g.on_mobile AS "onMobile", g.on_desktop AS "onDesktop", g.amount,
   row_number() OVER (ORDER BY p.sort_order, p.title, g.created_at DESC, g.id)::int AS turn
 FROM provider_game g JOIN provider p ON p.id = g.provider_id
 WHERE NOT g.hidden AND NOT g.gone AND NOT p.hidden

@@ -22,6 +22,18 @@ const pictureOf = (
   return { image: `${PICTURES_PATH}/${encodeURIComponent(uuid)}`, pictureSource: source };
 };
 
+// Kinds by the aggregator's types, which are words of no fixed list. The first that fits counts.
+const kinds: readonly (readonly [casino.SuppliedGame['category'], RegExp])[] = [
+  ['live', /live/i],
+  ['slots', /slot/i],
+  ['table', /roulette|blackjack|baccarat|poker|table|card|craps|sic ?bo/i],
+  ['lottery', /lotter|keno|bingo|scratch/i],
+  ['instant', /crash|instant|arcade|fishing|shooting/i],
+];
+
+const kindOf = (type: string): casino.SuppliedGame['category'] =>
+  kinds.find(([, word]) => word.test(type))?.[0] ?? 'slots';
+
 /** Maps the aggregator's list to our games. A phone edition is merged into its desktop game. */
 export const suppliedGames = (games: readonly GisGame[], isSandbox: boolean): casino.SuppliedGame[] => {
   const known = new Map(games.map((game) => [game.uuid, game]));
@@ -37,7 +49,7 @@ export const suppliedGames = (games: readonly GisGame[], isSandbox: boolean): ca
         phoneIdentifier: phone?.uuid ?? null,
         title: game.name,
         provider: game.provider,
-        category: /live/i.test(game.type) ? 'live' : 'slots',
+        category: kindOf(game.type),
         kind: game.type,
         ...pictureOf(game, isSandbox),
         rtpHundredths: rtp == null || rtp < 1 ? null : Math.round(rtp * HUNDREDTHS),

@@ -85,6 +85,8 @@ describe('games.openGame', () => {
     await site.sql('UPDATE currency SET selectable = true WHERE id = 9');
     site.player = await site.casino.server.again({ userId: site.player.userId });
     expect(await site.open()).toMatchObject({ currency: 'TRY' });
+    expect(await site.open({ currency: 'USD' })).toMatchObject({ currency: 'USD', account: 'real' });
+    expect(await site.open()).toMatchObject({ currency: 'TRY' }); // that was of one game
   });
 
   it('answers 5 when the provider fails', async () => {

@@ -10,7 +10,7 @@ import type { Slotegrator } from '../../providers/slotegrator/slotegrator.client
 import type { AskedDemo, AskedSession } from '../../providers/slotegrator/slotegrator.contract.ts';
 import type { CasinoTools } from './casino-tools.ts';
 import type { GameRef } from './own-games.ts';
-import { assertDeposited, purseOf, type Purse } from './purse.ts';
+import { assertDeposited, purseOf, type CasinoCurrency, type Purse } from './purse.ts';
 import { editionOf, findGame, joinTable, menuErrorOf } from './tables.ts';
 
 const SLOW_AFTER_MS = 2_500; // then the page gets an address to poll instead of the frame's
@@ -20,6 +20,7 @@ export interface AskedGame {
   isDemo?: boolean | undefined;
   isMobile?: boolean | undefined;
   table?: string | undefined;
+  currency?: CasinoCurrency | undefined; // of this game alone
 }
 
 /** Player who opens a game, and the sign-in that it ends with. */
@@ -102,11 +103,11 @@ const openReal = async (
   tools: CasinoTools,
   opener: Opener,
   game: catalogue.OpenedGame,
-  { isMobile = false, table: chosen }: AskedGame,
+  { isMobile = false, table: chosen, currency: played }: AskedGame,
 ): Promise<GameStart> => {
   const { player } = opener;
   clientOf(tools); // without an aggregator no session begins
-  const purse = await purseOf(tools, player);
+  const purse = await purseOf(tools, player, played);
   await tools.guard.assertMayPlay(player.userId);
   await assertDeposited(tools, player.userId, purse);
   const request = asked(tools, player, game, isMobile);

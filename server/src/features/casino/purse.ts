@@ -15,12 +15,17 @@ export interface Purse {
   courseMicro: bigint;
 }
 
+/** A currency of provider games. */
+export type CasinoCurrency = (typeof CASINO_CURRENCIES)[number];
+
 const isPlayable = (code: string): boolean => (CASINO_CURRENCIES as readonly string[]).includes(code);
 
-/** Throws CallError 3, 4. */
-export const purseOf = async ({ db }: CasinoTools, player: Player): Promise<Purse> => {
-  const currency = (await loadCurrencies(db.pool)).find(({ id }) => id === player.targetCurrencyId);
-  const account = stakeAccountOf(player);
+/** The purse of a game in the chosen currency, or else in the player's. Throws CallError 3, 4. */
+export const purseOf = async ({ db }: CasinoTools, player: Player, chosen?: CasinoCurrency): Promise<Purse> => {
+  const currency = (await loadCurrencies(db.pool)).find(({ id, code }) =>
+    chosen === undefined ? id === player.targetCurrencyId : code === chosen,
+  );
+  const account = stakeAccountOf(currency ? { ...player, targetCurrencyId: currency.id } : player);
   if (account === undefined || account === 'usdicLocked') throw new CallError(menuCodes.currencyUnavailable);
   if (!currency?.selectable) throw new CallError(menuCodes.currencyNotFound);
   const { id, code, courseMicro } = currency;

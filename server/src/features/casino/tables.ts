@@ -7,7 +7,7 @@ import { SlotegratorRefusedError } from '../../providers/slotegrator/slotegrator
 import type { GisTable } from '../../providers/slotegrator/slotegrator.contract.ts';
 import type { CasinoTools } from './casino-tools.ts';
 import type { GameRef } from './own-games.ts';
-import { purseOf } from './purse.ts';
+import { purseOf, type CasinoCurrency } from './purse.ts';
 import type { AskedTables } from './table-lists.ts';
 
 /** A listed game by identifier or number. Throws CallError 1. */
@@ -67,15 +67,21 @@ const shownTable = ({ lobbyData, name, isOpen, dealerName, limits }: GisTable, c
   };
 };
 
-/** The tables of a live game, with limits in the player's currency. Throws CallError 1, 3, 4, 5. */
+interface AskedGameTables {
+  gameId: GameRef;
+  isMobile?: boolean | undefined;
+  currency?: CasinoCurrency | undefined;
+}
+
+/** The tables of a live game, with limits in the game's currency. Throws CallError 1, 3, 4, 5. */
 export const gameTables = async (
   tools: CasinoTools,
   player: Player,
-  { gameId, isMobile = false }: { gameId: GameRef; isMobile?: boolean | undefined },
+  { gameId, isMobile = false, currency: played }: AskedGameTables,
 ): Promise<GameTable[]> => {
   const game = await findGame(tools, gameId);
   if (!game.hasLobby) return [];
-  const { currency } = await purseOf(tools, player);
+  const { currency } = await purseOf(tools, player, played);
   try {
     const listed = await listOf(tools, { game_uuid: editionOf(game, isMobile), currency });
     return listed.map((table) => shownTable(table, currency));

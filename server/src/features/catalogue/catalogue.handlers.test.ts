@@ -212,6 +212,78 @@ describe('games.getGames', () => {
   });
 });
 
+describe('games.getCounts', () => {
+  beforeEach(async () => {
+    await store('slot', { is_new: true });
+    await store('reel', { is_new: true, is_hot: true });
+    await store('other', { provider_id: 1, is_hot: true });
+    await store('cards', { category: 'table', is_new: true });
+    await store('keno', { provider_id: 1, category: 'lottery' });
+  });
+
+  it.each([
+    // the asked list and filters, then what is left by provider, kind and feature
+    [{}, { First: 3, Second: 2 }, { slots: 3, table: 1, lottery: 1 }, { new: 3, hot: 2, counts: 5 }],
+    [{ category: 'slots' }, { First: 2, Second: 1 }, { slots: 3 }, { new: 2, hot: 2, counts: 3 }],
+    [{ kind: 'slots' }, { First: 2, Second: 1 }, { slots: 3, table: 1, lottery: 1 }, { new: 2, hot: 2, counts: 3 }],
+    [{ provider: 'First' }, { First: 3, Second: 2 }, { slots: 2, table: 1 }, { new: 3, hot: 1, counts: 3 }],
+    [{ features: ['new'], kind: 'table' }, { First: 1 }, { slots: 2, table: 1 }, { new: 1, counts: 1 }],
+    [{ features: ['new', 'hot'] }, { First: 1 }, { slots: 1 }, { new: 1, hot: 1, counts: 1 }],
+  ])('counts what each filter would leave of %j', async (asked, providers, kinds, features) => {
+    type Counts = Record<'kinds' | 'features', Record<string, number>> & {
+      providers: { title: string; games: number }[];
+    };
+    const counts = await guest.call<Counts>('games.getCounts', asked);
+    const some = (all: Record<string, number>) =>
+      Object.fromEntries(Object.entries(all).filter(([, games]) => games > 0));
+    expect(some(Object.fromEntries(counts.providers.map(({ title, games }) => [title, games])))).toEqual(providers);
+    expect([some(counts.kinds), some(counts.features)]).toEqual([kinds, features]);
+    const { games, total } = await guest.call<{ games: CatalogueGame[]; total: number }>('games.getPage', {
+      isMobile: false,
+      minLimit: 0,
+      maxLimit: 100,
+      ...asked,
+    });
+    expect([games.length, total]).toEqual([features.counts, features.counts]); // the number on a filter is that of its page
+  });
+
+  it('does not count tables, crash and keno among slots', async () => {
+    expect(await guest.call('games.getCounts', {})).toMatchObject({
+      categoryCount: { slots: 3, live: 0, table: 1, instant: 0, lottery: 1 },
+    });
+    expect((await listed({ category: 'slots' })).toSorted()).toEqual(['other', 'reel', 'slot']);
+  });
+});
+
+describe('games.getRows', () => {
+  interface Rows {
+    rows: { category: string | null; provider: string | null; count: number; games: CatalogueGame[] }[];
+    total: number;
+  }
+  const read = (from: number): Promise<Rows> => guest.call('games.getRows', { from });
+
+  it('answers a row for each list and each provider that has games, six at a time, each with its number of games', async () => {
+    await storeMany(30, 'is_popular');
+    await store('table', { provider_id: 1, category: 'table', is_new: true, is_hot: true, is_special: true });
+    const first = await read(0);
+    expect(first.total).toBe(8);
+    expect(first.rows.map(({ category, count, games }) => [category, count, games.length])).toEqual([
+      ['popular', 30, 12],
+      ['hot', 1, 1],
+      ['new', 1, 1],
+      ['special', 1, 1],
+      ['slots', 30, 12],
+      ['table', 1, 1],
+    ]);
+    const rest = await read(6);
+    expect(rest.rows.map(({ provider, count, games }) => [provider, count, games.length])).toEqual([
+      ['First', 30, 12],
+      ['Second', 1, 1],
+    ]);
+    expect((await read(8)).rows).toEqual([]);
+  });
+});
+
 describe('slotegrator.carousel.searchGame', () => {
   const search = (text: string): Promise<{ games: CatalogueGame[] }> =>
     guest.call('slotegrator.carousel.searchGame', { search: text });

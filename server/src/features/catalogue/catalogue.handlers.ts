@@ -2,12 +2,15 @@ import { casino, catalogue, type EntityManager } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import {
   CAROUSEL_SLOTS,
+  gameKinds,
   GAMES_PAGE,
   MAX_CHOSEN_GAMES,
+  MAX_ROWS,
+  ROW_GAMES,
   SEARCH_MAX_GAMES,
   type CatalogueCategory,
 } from '../../../contract/features/catalogue-values.ts';
-import type { catalogueCalls } from '../../../contract/features/catalogue.contract.ts';
+import type { catalogueCalls, GamesRow } from '../../../contract/features/catalogue.contract.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import type { Caller, CallHandler } from '../../core/realtime/dispatcher.ts';
 import { carouselGame, catalogueGame } from '../../core/shown-game.ts';
@@ -49,6 +52,24 @@ const createPages =
     const games = (await catalogue.gameRepository(em()).byIds(ids)).filter(({ isAway }) => !isAway);
     return { games: games.map((game) => shown(game, favourites)), count: Math.min(list.length, maxGames) };
   };
+
+// Lists in the order of the lobby's rows.
+const ROW_LISTS = ['popular', 'hot', 'new', 'special', ...gameKinds] as const satisfies CatalogueCategory[];
+
+/** Rows of the lobby from the given one on, with the ids of their first games. */
+const rowsOf = (shelf: catalogue.Shelf, isMobile: boolean, from: number) => {
+  const { lists, providers } = shelf.counts({ list: 'all', isMobile });
+  const all: readonly Pick<GamesRow, 'category' | 'provider'>[] = [
+    ...ROW_LISTS.filter((list) => lists[list] > 0).map((category) => ({ category, provider: null })),
+    ...providers.map(({ title: provider }) => ({ category: null, provider })),
+  ];
+  const rows = all.slice(from, from + MAX_ROWS).map((row) => {
+    const games = shelf.list({ list: row.category ?? 'all', provider: row.provider ?? undefined, isMobile });
+    const count = Math.min(games.length, maxGamesOf(row.category ?? 'all'));
+    return { ...row, count, games: games.slice(0, ROW_GAMES).map(({ id }) => id) };
+  });
+  return { rows, total: all.length };
+};
 
 /** Carousels of the home page, lists of the lobby, and search. */
 export const createCatalogueHandlers = (tools: CatalogueTools): Handlers => {
@@ -106,10 +127,24 @@ export const createCatalogueHandlers = (tools: CatalogueTools): Handlers => {
       },
     },
     'games.getCounts': {
-      async handle({ isMobile = false }) {
-        const { providers, lists } = (await shelves()).counts({ isMobile });
+      async handle({ isMobile = false, category, ...choice }) {
+        const { lists, ...counts } = (await shelves()).counts({ list: category ?? 'all', isMobile, ...choice });
         const chosen = { new: Math.min(lists.new, MAX_CHOSEN_GAMES), hot: Math.min(lists.hot, MAX_CHOSEN_GAMES) };
-        return { success: true, categoryCount: { ...lists, ...chosen }, providers };
+        return { success: true, categoryCount: { ...lists, ...chosen }, ...counts };
+      },
+    },
+    'games.getRows': {
+      async handle({ isMobile = false, from }, caller) {
+        const [shelf, favourites] = await Promise.all([shelves(), favouritesOf(tools.em(), caller)]);
+        const { rows, total } = rowsOf(shelf, isMobile, from);
+        const ids = new Set(rows.flatMap((row) => row.games));
+        const games = await catalogue.gameRepository(tools.em()).byIds([...ids]);
+        const byId = new Map(games.filter(({ isAway }) => !isAway).map((game) => [game.id, game]));
+        const shown = rows.map((row) => ({
+          ...row,
+          games: row.games.flatMap((id) => byId.get(id) ?? []).map((game) => catalogueGame(game, favourites)),
+        }));
+        return { success: true, rows: shown, total };
       },
     },
   };

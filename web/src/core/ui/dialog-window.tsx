@@ -12,7 +12,7 @@ export interface DialogProps {
   dismissible?: boolean; // false: none of these; what is in it leads on
   title: ReactNode;
   children: ReactNode;
-  size?: 'medium' | 'wide' | 'stage' | 'full' | 'screen'; // a stage is as high as the window, full also as wide; screen is nothing but what is in it
+  size?: 'medium' | 'wide' | 'stage' | 'screen'; // a stage is as high as the window; screen is nothing but what is in it
   className?: string;
 }
 

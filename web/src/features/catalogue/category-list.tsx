@@ -7,6 +7,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { BlankGrid, GameGrid } from './game-grid.tsx';
 import { isMobile, tileOf, type Tile } from './tile.ts';
+import { isFiltered, type Filters } from './use-filters.ts';
 import styles from './catalogue.module.css';
 
 const USUAL_SHARE = 0.9;
@@ -30,7 +31,7 @@ const place = (): { top: number; seen: number; height: number } => ({
 });
 
 /** Calls back near the end of the page, at most every 200 ms, and once after every load. */
-const useNearEnd = (loaded: number, wanted: boolean, act: () => void): void => {
+export const useNearEnd = (loaded: number, wanted: boolean, act: () => void): void => {
   const look = useEffectEvent(() => {
     if (isNearEnd(loaded, place())) act();
   });
@@ -54,8 +55,8 @@ const useNearEnd = (loaded: number, wanted: boolean, act: () => void): void => {
   }, [wanted]);
 };
 
-/** Timeout of a provider's list. */
-const PROVIDER_MS = 5000;
+/** Timeout of a filtered list. */
+const FILTERED_MS = 5000;
 /** Lists are worked out every five minutes; all pages of one are read again at once. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 15 * 60_000; // Back finds as many pages as were loaded
@@ -65,19 +66,23 @@ interface Page {
   count: number; // total games of the list
 }
 
-/** The games of a category, or of one provider in it. */
+/** The games of a category, or those of all games, that the filters leave. */
 export interface ListWanted {
-  readonly category: CatalogueCategory;
-  readonly provider: string | undefined;
+  readonly category: CatalogueCategory | undefined;
+  readonly filters: Filters;
 }
 
-const loadPage = async ({ category, provider }: ListWanted, from: number): Promise<Page> => {
+const loadPage = async ({ category, filters }: ListWanted, from: number): Promise<Page> => {
   const limits = { isMobile: isMobile(), minLimit: from, maxLimit: from + GAMES_PAGE };
-  if (provider === undefined) {
+  if (category !== undefined && !isFiltered(filters)) {
     const { desktop } = await call('games.getGames', { category, ...limits });
     return { games: desktop.category[category] ?? [], count: desktop.categoryCount[category] ?? 0 };
   }
-  const { games, total } = await call('games.getPage', { category, provider, ...limits }, PROVIDER_MS);
+  const { games, total } = await call(
+    'games.getPage',
+    { ...(category && { category }), ...filters, ...limits },
+    FILTERED_MS,
+  );
   return { games, count: total };
 };
 
@@ -99,12 +104,12 @@ export interface ListState {
 /** The games of a list, a page at a time. */
 const useGameList = (wanted: ListWanted): ListState => {
   const query = useInfiniteQuery({
-    queryKey: ['games', wanted.category, wanted.provider],
+    queryKey: ['games', wanted.category, wanted.filters],
     queryFn: ({ pageParam }) => loadPage(wanted, pageParam),
     initialPageParam: 0,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
-    ...(wanted.provider !== undefined && { retry: false }),
+    ...(isFiltered(wanted.filters) && { retry: false }),
     getNextPageParam: (last: Page, pages: Page[]) =>
       nextOf(
         last,
@@ -130,16 +135,16 @@ export const ListFailed = ({ retry }: { retry: () => void }): ReactNode => {
 };
 
 interface CategoryListProps {
-  category: CatalogueCategory;
-  provider: string | undefined; // undefined: all
+  category: CatalogueCategory | undefined; // undefined: all games
+  filters: Filters;
   empty: ReactNode;
   onFailed?(): void; // shows another list instead
 }
 
 /** A list's games. More load near the end of the page or by the button below. */
-export const CategoryList = ({ category, provider, empty, onFailed }: CategoryListProps): ReactNode => {
+export const CategoryList = ({ category, filters, empty, onFailed }: CategoryListProps): ReactNode => {
   const t = useMessages('catalogue', 'main');
-  const { status, games, hasMore, isLoadingMore, moreFailed, more, retry } = useGameList({ category, provider });
+  const { status, games, hasMore, isLoadingMore, moreFailed, more, retry } = useGameList({ category, filters });
   const hasFailed = status === 'failed';
   useEffect(() => {
     if (hasFailed) onFailed?.();
@@ -154,7 +159,7 @@ export const CategoryList = ({ category, provider, empty, onFailed }: CategoryLi
       if (games.length === 0) return empty;
       return (
         <>
-          <GameGrid category={category} games={games} />
+          <GameGrid category={category ?? 'slots'} games={games} />
           {moreFailed ? (
             <ListFailed retry={more} />
           ) : (

@@ -1,5 +1,7 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { callQuery } from '../../core/connection/query.ts';
 import { isCasinoCategory, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
@@ -8,15 +10,20 @@ import { toast } from '../../core/ui/toast.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import styles from './catalogue.module.css';
 import { CategoryList } from './category-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { Finder } from './finder.tsx';
 import { BlankGrid } from './game-grid.tsx';
+import { TasteRow } from './taste-row.tsx';
+import { coverSizes, useTaste } from './taste.ts';
+import { isMobile } from './tile.ts';
+import { isFiltered, useFilters, type Filters } from './use-filters.ts';
 import { useSearch } from './use-search.ts';
 
 const Favourites = lazyPart(async () => (await import('./own-games.tsx')).Favourites);
 const RecentGames = lazyPart(async () => (await import('./own-games.tsx')).RecentGames);
+const LobbyRows = lazyPart(async () => (await import('./lobby-rows.tsx')).LobbyRows);
 const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
-const PROVIDER = 'provider'; // parameter of the address
 const LISTS_HELP = '/helpdesk/faq#game-lists';
 
 /** Lists that are worked out from play. */
@@ -27,22 +34,16 @@ const NoGames = (): ReactNode => {
   return <EmptyState action={<ButtonLink to="/game">{t('empty.play')}</ButtonLink>}>{t('empty')}</EmptyState>;
 };
 
-/** The provider in the address. */
-const useProvider = (): [string | undefined, (next: string | undefined) => void] => {
-  const [params, setParams] = useSearchParams();
-  const choose = useCallback(
-    (next: string | undefined): void =>
-      setParams(
-        (now) => {
-          if (next === undefined) now.delete(PROVIDER);
-          else now.set(PROVIDER, next);
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  return [params.get(PROVIDER) ?? undefined, choose];
+const COUNTS_FRESH_MS = 5 * 60_000;
+
+/** The numbers behind the filters of a list; the last known ones while others load. */
+const useCounts = (category: CasinoCategory | undefined, filters: Filters) => {
+  const asked = { isMobile: isMobile(), ...(category && category !== 'favorite' && { category }), ...filters };
+  return useQuery({
+    ...callQuery('games.getCounts', asked),
+    staleTime: COUNTS_FRESH_MS,
+    placeholderData: keepPreviousData,
+  }).data;
 };
 
 /** Calls back on a press outside an element. */
@@ -60,44 +61,78 @@ const usePressOutside = (isWanted: boolean, act: () => void) => {
   return place;
 };
 
-const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
+interface ListProps {
+  category: CasinoCategory | undefined;
+  filters: Filters;
+  onFailed(): void; // drops the filters
+}
+
+/** The lobby's rows, a player's favourites, or the games of a list that the filters leave. */
+const List = ({ category, filters, onFailed }: ListProps): ReactNode => {
+  const hasFilters = isFiltered(filters);
+  if (category === 'favorite') return <Favourites />;
+  return (
+    <>
+      <Suspense>{!hasFilters && <RecentGames />}</Suspense>
+      {category === undefined && !hasFilters ? (
+        <LobbyRows empty={<NoGames />} />
+      ) : (
+        <CategoryList category={category} filters={filters} empty={<NoGames />} {...(hasFilters && { onFailed })} />
+      )}
+    </>
+  );
+};
+
+/** A list of provider games, or all of them. */
+const Lobby = ({ category }: { category: CasinoCategory | undefined }): ReactNode => {
   const t = useMessages('catalogue', 'main');
   const names = useMessages('catalogue', 'titles');
-  const [provider, setProvider] = useProvider();
+  const [filters, setFilters] = useFilters();
+  const { size } = useTaste();
+  const counts = useCounts(category, filters);
   const [text, setText] = useState('');
   const found = useSearch(text);
-  const dropProvider = useCallback((): void => {
+  const dropFilters = useCallback((): void => {
     toast.error(t('provider.failed'));
-    setProvider(undefined);
-  }, [t, setProvider]);
+    setFilters({});
+  }, [t, setFilters]);
+  const setProvider = useCallback(
+    (provider: string | undefined) => setFilters({ ...filters, provider }),
+    [filters, setFilters],
+  );
   const isSearching = found.state !== 'none';
   const endSearch = useCallback(() => setText(''), []);
   const place = usePressOutside(isSearching, endSearch);
   return (
-    <div ref={place} className={styles.screen}>
-      <h1>{names(`category.${category}`)}</h1>
-      {workedOut.has(category) && (
+    <div ref={place} className={styles.screen} style={{ '--cover': `${coverSizes[size]}px` } as CSSProperties}>
+      <div className={styles.head}>
+        <h1>{category ? names(`category.${category}`) : names('title')}</h1>
+        <TasteRow />
+      </div>
+      {category && workedOut.has(category) && (
         <Link className={styles.how} to={LISTS_HELP}>
           {t('lists.how')}
         </Link>
       )}
-      <Finder category={category} provider={provider} onProvider={setProvider} text={text} onText={setText} />
+      <Finder
+        category={category}
+        providers={counts?.providers ?? []}
+        provider={filters.provider}
+        onProvider={setProvider}
+        text={text}
+        onText={setText}
+      />
+      {!isSearching && category !== 'favorite' && (
+        <div className={styles.filters}>
+          {counts && <FilterChips category={category} counts={counts} filters={filters} onFilters={setFilters} />}
+        </div>
+      )}
       <div className={styles.list}>
         <Suspense fallback={<BlankGrid />}>
           {isSearching ? (
             <SearchResults category={category} found={found} />
-          ) : category === 'favorite' ? (
-            <Favourites />
           ) : (
-            <>
-              <Suspense>{provider === undefined && <RecentGames />}</Suspense>
-              <CategoryList
-                category={category}
-                provider={provider}
-                empty={<NoGames />}
-                {...(provider !== undefined && { onFailed: dropProvider })}
-              />
-            </>
+            <List category={category} filters={filters} onFailed={dropFilters} />
           )}
         </Suspense>
       </div>
@@ -105,8 +140,9 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   );
 };
 
-/** The list of provider games in the address. The route ensures a valid one. */
+/** The lobby, or the list in the address. The route ensures a valid one. */
 export const CategoryScreen = (): ReactNode => {
-  const { category = '' } = useParams();
-  return isCasinoCategory(category) && <Category key={category} category={category} />;
+  const { category } = useParams();
+  const list = category !== undefined && isCasinoCategory(category) ? category : undefined;
+  return <Lobby key={list ?? ''} category={list} />;
 };

@@ -1,19 +1,17 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { casinoCategories, categoryPath, type CasinoCategory } from '../../core/games/casino-categories.ts';
-import { useCallQuery } from '../../core/connection/query.ts';
+import type { CallAnswer } from 'server/contract';
+import { casinoCategories, categoryPath, LOBBY_PATH, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import styles from './catalogue.module.css';
-import { isMobile } from './tile.ts';
 
 const ALL = '';
 const MAX_LETTERS = 100;
-const COUNTS_FRESH_MS = 5 * 60_000;
 
 interface SearchBoxProps {
   text: string;
@@ -29,6 +27,7 @@ const SearchBox = ({ text, onText }: SearchBoxProps): ReactNode => {
       ref={input}
       type="text"
       label={t('search')}
+      hideLabel
       placeholder={t('search.example')}
       prefix={<Search aria-hidden="true" size={18} />}
       value={text}
@@ -54,37 +53,27 @@ const SearchBox = ({ text, onText }: SearchBoxProps): ReactNode => {
   );
 };
 
-/** Providers with games in this list, and their numbers. */
-const useProviders = (category: CasinoCategory) => {
-  const { data } = useCallQuery('games.getCounts', { isMobile: isMobile() }, { staleTime: COUNTS_FRESH_MS });
-  const providers = data?.providers ?? [];
-  return providers
-    .map(({ title, slots, live }) => ({
-      title,
-      games: category === 'slots' ? slots : category === 'live' ? live : slots + live,
-    }))
-    .filter(({ games }) => games > 0);
-};
-
 interface FinderProps extends SearchBoxProps {
-  category: CasinoCategory;
+  category: CasinoCategory | undefined; // undefined: all games
+  providers: CallAnswer<'games.getCounts'>['providers']; // none until they are counted
   provider: string | undefined;
   onProvider(provider: string | undefined): void;
 }
 
 /** Search, lists and provider filter. */
-export const Finder = ({ category, provider, onProvider, text, onText }: FinderProps): ReactNode => {
+export const Finder = ({ category, providers, provider, onProvider, text, onText }: FinderProps): ReactNode => {
   const t = useMessages('catalogue', 'main');
   const names = useMessages('catalogue', 'titles');
   const { count } = useFormat();
   const navigate = useNavigate();
-  const providers = useProviders(category);
   const options = [
     { value: ALL, label: t('provider.all') },
-    ...providers.map(({ title, games }) => ({
-      value: title,
-      label: t('provider.games', { provider: title, games: count(games) }),
-    })),
+    ...providers
+      .filter(({ title, games }) => games > 0 || title === provider)
+      .map(({ title, games }) => ({
+        value: title,
+        label: t('provider.games', { provider: title, games: count(games) }),
+      })),
   ];
   const isKnown = provider === undefined || providers.some(({ title }) => title === provider);
   const isWrong = !isKnown && providers.length > 0;
@@ -96,12 +85,17 @@ export const Finder = ({ category, provider, onProvider, text, onText }: FinderP
       <SearchBox text={text} onText={onText} />
       <SelectField
         label={t('category')}
-        options={casinoCategories.map((each) => ({ value: each, label: names(`category.${each}`) }))}
-        value={category}
-        onChange={(next) => void navigate(categoryPath(next))}
+        isLabelHidden
+        options={[
+          { value: ALL, label: t('lobby') },
+          ...casinoCategories.map((each) => ({ value: each, label: names(`category.${each}`) })),
+        ]}
+        value={category ?? ALL}
+        onChange={(next) => void navigate(next === ALL ? LOBBY_PATH : categoryPath(next))}
       />
       <SelectField
         label={t('provider')}
+        isLabelHidden
         options={options}
         value={isKnown ? (provider ?? ALL) : ALL}
         disabled={category === 'favorite'}

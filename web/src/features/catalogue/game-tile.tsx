@@ -2,6 +2,7 @@ import { noPicture } from 'assets';
 import { Heart, Info, X } from 'lucide-react';
 import { type ReactNode, useState, memo, useId, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { MIN_SHOWN_ROUNDS } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { categoryPath, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -10,6 +11,7 @@ import { useSession } from '../../core/session/session.ts';
 import { wantGame } from '../../core/session/way-back.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { useIsFavourite, useSwitchFavourite } from './favourites.ts';
+import { useTaste } from './taste.ts';
 import { useOpenGame } from './overlay/open-game.ts';
 import { isMobile, type Tile } from './tile.ts';
 import catalogue from './catalogue.module.css';
@@ -84,12 +86,28 @@ const GamePicture = ({ src }: { src: string }): ReactNode => {
 export const gameAddress = (category: CasinoCategory, identifier: string): string =>
   `${categoryPath(category)}?${new URLSearchParams({ modal: 'game', id: identifier })}`;
 
+/** Measured return of a game; nothing after too few rounds, of which luck is most. */
+const Return = ({ measured }: Pick<Tile, 'measured'>): ReactNode => {
+  const t = useMessages('catalogue', 'main');
+  const { percent, count } = useFormat();
+  return (
+    <span className={styles.return}>
+      {measured && measured.rounds >= MIN_SHOWN_ROUNDS && (
+        <>
+          <span>{t('return.measured', { rtp: percent(measured.rtp, PLACES) })}</span>{' '}
+          <span>{t('return.rounds', { count: measured.rounds, rounds: count(measured.rounds) })}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
 const Badges = ({ game }: { game: Tile }): ReactNode => {
   const t = useMessages('catalogue', 'main');
-  const marks = (['new', 'cashback', 'tournament', 'counts'] as const).filter((mark) => game[mark]);
+  const marks = (['new', 'cashback', 'tournament'] as const).filter((mark) => game[mark]);
   return (
     marks.length > 0 && (
       <span className={styles.badges}>
@@ -107,15 +125,19 @@ const Badges = ({ game }: { game: Tile }): ReactNode => {
 const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
   const t = useMessages('catalogue', 'main');
   const isGuest = useSession().status === 'guest';
+  const { showsReturn } = useTaste();
   const { isOpening, open } = useOpenGame(game.identifier);
   const content = (
     <>
       <GamePicture src={game.image} />
       {isOpening && <span className={styles.spinner} role="status" aria-label={t('opening', { title: game.title })} />}
       <span className={styles.words}>
-        <span>{game.title}</span> <span className={styles.provider}>{game.provider}</span>
+        <span>{game.title}</span>{' '}
+        <span className={styles.provider}>
+          <span>{game.provider}</span> <Badges game={game} />
+        </span>
+        {showsReturn && <Return measured={game.measured} />}
       </span>
-      <Badges game={game} />
     </>
   );
   if (game.isClosed)
@@ -169,7 +191,7 @@ interface TileProps {
   game: Tile;
 }
 
-/** A provider's game with its favourite and info buttons. Scrolling a list does not render it again. */
+/** A provider's game, and beside its name its favourite and info buttons. Scrolling a list does not render it again. */
 export const GameTile = memo(function GameTile({ category, game }: TileProps): ReactNode {
   const t = useMessages('catalogue', 'main');
   const [isTold, setIsTold] = useState(false);

@@ -1,7 +1,7 @@
 import { Cherry, Flame, Heart, Sparkles, Star, Video, type LucideIcon } from 'lucide-react';
-import { redirect, type LoaderFunction } from 'react-router';
+import type { LoaderFunction } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
-import { categoryPath, isCasinoCategory, type CasinoCategory } from '../../core/games/casino-categories.ts';
+import { categoryPath, isCasinoCategory, LOBBY_PATH, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 
@@ -25,10 +25,7 @@ const listed: readonly (readonly [CasinoCategory, LucideIcon])[] = [
 
 /** The catalogue of provider games. */
 export const catalogue = defineFeature({
-  routes: [
-    { path: '/casino', loader: () => redirect('/casino/slots') },
-    { ...page('/casino/:category', title, screen), loader: needCategory },
-  ],
+  routes: [page(LOBBY_PATH, title, screen), { ...page('/casino/:category', title, screen), loader: needCategory }],
   menu: {
     casino: listed.map(([category, Icon], order) => ({
       order,
@@ -36,7 +33,7 @@ export const catalogue = defineFeature({
       Icon,
       to: categoryPath(category),
     })),
-    bottom: [{ order: 5, label: title, Icon: Cherry, to: '/casino' }],
+    bottom: [{ order: 5, label: title, Icon: Cherry, to: LOBBY_PATH }],
   },
   dialogs: {
     game: { audience: 'players', View: lazyPart(async () => (await import('./overlay/game-overlay.tsx')).GameOverlay) },

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { CasinoCategory } from '../../core/games/casino-categories.ts';
 import { GameTile } from './game-tile.tsx';
 import styles from './catalogue.module.css';
+import { coverSizes, useTaste, type Taste } from './taste.ts';
 import type { Tile } from './tile.ts';
 
 export interface GridProps {
@@ -10,11 +11,11 @@ export interface GridProps {
   games: readonly Tile[];
 }
 
-const MIN_TILE = 140; // px, as in the CSS of short lists
 /** Between two columns, px. */
 const COLUMN_GAP = 12;
 const ROW_GAP = 16;
 const BELOW_PICTURE = 48; // title, provider and the gap above them
+const RETURN = 32; // two more lines, with what the game has returned
 
 /** The layout of tiles at a width. */
 export interface GridSize {
@@ -23,10 +24,10 @@ export interface GridSize {
 }
 
 /** The layout of a list `width` px wide: as many columns as fit, with square pictures. */
-export const gridSize = (width: number): GridSize => {
-  const columns = Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_TILE + COLUMN_GAP)));
+export const gridSize = (width: number, { size, showsReturn }: Taste): GridSize => {
+  const columns = Math.max(1, Math.floor((width + COLUMN_GAP) / (coverSizes[size] + COLUMN_GAP)));
   const tile = (width - (columns - 1) * COLUMN_GAP) / columns;
-  return { columns, rowHeight: Math.round(tile + BELOW_PICTURE + ROW_GAP) };
+  return { columns, rowHeight: Math.round(tile + BELOW_PICTURE + (showsReturn ? RETURN : 0) + ROW_GAP) };
 };
 
 const ROWS_AROUND = 3; // rendered above and below the visible rows
@@ -56,7 +57,7 @@ const usePlace = () => {
 /** A virtualised list of possibly thousands of games: only rows near the viewport are in the document. */
 export const LongGrid = ({ category, games }: GridProps): ReactNode => {
   const { list, place } = usePlace();
-  const { columns, rowHeight } = gridSize(place.width);
+  const { columns, rowHeight } = gridSize(place.width, useTaste());
   // oxlint-disable-next-line react/incompatible-library -- its mutable functions are called here and never passed on, so memoisation cannot make them stale
   const rows = useWindowVirtualizer({
     count: place.width === 0 ? 0 : Math.ceil(games.length / columns),

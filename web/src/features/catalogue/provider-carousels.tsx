@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../core/connection/connection.ts';
 import { categoryPath } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { Shelf } from '../../core/ui/shelf.tsx';
 import { carouselIds, carousels, type CarouselId, rememberFilled } from './carousels.ts';
 import styles from './carousels.module.css';
 import { isMobile, carouselTile, type Tile } from './tile.ts';
-import { GameTile } from './game-tile.tsx';
-import slides from './slides.module.css';
+import { GamesShelf } from './games-shelf.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -23,30 +20,30 @@ const load = async (id: CarouselId): Promise<readonly Tile[] | null> => {
   }
 };
 
-const loadAll = () => Promise.all(carouselIds.map(async (id) => ({ id, games: await load(id) })));
+/** Lengths of all lists; undefined when they did not load. */
+const loadCounts = () => call('games.getCounts', { isMobile: isMobile() }).catch(() => undefined);
 
-const Carousel = ({ id, games }: { id: CarouselId; games: readonly Tile[] }): ReactNode => {
-  const t = useMessages('catalogue', 'main');
+const loadAll = async () => {
+  const [counts, ...lists] = await Promise.all([loadCounts(), ...carouselIds.map(load)]);
+  return carouselIds.map((id, place) => ({
+    id,
+    games: lists[place] ?? null,
+    total: counts?.categoryCount[id],
+  }));
+};
+
+const Carousel = ({
+  id,
+  games,
+  total,
+}: {
+  id: CarouselId;
+  games: readonly Tile[];
+  total: number | undefined;
+}): ReactNode => {
   const title = useMessages('catalogue', 'titles')(`category.${id}`);
   return (
-    <Shelf
-      id={`carousel-${id}`}
-      title={title}
-      previous={t('previous', { title })}
-      next={t('next', { title })}
-      columns={slides.slides}
-      more={
-        <Link to={categoryPath(id)} aria-label={t('all.of', { title })}>
-          {t('all')}
-        </Link>
-      }
-    >
-      {games.map((game) => (
-        <li key={game.identifier}>
-          <GameTile category={id} game={game} />
-        </li>
-      ))}
-    </Shelf>
+    <GamesShelf id={`carousel-${id}`} title={title} to={categoryPath(id)} total={total} category={id} games={games} />
   );
 };
 
@@ -62,7 +59,10 @@ export const ProviderCarousels = ({ blanks }: { blanks: ReactNode }): ReactNode 
   if (!data) return blanks;
   return (
     <div className={styles.carousels}>
-      {data.map(({ id, games }) => games && games.length > 0 && <Carousel key={id} id={id} games={games} />)}
+      {data.map(
+        ({ id, games, total }) =>
+          games && games.length > 0 && <Carousel key={id} id={id} games={games} total={total} />,
+      )}
     </div>
   );
 };

@@ -24,20 +24,26 @@ const Words = ({ found }: { found: Found }): ReactNode => {
 };
 
 /** Search results, in place of the list. */
-export const SearchResults = ({ category, found }: { category: CasinoCategory; found: Found }): ReactNode => {
+export const SearchResults = ({
+  category,
+  found,
+}: {
+  category: CasinoCategory | undefined;
+  found: Found;
+}): ReactNode => {
   const t = useMessages('catalogue', 'main');
   const names = useMessages('catalogue', 'titles');
   return (
     <div className={styles.found}>
       <Words found={found} />
-      <p className={styles.where}>{t('search.where', { category: names(`category.${category}`) })}</p>
+      {category && <p className={styles.where}>{t('search.where', { category: names(`category.${category}`) })}</p>}
       {found.state === 'searching' && <BlankGrid />}
       {found.state === 'failed' && <ListFailed retry={() => found.retry()} />}
       {found.state === 'found' &&
         (found.games.length === 0 ? (
           <EmptyState>{t('search.nothing')}</EmptyState>
         ) : (
-          <GameGrid category={category} games={found.games} />
+          <GameGrid category={category ?? 'slots'} games={found.games} />
         ))}
     </div>
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { officeGameStates, type CallPayload, type OfficeProvider } from 'server/contract';
+import { gameKinds, officeGameStates, type CallPayload, type OfficeProvider } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { FilterForm, type FilterField } from '../../core/office/filter-form.tsx';
 import type { FilterValues } from '../../core/office/list-state.ts';
 
 const MAX_LETTERS = 100;
-const categories = ['slots', 'live'] as const;
 
 /** Filter of the games. */
 export type Filter = Omit<CallPayload<'officeGames.list'>, 'from'>;
@@ -18,7 +17,7 @@ const oneOf = <T extends string>(all: readonly T[], value: string): T | undefine
 
 /** The conditions of an address. One that it names wrongly is none. */
 export const filterOf = ({ search, provider, ...values }: FilterValues<Name>): Filter => {
-  const category = oneOf(categories, values.category);
+  const category = oneOf(gameKinds, values.category);
   const state = oneOf(officeGameStates, values.state);
   return {
     ...(search.trim() !== '' && { search: search.slice(0, MAX_LETTERS) }),
@@ -48,7 +47,7 @@ export const GamesFilter = ({ providers, values, onFilter }: GamesFilterProps): 
     {
       name: 'category',
       label: t('category'),
-      options: [all, ...categories.map((value) => ({ value, label: t(`category.${value}`) }))],
+      options: [all, ...gameKinds.map((value) => ({ value, label: t(`category.${value}`) }))],
     },
     {
       name: 'state',

@@ -2,49 +2,31 @@ import { useState, type ReactNode } from 'react';
 import { CASINO_CURRENCIES } from 'server/contract';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
-import { changeCurrency, useCurrencies } from '../../../core/session/currencies.ts';
+import { useCurrencies } from '../../../core/session/currencies.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { SelectField } from '../../../core/ui/select-field.tsx';
-import { toast } from '../../../core/ui/toast.tsx';
-import { useErrorText } from '../../../core/ui/use-error-text.ts';
+import type { OpenedGame } from './use-game.ts';
 import styles from './overlay.module.css';
 
-const isPlayable = (name: string): boolean => CASINO_CURRENCIES.some((each) => each === name);
-
-/** Chooses another currency and continues in it. */
-export const ContinuePanel = ({ onContinue }: { onContinue(): void }): ReactNode => {
+/** Chooses the currency of this game, and goes on in it. The player's own stays as it is. */
+export const ContinuePanel = ({ game: { currency: played, reopen } }: { game: OpenedGame }): ReactNode => {
   const t = useMessages('catalogue', 'overlay');
-  const errorText = useErrorText();
   const { currency } = useMoney();
-  const offered = useCurrencies().filter(({ selectable, name }) => selectable && isPlayable(name));
-  const present = offered.some(({ id }) => id === currency.id) ? currency.id : offered[0]?.id;
-  const [chosen, setChosen] = useState<number>();
-  const [isBusy, setIsBusy] = useState(false);
-  const id = chosen ?? present;
-  if (id === undefined) return null;
-  const go = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      if (id !== currency.id) await changeCurrency(id);
-      onContinue();
-    } catch (error) {
-      toast.error(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const all = useCurrencies();
+  const offered = CASINO_CURRENCIES.filter((each) => all.some(({ name, selectable }) => selectable && name === each));
+  const [chosen, setChosen] = useState<(typeof offered)[number]>();
+  const present = chosen ?? played ?? offered.find((each) => each === currency.name) ?? offered[0];
+  if (present === undefined) return null;
   return (
     <div className={styles.continue}>
       <SelectField
         label={t('currency')}
         isLabelHidden
-        options={offered.map((each) => ({ value: String(each.id), label: each.name }))}
-        value={String(id)}
-        onChange={(next) => setChosen(Number(next))}
+        options={offered.map((value) => ({ value, label: value }))}
+        value={present}
+        onChange={setChosen}
       />
-      <Button loading={isBusy} onClick={() => void go()}>
-        {t('continue')}
-      </Button>
+      <Button onClick={() => reopen({ currency: present })}>{t('continue')}</Button>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { menuCodes } from 'server/contract';
 import { CallError } from '../../../core/connection/connection.ts';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
+import { readSaved, save } from '../../../core/store/saved.ts';
 import { useStore } from '../../../core/store/store.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { classNames } from '../../../core/ui/class-names.ts';
@@ -68,13 +69,14 @@ const useOpeningProblem = (): ((error: unknown) => OpeningProblem) => {
 
 const CASH_DESK = '/cash/crypto';
 
-const Problem = ({ game: { error, isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
+const Problem = ({ game }: { game: OpenedGame }): ReactNode => {
+  const { error, isDemo, reopen } = game;
   const t = useMessages('catalogue', 'overlay');
   const problem = useOpeningProblem()(error);
   return (
     <div className={styles.problem}>
       <ErrorState action={<Button onClick={() => reopen()}>{t('retry')}</Button>}>{problem.text}</ErrorState>
-      {problem.isCurrency && <ContinuePanel onContinue={() => reopen()} />}
+      {problem.isCurrency && <ContinuePanel game={game} />}
       {!isDemo && <Button onClick={() => reopen({ isDemo: true })}>{t('demo.open')}</Button>}
     </div>
   );
@@ -121,7 +123,7 @@ const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): Rea
       </Button>
       <Switch label={t('demo')} checked={isDemo} disabled={isOpening} onChange={(next) => reopen({ isDemo: next })} />
       {joined && !isDemo && <TableMenu game={game} joined={joined} />}
-      {!isDemo && <ContinuePanel onContinue={() => reopen()} />}
+      {!isDemo && <ContinuePanel game={game} />}
       <div className={styles.sizes}>
         <IconButton label={t('theatre')} aria-pressed={isTheatre} className={styles.theatre} onClick={onTheatre}>
           <RectangleHorizontal aria-hidden="true" size={18} />
@@ -136,26 +138,31 @@ const Bar = ({ game, isTheatre, onTheatre, onClose, fullScreen }: BarProps): Rea
   );
 };
 
+const THEATRE = 'theatre';
+
 const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onClose(): void }): ReactNode => {
   const t = useMessages('catalogue', 'overlay');
   const game = useGame(gameId);
-  const [isTheatre, setIsTheatre] = useState(false);
+  const [isTheatre, setIsTheatre] = useState(() => readSaved(THEATRE) === true);
   const fullScreen = useFullScreen();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={game.name ?? t('title')}
-      size={fullScreen.isOn ? 'screen' : isTheatre ? 'full' : 'stage'}
+      size={fullScreen.isOn || isTheatre ? 'screen' : 'stage'}
     >
-      <div className={classNames(styles.overlay, fullScreen.isOn && styles.whole)}>
+      <div className={classNames(styles.overlay, (fullScreen.isOn || isTheatre) && styles.whole)}>
         <div className={styles.place} aria-busy={game.isOpening}>
           <Stage game={game} />
         </div>
         <Bar
           game={game}
           isTheatre={isTheatre}
-          onTheatre={() => setIsTheatre(!isTheatre)}
+          onTheatre={() => {
+            save(THEATRE, !isTheatre || undefined);
+            setIsTheatre(!isTheatre);
+          }}
           onClose={onClose}
           fullScreen={fullScreen}
         />

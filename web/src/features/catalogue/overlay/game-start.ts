@@ -1,15 +1,18 @@
-import type { GameStart } from 'server/contract';
+import type { CallPayload, GameStart } from 'server/contract';
 import { call, CallError } from '../../../core/connection/connection.ts';
 import { queryClient } from '../../../core/connection/query.ts';
 import { isMobile } from '../tile.ts';
 
 const OPENING_MS = 20_000; // longer than the server's limit of 15 s
 
+type CasinoCurrency = NonNullable<CallPayload<'games.openGame'>['currency']>;
+
 /** Way to open a game. */
 export interface Asked {
   readonly gameId: string;
   readonly isDemo: boolean;
   readonly table?: string | undefined; // table of a live game; undefined: the first open one
+  readonly currency?: CasinoCurrency | undefined; // of this game alone; undefined: the player's
   readonly turn: number; // 0 at first; later ones continue, maybe in another currency
 }
 
@@ -29,13 +32,14 @@ const addressOf = async ({ url, needFetch }: GameStart): Promise<string> => {
   throw new NoGameAddressError(`the address of a game: ${response.status}`);
 };
 
-const start = async ({ gameId, isDemo, table, turn }: Asked): Promise<GameStart> => {
+const start = async ({ gameId, isDemo, table, currency, turn }: Asked): Promise<GameStart> => {
   const asked = {
     gameId,
     isDemo,
     isMobile: isMobile(),
     ...(turn > 0 && { ContinueButton: true }),
     ...(!isDemo && table !== undefined && { table }),
+    ...(!isDemo && currency !== undefined && { currency }),
   };
   const answer = await call('games.openGame', asked, OPENING_MS);
   return { ...answer, url: await addressOf(answer), needFetch: false };
@@ -43,7 +47,7 @@ const start = async ({ gameId, isDemo, table, turn }: Asked): Promise<GameStart>
 
 /** The query of an opening or open game, cached until the overlay closes. */
 export const gameQuery = (asked: Asked) => ({
-  queryKey: ['game', asked.gameId, asked.isDemo, asked.table ?? null, asked.turn] as const,
+  queryKey: ['game', asked.gameId, asked.isDemo, asked.table ?? null, asked.currency ?? null, asked.turn] as const,
   queryFn: () => start(asked),
   staleTime: Infinity,
   retry: false,

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { GameStart, GameTable } from 'server/contract';
+import { parseAmount } from 'games-engine';
+import type { Currency, GameStart, GameTable } from 'server/contract';
 import { callQuery } from '../../../core/connection/query.ts';
-import { useMessages } from '../../../core/i18n/messages.ts';
+import { formatUnitsMinor } from '../../../core/format/format.ts';
+import { useLanguage, useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
+import { useCurrencies } from '../../../core/session/currencies.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import type { MenuOption } from '../../../core/ui/menu-window.tsx';
 import { ChoiceMenu } from '../../../core/ui/menu.tsx';
@@ -19,18 +22,27 @@ const PLACES = 2;
 
 type TableName = NonNullable<GameStart['table']>;
 
-/** The tables of a game, with limits in the player's currency. */
-const useTables = (gameId: string) => {
+/** The currency of a game: the one chosen for it, or the player's. */
+const useGameCurrency = ({ currency: chosen }: Pick<OpenedGame, 'currency'>): Currency => {
   const { currency } = useMoney();
-  const { queryFn, queryKey } = callQuery('games.getTables', { gameId, isMobile: isMobile() }, LISTING_MS);
-  return useQuery({ queryFn, queryKey: [...queryKey, currency.id], staleTime: 0, retry: false });
+  const all = useCurrencies();
+  return all.find(({ name }) => name === chosen) ?? currency;
+};
+
+/** The tables of a game, with limits in its currency. */
+const useTables = (game: OpenedGame) => {
+  const { id } = useGameCurrency(game);
+  const asked = { gameId: game.gameId, isMobile: isMobile(), ...(game.currency && { currency: game.currency }) };
+  const { queryFn, queryKey } = callQuery('games.getTables', asked, LISTING_MS);
+  return useQuery({ queryFn, queryKey: [...queryKey, id], staleTime: 0, retry: false });
 };
 
 /** Dealer of a table, and its stakes. */
-const TableFacts = ({ dealer, min, max }: GameTable): ReactNode => {
+const TableFacts = ({ table: { dealer, min, max }, currency }: { table: GameTable; currency: Currency }): ReactNode => {
   const t = useMessages('catalogue', 'overlay');
-  const { formatUnits } = useMoney();
-  const amount = (units: number): string => formatUnits(units.toFixed(PLACES));
+  const language = useLanguage();
+  const amount = (units: number): string =>
+    formatUnitsMinor(parseAmount(units.toFixed(PLACES)) ?? 0n, currency, language);
   const limits = min !== null && max !== null && t('table.limits', { min: amount(min), max: amount(max) });
   return (
     <>
@@ -42,12 +54,12 @@ const TableFacts = ({ dealer, min, max }: GameTable): ReactNode => {
 };
 
 /** A table as the list shows it. Closed ones cannot be chosen. */
-const useOption = (): ((table: GameTable) => MenuOption) => {
+const useOption = (currency: Currency): ((table: GameTable) => MenuOption) => {
   const t = useMessages('catalogue', 'overlay');
   return (table) => ({
     value: table.id,
     label: table.name,
-    detail: table.dealer === null && table.min === null ? undefined : <TableFacts {...table} />,
+    detail: table.dealer === null && table.min === null ? undefined : <TableFacts table={table} currency={currency} />,
     note: table.isOpen ? undefined : t('table.closed'),
     disabled: !table.isOpen,
   });
@@ -62,8 +74,8 @@ interface TableMenuProps {
 export const TableMenu = ({ game, joined }: TableMenuProps): ReactNode => {
   const t = useMessages('catalogue', 'overlay');
   const errorText = useErrorText();
-  const optionOf = useOption();
-  const { data, refetch } = useTables(game.gameId);
+  const optionOf = useOption(useGameCurrency(game));
+  const { data, refetch } = useTables(game);
   const asked = game.isOpening ? (game.table ?? joined.id) : joined.id;
   const chosen = game.error ? undefined : asked;
   const tables = data?.tables ?? [{ ...joined, isOpen: true, dealer: null, min: null, max: null }];

@@ -22,6 +22,7 @@ const usePlayedText = (): ((played: SessionPlayed) => string) => {
 interface Change {
   readonly isDemo?: boolean;
   readonly table?: string;
+  readonly currency?: Asked['currency'];
 }
 
 /** The state of the overlay's game. */
@@ -32,6 +33,7 @@ export interface OpenedGame {
   readonly isOpening: boolean;
   readonly isDemo: boolean;
   readonly table: string | undefined; // the chosen one
+  readonly currency: Asked['currency']; // the chosen one; undefined: the player's
   readonly name: string | undefined;
   readonly joined: GameStart['table']; // the table it was opened at last; null: there are no others to choose from
   /** Opens it again: in another currency, at another table, in demo mode or for real money. */
@@ -52,7 +54,7 @@ const endSession = async (sessionId: string): Promise<SessionPlayed | undefined>
 export const useGame = (gameId: string): OpenedGame => {
   const [asked, setAsked] = useState<Omit<Asked, 'gameId'>>({ isDemo: false, turn: 0 });
   const [last, setLast] = useState<GameStart>(); // kept while it opens again, and when it does not open
-  const { isDemo, table } = asked;
+  const { isDemo, table, currency } = asked;
   const { data: start, error, isFetching } = useQuery(gameQuery({ gameId, ...asked }));
   const playedText = usePlayedText();
   if (start && start !== last) setLast(start);
@@ -74,6 +76,7 @@ export const useGame = (gameId: string): OpenedGame => {
     isOpening: isFetching,
     isDemo,
     table,
+    currency,
     name: last?.game.name,
     joined: last?.hasTables ? last.table : null,
     reopen(change) {
