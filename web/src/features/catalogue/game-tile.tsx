@@ -95,7 +95,7 @@ const Return = ({ measured }: Pick<Tile, 'measured'>): ReactNode => {
       {measured && measured.rounds >= MIN_SHOWN_ROUNDS && (
         <>
           <span>{t('return.measured', { rtp: percent(measured.rtp, PLACES) })}</span>{' '}
-          <span>{t('return.rounds', { count: measured.rounds, rounds: count(measured.rounds) })}</span>
+          <span>{t('return.rounds', { rounds: count(measured.rounds) })}</span>
         </>
       )}
     </span>

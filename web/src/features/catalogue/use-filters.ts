@@ -6,7 +6,7 @@ import { gameFeatures, gameKinds, type GameFeature, type GameKind } from 'server
 export interface Filters {
   readonly provider?: string | undefined;
   readonly kind?: GameKind | undefined;
-  readonly features?: readonly GameFeature[] | undefined; // a game has all of them
+  readonly features?: GameFeature[] | undefined; // a game has all of them
 }
 
 /** The filters of an address; a kind or feature that there is not is none. */

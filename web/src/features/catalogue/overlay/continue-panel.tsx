@@ -24,7 +24,7 @@ export const ContinuePanel = ({ game: { currency: played, reopen } }: { game: Op
         isLabelHidden
         options={offered.map((value) => ({ value, label: value }))}
         value={present}
-        onChange={setChosen}
+        onChange={(next) => setChosen(next)}
       />
       <Button onClick={() => reopen({ currency: present })}>{t('continue')}</Button>
     </div>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { titles } from '../catalogue.ts';
 import { drawBackdrop, drawCover } from './cover.ts';
+import { tableThings } from './tables.ts';
+import { themes } from './themes.ts';
 import { drawSymbol, FIRST_COLOUR } from './symbols.ts';
 
 const MAX_BYTES = 16 * 1024;
@@ -15,6 +17,14 @@ it('draws a distinct and deterministic cover for each title', () => {
     expect(isPicture(cover), titles[index]?.name).toBe(true);
     expect(cover.length, titles[index]?.name).toBeLessThan(MAX_BYTES);
   }
+});
+
+it('draws no two roulettes, blackjacks, kenos or climbs alike, whatever their names are', () => {
+  const tables = titles.filter(({ grid }) => !grid);
+  const look = themes['gems'];
+  const things = tables.map((title) => look && tableThings(title, look, () => 0.5));
+  expect(things.every((drawn) => drawn !== undefined)).toBe(true);
+  expect(new Set(things).size).toBe(tables.length);
 });
 
 it('writes every letter of every name', () => {

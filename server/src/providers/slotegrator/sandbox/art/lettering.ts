@@ -26,6 +26,16 @@ const strokes: Readonly<Record<string, string>> = {
   X: 'M0 0L4 6M4 0L0 6',
   Y: 'M0 0L2 3L4 0M2 3V6',
   Z: 'M0 0H4L0 6H4',
+  0: 'M2 0Q0 0 0 3T2 6Q4 6 4 3T2 0Z',
+  1: 'M.8 1.4L2.4 0V6',
+  2: 'M0 1.6Q.2 0 2 0T4 1.8Q4 3 0 6H4',
+  3: 'M0 .6Q3.8 -.8 3.8 1.4T1.4 2.9Q4 2.8 4 4.4T2 6Q.4 6 0 4.9',
+  4: 'M3 6V0L0 4.2H4',
+  5: 'M4 0H.6L.3 2.7Q4 1.8 4 4.1T1.8 6Q.4 6 0 4.9',
+  6: 'M3.6 .4Q0 .4 0 4Q0 6 2 6T4 4.1T2 2.4T0 4',
+  7: 'M0 0H4L1.4 6',
+  8: 'M2 2.8Q.3 2.8 .3 1.4T2 0T3.7 1.4T2 2.8Q0 2.8 0 4.4T2 6T4 4.4T2 2.8Z',
+  9: 'M.4 5.6Q4 5.6 4 2Q4 0 2 0T0 1.9T2 3.6T4 2',
   '&': 'M4 6L1 2Q.4 0 2 0Q3.4 0 3 1.4Q2.6 2.4 1 3.2Q-.4 4.4 .8 5.6Q2.4 6.6 4 3.6',
   '-': 'M.8 3H3.2',
 };
@@ -47,8 +57,16 @@ export const linesOf = (text: string, most: number): string[] =>
       : [...lines, word];
   }, []);
 
-/** A word in the middle of `x`, `height` high and at most `width` wide, its top at `y`. */
-export const letters = (word: string, x: number, y: number, height: number, width: number, colour: string): string => {
+/** A word in the middle of `x`, `height` high and at most `width` wide, its top at `y`. `edge`: colour of its lower side. */
+export const letters = (
+  word: string,
+  x: number,
+  y: number,
+  height: number,
+  width: number,
+  colour: string,
+  edge?: string,
+): string => {
   const text = word.toUpperCase();
   const scale = Math.min(height / 6, width / widthOf(text));
   const drawn = [...text]
@@ -64,5 +82,5 @@ export const letters = (word: string, x: number, y: number, height: number, widt
   const top = y + (height - 6 * scale) / 2;
   const layer = (ink: string, wide: number, drop = 0): string =>
     `<g stroke="${ink}" stroke-width="${wide}" transform="translate(${left.toFixed(1)} ${(top + drop).toFixed(1)}) scale(${scale.toFixed(2)})">${drawn}</g>`;
-  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${layer(INK, 2.6, scale * 0.5)}${layer(INK, 2.4)}${layer(colour, 1.15)}</g>`;
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${layer(INK, 2.6, scale * 0.5)}${layer(INK, 2.4)}${edge === undefined ? '' : layer(edge, 1.3, scale * 0.22)}${layer(colour, 1.15)}${edge === undefined ? '' : layer('#fff', 0.3, scale * -0.14)}</g>`;
 };
