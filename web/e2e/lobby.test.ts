@@ -79,11 +79,14 @@ test('a provider’s games are listed alone, and an unknown provider in the addr
 });
 
 test('the lobby has a row for each list and provider, filters that count, covers of one’s size, and returns that were measured', async () => {
-  const { owner } = site.database;
+  const { owner, pool } = site.database;
   await owner.query(
-    `UPDATE provider_game SET measured_rounds = CASE title WHEN 'Pond Keno' THEN 1000 ELSE 999 END, measured_staked = 10000,
-       measured_paid = 9512 WHERE title IN ('Pond Keno', 'Tide Tables')`,
+    `INSERT INTO slot_hour (game_id, hour, rounds, staked, paid)
+     SELECT id, $1, CASE title WHEN 'Pond Keno' THEN 1000 ELSE 999 END, 10000, 9512 FROM provider_game
+     WHERE title IN ('Pond Keno', 'Tide Tables')`,
+    [Math.floor(Date.now() / 3_600_000) - 24],
   );
+  await casino.countGames(pool, Date.now());
   const { page, context, faults } = await site.visitor();
   await openAs(page, '/casino');
   await page.getByRole('link', { name: 'Table games: view all, 4', exact: true }).waitFor();
@@ -153,6 +156,7 @@ test('the reason why a game does not open, or is not marked, is said in the play
   await dialog.getByText(words[4]).waitFor();
   await dialog.getByRole('button', { name: 'Devam et' }).first().click(); // in the currency that it proposes
   await dialog.frameLocator('iframe').getByTestId('play').waitFor();
+  await (await site.signIn(account)).request('cash:changeCurrencies', { currencyId: 2 }); // that one was of the game alone
   await behave('down');
   await page.reload();
   await dialog.getByText(words[5]).waitFor();

@@ -1,4 +1,4 @@
-import { Gift, Trophy } from 'lucide-react';
+import { bonusesPictures } from 'assets/features/bonuses/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { useProfile } from '../../core/session/session.ts';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { lastPlayed } from './last-played.ts';
+import { MyRounds } from './my-rounds.tsx';
 import styles from './my-row.module.css';
 
 const Tile = ({ picture, name }: { picture: string; name: string }): ReactNode => (
@@ -99,7 +100,7 @@ const Bonuses = (): ReactNode => {
   const { data } = useCallQuery('bonus.overview', {}, { enabled: useProfile() !== null });
   return (
     <Link to="/bonus" className={styles.card}>
-      <Gift aria-hidden="true" size={24} className={styles.gift} />
+      <img src={bonusesPictures.gift.url} alt="" width={64} height={64} className={styles.prize} />
       <span className={styles.words}>
         <span className={styles.title}>{t('bonus.title')}</span>
         {data && <BonusText overview={data} />}
@@ -122,7 +123,7 @@ const Tournament = (): ReactNode => {
   const place = data?.own?.place ?? undefined;
   return (
     <Link to="/dailydist" className={styles.card}>
-      <Trophy aria-hidden="true" size={24} className={styles.trophy} />
+      <img src={bonusesPictures.trophy.url} alt="" width={64} height={64} className={styles.prize} />
       <span className={styles.words}>
         <span className={styles.title}>{t('tournament.title')}</span>
         {data && (
@@ -137,18 +138,21 @@ const Tournament = (): ReactNode => {
   );
 };
 
-/** The player's own part of the first page: games to go on with, what bonuses need, the place in the tournament. */
+/** The player's own part of the first page: games to go on with, what bonuses need, the place in the tournament, its last rounds. */
 export const MyRow = (): ReactNode => {
   const t = useMessages('app', 'home');
   const id = useId();
   return (
-    <div className={styles.row}>
-      <section className={styles.continue} aria-labelledby={id}>
-        <h2 id={id}>{t('continue.title')}</h2>
-        <Continue />
-      </section>
-      <Bonuses />
-      <Tournament />
-    </div>
+    <>
+      <div className={styles.row}>
+        <section className={styles.continue} aria-labelledby={id}>
+          <h2 id={id}>{t('continue.title')}</h2>
+          <Continue />
+        </section>
+        <Bonuses />
+        <Tournament />
+      </div>
+      <MyRounds />
+    </>
   );
 };

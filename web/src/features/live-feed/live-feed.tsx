@@ -46,7 +46,11 @@ const Empty = ({ tab, game, reload }: { tab: FeedTab; game: string | undefined; 
   ) : (
     first && <ButtonLink to={first.path}>{t('empty.play')}</ButtonLink>
   );
-  return <EmptyState action={action}>{t(emptyTexts[tab])}</EmptyState>;
+  return (
+    <div className={styles.empty}>
+      <EmptyState action={action}>{t(emptyTexts[tab])}</EmptyState>
+    </div>
+  );
 };
 
 const SignIn = (): ReactNode => {
