@@ -22,7 +22,7 @@ const Round = ({ bet }: { bet: LiveBet }): ReactNode => {
   const name = useGameName()(bet.game);
   return (
     <Link to={`/fairness/${bet.game}/${bet.id}`} className={styles.round}>
-      {game && <img src={game.cover?.square} alt="" width={36} height={36} className={styles.thumb} />}
+      {game && <img src={game.cover.square} alt="" width={36} height={36} className={styles.thumb} />}
       <span>
         <span className="visually-hidden">{name}: </span>
         <span className={styles.times}>{multiplier(ofPpm(bet.multiplierPpm))}</span>{' '}

@@ -1,10 +1,10 @@
-import { gameKinds, type CatalogueCategory } from 'server/contract';
+import type { CatalogueCategory } from 'server/contract';
 
 /** Lists of provider games that have a page, in menu order. */
-export const casinoCategories = [...gameKinds, 'new', 'hot', 'popular', 'favorite', 'special'] as const satisfies (
-  | CatalogueCategory
-  | 'favorite'
-)[];
+export const casinoCategories = [
+  ...(['slots', 'live', 'table', 'instant', 'lottery'] as const),
+  ...(['new', 'hot', 'popular', 'favorite', 'special'] as const),
+] satisfies (CatalogueCategory | 'favorite')[];
 export type CasinoCategory = (typeof casinoCategories)[number];
 
 /** The path of the lobby: all lists and providers. */
