@@ -86,7 +86,8 @@ const List = ({ category, filters, onFailed }: ListProps): ReactNode => {
 /** A list of provider games, or all of them. */
 const Lobby = ({ category }: { category: CasinoCategory | undefined }): ReactNode => {
   const t = useMessages('catalogue', 'main');
-  const names = useMessages('catalogue', 'titles');
+  const names = useMessages('catalogue', 'lists');
+  const title = useMessages('catalogue', 'titles')('title');
   const [filters, setFilters] = useFilters();
   const { size } = useTaste();
   const counts = useCounts(category, filters);
@@ -106,7 +107,7 @@ const Lobby = ({ category }: { category: CasinoCategory | undefined }): ReactNod
   return (
     <div ref={place} className={styles.screen} style={{ '--cover': `${coverSizes[size]}px` } as CSSProperties}>
       <div className={styles.head}>
-        <h1>{category ? names(`category.${category}`) : names('title')}</h1>
+        <h1>{category ? names(category) : title}</h1>
         <TasteRow />
       </div>
       {category && workedOut.has(category) && (

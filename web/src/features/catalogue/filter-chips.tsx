@@ -36,7 +36,7 @@ interface FilterChipsProps {
 /** Filters of a list by kind, by feature and by provider. One that would leave nothing is not offered. */
 export const FilterChips = ({ category, counts, filters, onFilters }: FilterChipsProps): ReactNode => {
   const t = useMessages('catalogue', 'main');
-  const names = useMessages('catalogue', 'titles');
+  const names = useMessages('catalogue', 'lists');
   const { provider, kind, features = [] } = filters;
   const kinds = gameKinds.filter((each) => each === kind || counts.kinds[each] > 0);
   const offered = gameFeatures.filter(
@@ -50,7 +50,7 @@ export const FilterChips = ({ category, counts, filters, onFilters }: FilterChip
           kinds.map((each) => (
             <Chip
               key={each}
-              label={names(`category.${each}`)}
+              label={names(each)}
               games={counts.kinds[each]}
               isOn={each === kind}
               onChange={(isOn) => onFilters({ ...filters, kind: isOn ? each : undefined })}

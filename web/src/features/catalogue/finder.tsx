@@ -63,7 +63,7 @@ interface FinderProps extends SearchBoxProps {
 /** Search, lists and provider filter. */
 export const Finder = ({ category, providers, provider, onProvider, text, onText }: FinderProps): ReactNode => {
   const t = useMessages('catalogue', 'main');
-  const names = useMessages('catalogue', 'titles');
+  const names = useMessages('catalogue', 'lists');
   const { count } = useFormat();
   const navigate = useNavigate();
   const options = [
@@ -88,7 +88,7 @@ export const Finder = ({ category, providers, provider, onProvider, text, onText
         isLabelHidden
         options={[
           { value: ALL, label: t('lobby') },
-          ...casinoCategories.map((each) => ({ value: each, label: names(`category.${each}`) })),
+          ...casinoCategories.map((each) => ({ value: each, label: names(each) })),
         ]}
         value={category ?? ALL}
         onChange={(next) => void navigate(next === ALL ? LOBBY_PATH : categoryPath(next))}

@@ -13,11 +13,11 @@ import { isMobile, tileOf } from './tile.ts';
 const FRESH_MS = 5 * 60_000;
 
 const Row = ({ row: { category, provider, count, games } }: { row: GamesRow }): ReactNode => {
-  const names = useMessages('catalogue', 'titles');
+  const names = useMessages('catalogue', 'lists');
   return (
     <GamesShelf
       id={`row-${category ?? provider ?? ''}`}
-      title={category ? names(`category.${category}`) : (provider ?? '')}
+      title={category ? names(category) : (provider ?? '')}
       to={category ? categoryPath(category) : `/casino?${new URLSearchParams({ provider: provider ?? '' })}`}
       total={count}
       category={category ?? 'slots'}

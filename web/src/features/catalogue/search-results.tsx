@@ -32,11 +32,11 @@ export const SearchResults = ({
   found: Found;
 }): ReactNode => {
   const t = useMessages('catalogue', 'main');
-  const names = useMessages('catalogue', 'titles');
+  const names = useMessages('catalogue', 'lists');
   return (
     <div className={styles.found}>
       <Words found={found} />
-      {category && <p className={styles.where}>{t('search.where', { category: names(`category.${category}`) })}</p>}
+      {category && <p className={styles.where}>{t('search.where', { category: names(category) })}</p>}
       {found.state === 'searching' && <BlankGrid />}
       {found.state === 'failed' && <ListFailed retry={() => found.retry()} />}
       {found.state === 'found' &&
