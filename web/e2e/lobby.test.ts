@@ -104,7 +104,7 @@ test('the lobby has a row for each list and provider, filters that count, covers
   await page.getByRole('radio', { name: 'Large' }).click();
   await page.getByRole('switch', { name: 'Return measured here (from 1,000 rounds)' }).click();
   await tiles.getByText('Return 95.12%').waitFor();
-  expect(await tiles.getByText(/^Return/).count()).toBe(1); // of Tide Tables, too few rounds say nothing
+  expect(await tiles.getByText(/^Return/).count()).toBe(1); // too few rounds of Tide Tables say nothing
   await page.getByRole('button', { name: 'Keno and lotteries 1', exact: true }).click();
   await page.waitForURL('**/casino?provider=Blue+Heron&kind=lottery');
   await expect.poll(() => tiles.allInnerTexts()).toEqual([expect.stringMatching(/Pond Keno[^]*95\.12%[^]*1,000/)]);
@@ -156,7 +156,7 @@ test('the reason why a game does not open, or is not marked, is said in the play
   await dialog.getByText(words[4]).waitFor();
   await dialog.getByRole('button', { name: 'Devam et' }).first().click(); // in the currency that it proposes
   await dialog.frameLocator('iframe').getByTestId('play').waitFor();
-  await (await site.signIn(account)).request('cash:changeCurrencies', { currencyId: 2 }); // that one was of the game alone
+  await (await site.signIn(account)).request('cash:changeCurrencies', { currencyId: 2 }); // the chosen currency was of the game alone
   await behave('down');
   await page.reload();
   await dialog.getByText(words[5]).waitFor();

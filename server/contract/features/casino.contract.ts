@@ -12,7 +12,7 @@ export * from './casino-values.ts';
 /** A game's identifier, as in the address of its overlay, or its number. */
 const gameRef = z.union([z.string().min(1).max(128), z.int().min(1)]);
 
-const currency = z.enum(CASINO_CURRENCIES).optional(); // of this game alone; omitted: the player's
+const currency = z.enum(CASINO_CURRENCIES).optional(); // currency of this game alone; omitted: the player's
 
 /** Address and options that a page needs to start a game. */
 export const startSchema = z.object({

@@ -35,7 +35,7 @@ export type GameKind = (typeof gameKinds)[number];
 export const catalogueCategories = [...gameKinds, 'new', 'hot', 'popular', 'special'] as const;
 export type CatalogueCategory = (typeof catalogueCategories)[number];
 
-/** What a game may have that somebody looks for. */
+/** Features of games that somebody looks for. */
 export const gameFeatures = ['new', 'hot', 'popular', 'cashback', 'tournament', 'counts'] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 

@@ -99,7 +99,7 @@ const getGamesPayload = z
   .object({ isMobile: z.boolean(), ...stretch, category: category.optional() }) // omitted: slots and live games
   .refine(isStretch, { path: ['maxLimit'] });
 
-/** What narrows a list. `features`: a game has all of them. */
+/** Filters of a list. `features`: a game has all of them. */
 const choice = {
   category: category.optional(), // omitted: all games
   provider: providerName.optional(),

@@ -39,7 +39,7 @@ const belongs = {
 /** A list that players are shown. */
 export type GameList = keyof typeof belongs;
 
-// What a game may have that somebody looks for.
+// Features of games that somebody looks for.
 const has = {
   new: ({ isNew }) => isNew,
   hot: ({ isHot }) => isHot,
@@ -50,7 +50,7 @@ const has = {
 } as const satisfies Readonly<Record<string, (game: ShelvedGame) => boolean>>;
 export type GameFeature = keyof typeof has;
 
-/** What narrows a list: a provider by its title, a kind, features of which a game has all. */
+/** Filters of a list: a provider by its title, a kind, features of which a game has all. */
 export interface GameChoice {
   provider?: string | undefined;
   kind?: GameKind | undefined;

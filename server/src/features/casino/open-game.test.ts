@@ -86,7 +86,7 @@ describe('games.openGame', () => {
     site.player = await site.casino.server.again({ userId: site.player.userId });
     expect(await site.open()).toMatchObject({ currency: 'TRY' });
     expect(await site.open({ currency: 'USD' })).toMatchObject({ currency: 'USD', account: 'real' });
-    expect(await site.open()).toMatchObject({ currency: 'TRY' }); // that was of one game
+    expect(await site.open()).toMatchObject({ currency: 'TRY' }); // the other currency was of one game
   });
 
   it('answers 5 when the provider fails', async () => {

@@ -20,7 +20,7 @@ export interface AskedGame {
   isDemo?: boolean | undefined;
   isMobile?: boolean | undefined;
   table?: string | undefined;
-  currency?: CasinoCurrency | undefined; // of this game alone
+  currency?: CasinoCurrency | undefined; // currency of this game alone
 }
 
 /** Player who opens a game, and the sign-in that it ends with. */

@@ -1355,16 +1355,16 @@ export default interface Resources {
   },
   "catalogue": {
     "lists": {
-      "favorite": "Избранное",
-      "hot": "Горячие игры",
-      "instant": "Краш-игры",
-      "live": "Live-казино",
-      "lottery": "Кено и лотереи",
-      "new": "Новинки",
-      "popular": "Популярные игры",
-      "slots": "Слоты",
-      "special": "Спецподборка",
-      "table": "Настольные игры"
+      "category.favorite": "Избранное",
+      "category.hot": "Горячие игры",
+      "category.instant": "Краш-игры",
+      "category.live": "Live-казино",
+      "category.lottery": "Кено и лотереи",
+      "category.new": "Новинки",
+      "category.popular": "Популярные игры",
+      "category.slots": "Слоты",
+      "category.special": "Спецподборка",
+      "category.table": "Настольные игры"
     },
     "main": {
       "all": "Все",

@@ -107,7 +107,7 @@ const Lobby = ({ category }: { category: CasinoCategory | undefined }): ReactNod
   return (
     <div ref={place} className={styles.screen} style={{ '--cover': `${coverSizes[size]}px` } as CSSProperties}>
       <div className={styles.head}>
-        <h1>{category ? names(category) : title}</h1>
+        <h1>{category ? names(`category.${category}`) : title}</h1>
         <TasteRow />
       </div>
       {category && workedOut.has(category) && (

@@ -6,7 +6,7 @@ import { GamesShelf } from './games-shelf.tsx';
 
 /** The player's favourites side by side. */
 export const FavouritesShelf = (): ReactNode => {
-  const title = useMessages('catalogue', 'lists')('favorite');
+  const title = useMessages('catalogue', 'lists')('category.favorite');
   const { tiles } = useFavourites();
   return (
     tiles &&

@@ -50,7 +50,7 @@ export const FilterChips = ({ category, counts, filters, onFilters }: FilterChip
           kinds.map((each) => (
             <Chip
               key={each}
-              label={names(each)}
+              label={names(`category.${each}`)}
               games={counts.kinds[each]}
               isOn={each === kind}
               onChange={(isOn) => onFilters({ ...filters, kind: isOn ? each : undefined })}

@@ -88,7 +88,7 @@ export const Finder = ({ category, providers, provider, onProvider, text, onText
         isLabelHidden
         options={[
           { value: ALL, label: t('lobby') },
-          ...casinoCategories.map((each) => ({ value: each, label: names(each) })),
+          ...casinoCategories.map((each) => ({ value: each, label: names(`category.${each}`) })),
         ]}
         value={category ?? ALL}
         onChange={(next) => void navigate(next === ALL ? LOBBY_PATH : categoryPath(next))}

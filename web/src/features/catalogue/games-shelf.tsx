@@ -12,7 +12,7 @@ interface GamesShelfProps {
   id: string; // id of its heading
   title: string;
   to: string; // address of all of them
-  total?: number | undefined; // how many these are, where that is known
+  total?: number | undefined; // games of the list, where their number is known
   category: CasinoCategory; // list that games open over
   games: readonly Tile[];
   columns?: string | undefined; // class that says how wide a cover is; by default the window does

@@ -17,7 +17,7 @@ const Row = ({ row: { category, provider, count, games } }: { row: GamesRow }): 
   return (
     <GamesShelf
       id={`row-${category ?? provider ?? ''}`}
-      title={category ? names(category) : (provider ?? '')}
+      title={category ? names(`category.${category}`) : (provider ?? '')}
       to={category ? categoryPath(category) : `/casino?${new URLSearchParams({ provider: provider ?? '' })}`}
       total={count}
       category={category ?? 'slots'}

@@ -6,6 +6,6 @@ export const openPages: readonly OpenPage[] = [
   { path: LOBBY_PATH, title: label(texts('catalogue', 'titles'), 'title') },
   ...casinoCategories.map((category) => ({
     path: categoryPath(category),
-    title: label(texts('catalogue', 'lists'), category),
+    title: label(texts('catalogue', 'lists'), `category.${category}`),
   })),
 ];

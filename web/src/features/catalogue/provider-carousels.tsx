@@ -41,7 +41,7 @@ const Carousel = ({
   games: readonly Tile[];
   total: number | undefined;
 }): ReactNode => {
-  const title = useMessages('catalogue', 'lists')(id);
+  const title = useMessages('catalogue', 'lists')(`category.${id}`);
   return (
     <GamesShelf id={`carousel-${id}`} title={title} to={categoryPath(id)} total={total} category={id} games={games} />
   );

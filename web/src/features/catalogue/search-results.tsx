@@ -36,7 +36,7 @@ export const SearchResults = ({
   return (
     <div className={styles.found}>
       <Words found={found} />
-      {category && <p className={styles.where}>{t('search.where', { category: names(category) })}</p>}
+      {category && <p className={styles.where}>{t('search.where', { category: names(`category.${category}`) })}</p>}
       {found.state === 'searching' && <BlankGrid />}
       {found.state === 'failed' && <ListFailed retry={() => found.retry()} />}
       {found.state === 'found' &&

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { gameFeatures, gameKinds, type GameFeature, type GameKind } from 'server/contract';
 
-/** What narrows a list, as its address has it. */
+/** Filters of a list, as its address has them. */
 export interface Filters {
   readonly provider?: string | undefined;
   readonly kind?: GameKind | undefined;

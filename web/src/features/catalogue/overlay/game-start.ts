@@ -12,7 +12,7 @@ export interface Asked {
   readonly gameId: string;
   readonly isDemo: boolean;
   readonly table?: string | undefined; // table of a live game; undefined: the first open one
-  readonly currency?: CasinoCurrency | undefined; // of this game alone; undefined: the player's
+  readonly currency?: CasinoCurrency | undefined; // currency of this game alone; undefined: the player's
   readonly turn: number; // 0 at first; later ones continue, maybe in another currency
 }
 

@@ -36,7 +36,7 @@ const pocket = (n: number): string => {
 interface Seen {
   x: number;
   y: number;
-  size: number; // of the wheel, as part of 200
+  size: number; // part of 200, the wheel's width
   tilt: number; // 1: from above
   turn: number; // degrees
 }
