@@ -14,14 +14,14 @@ const needCategory: LoaderFunction = ({ params: { category = '' } }) => {
 };
 
 /** Categories in the left menu. */
-const listed: readonly (readonly [CasinoCategory, LucideIcon])[] = [
+const listed = [
   ['slots', Cherry],
   ['live', Video],
   ['new', Sparkles],
   ['hot', Flame],
   ['popular', Star],
   ['favorite', Heart],
-];
+] as const satisfies (readonly [CasinoCategory, LucideIcon])[];
 
 /** The catalogue of provider games. */
 export const catalogue = defineFeature({
