@@ -21,7 +21,7 @@ const translations = (id: string): string | null => {
 
 /** Libraries that every page needs. */
 const LIBRARIES =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|use-sync-external-store|cookie|socket\.io-(?:client|parser)|engine\.io-(?:client|parser)|@socket\.io)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|cookie|socket\.io-(?:client|parser)|engine\.io-(?:client|parser)|@socket\.io)\//;
 
 const shared = { minShareCount: 4, includeDependenciesRecursively: false } as const;
 
@@ -48,7 +48,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // for studio and audit alone, apart from their source texts, which smaller pages need too; for staff alone
   { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ },
-  { ...shared, name: 'configs-texts', test: /^\0texts\/configs\/[a-z-]+$/ },
+  { ...shared, name: 'configs-texts', test: /^\0texts\/configs\/(?:config-fields|bounds)$/ },
   {
     ...shared,
     priority: 1,

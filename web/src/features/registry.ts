@@ -5,6 +5,7 @@ export { banners } from './banners/index.ts';
 export { bonus } from './bonus/index.ts';
 export { cashbox } from './cashbox/index.ts';
 export { catalogue } from './catalogue/index.ts';
+export { chat } from './chat/index.ts';
 export { fairness } from './fairness/index.ts';
 export { helpdesk } from './helpdesk/index.ts';
 export { kyc } from './kyc/index.ts';

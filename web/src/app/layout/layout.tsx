@@ -186,6 +186,7 @@ export const Layout = (): ReactNode => {
         </main>
         <Footer />
       </div>
+      <Parts place="beside" given={{}} />
       <BottomBar panel={panel} onOpen={setPanel} />
       <Suspense>{panel && <Sidebar panel={panel} onClose={closePanel} />}</Suspense>
       <Overlays />

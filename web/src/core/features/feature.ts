@@ -79,6 +79,7 @@ export interface FeatureDialog {
 /** Props that each place of the site hands to the parts that areas put there. */
 export interface PlaceProps {
   header: object; // in the bar on top of every page, before the player's own menus
+  beside: object; // at the right of every page; the root's `data-beside` makes room for it
   overlay: object; // above every page: notices, watches, what looks at the address
   signIn: object; // other ways in, below the forms of sign-in and registration
   identity: { readonly providers: readonly Social[] }; // other ways to show who one is

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { knowsPlayer, sharedSite } from './site.ts';
+
+const site = await sharedSite();
+
+it('two people talk: one writes, the other answers, a moderator deletes and bans', async () => {
+  const [ann, moderator] = [await site.member(), await site.member({ width: 390, height: 844, roles: ['moderator'] })];
+  for (const { page } of [ann, moderator]) {
+    await page.goto('/fairness'); // a page that does not change by itself
+    await knowsPlayer(page);
+  }
+  await ann.page.getByRole('button', { name: 'Open the chat' }).click();
+  const panel = ann.page.getByRole('complementary', { name: 'Chat' });
+  const said = `Is anybody at the wheel, ${ann.account.login}?`;
+  await panel.getByRole('textbox', { name: 'Message' }).fill(said);
+  await panel.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await panel.getByRole('log').getByText(said).waitFor();
+  expect(await axeFaults(ann.page)).toEqual([]);
+
+  await moderator.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  const window = moderator.page.getByRole('dialog', { name: 'Chat' });
+  const heard = window.getByRole('listitem').filter({ hasText: said });
+  await heard.getByRole('button', { name: /^Actions for/ }).click();
+  await moderator.page.getByRole('menuitem', { name: 'Reply' }).click();
+  await window.getByRole('textbox', { name: 'Message' }).fill('I am.');
+  await window.getByRole('button', { name: 'Send', exact: true }).click();
+  await panel.getByRole('listitem').filter({ hasText: 'I am.' }).getByText(said).waitFor(); // as a quote
+  expect(await axeFaults(moderator.page)).toEqual([]);
+
+  await heard
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await moderator.page.getByRole('menuitem', { name: 'Ban from the chat' }).click();
+  await moderator.page.getByLabel('For how long').selectOption('1 hour');
+  await moderator.page.getByRole('button', { name: 'Ban from the chat' }).click();
+  await panel.getByText(/You are banned from the chat until .+ Reason: Advertising other projects/).waitFor();
+  expect(ann.faults).toEqual([]);
+  expect(moderator.faults).toEqual([]);
+  await ann.context.close();
+  await moderator.context.close();
+});

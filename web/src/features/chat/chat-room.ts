@@ -1,0 +1,214 @@
+import {
+  CHAT_PAGE,
+  type ChatBan,
+  type ChatMessage,
+  type ChatPush,
+  type ChatRoom,
+  type ChatSticker,
+} from 'server/contract';
+import { v7 as uuidv7 } from 'uuid';
+import { call, legacy, onOnline, onPush, type Push } from '../../core/connection/connection.ts';
+import { currentSession, onSession } from '../../core/session/session.ts';
+import { createStore } from '../../core/store/store.ts';
+import { emptyList, leavesHole, withChanges, withOlder, type ChatList, type PendingMessage } from './chat-list.ts';
+
+/** A room as the page shows it. */
+export interface RoomState {
+  readonly room: ChatRoom;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly list: ChatList;
+  readonly pending: readonly PendingMessage[];
+  readonly read: number; // id of the last message that was seen
+  readonly pauseMs: number;
+  readonly isReadOnly: boolean;
+  readonly isOnBreak: boolean;
+  readonly ban: ChatBan | null;
+  readonly blocked: readonly string[];
+  readonly restUntil: number; // the next message may be sent then, by the page's clock
+}
+
+const MIN_PAUSE_MS = 5_000;
+
+const closedRoom = (room: ChatRoom): RoomState => ({
+  room,
+  status: 'loading',
+  list: emptyList,
+  pending: [],
+  read: 0,
+  pauseMs: MIN_PAUSE_MS,
+  isReadOnly: false,
+  isOnBreak: false,
+  ban: null,
+  blocked: [],
+  restUntil: 0,
+});
+
+/** The room that is open. */
+export const chatRoom = createStore<RoomState>(closedRoom('common'));
+
+const patch = (changes: Partial<RoomState>): void => chatRoom.set({ ...chatRoom.get(), ...changes });
+const change = (messages: readonly ChatMessage[], revision: number, skipped = 0): void =>
+  patch({ list: withChanges(chatRoom.get().list, { messages, revision, skipped }) });
+
+let viewers = 0; // places of the page that show the chat
+let isCatchingUp = false;
+
+const load = async (room: ChatRoom): Promise<void> => {
+  try {
+    const { messages, revision, ...rest } = await call('chat.open', { room });
+    if (chatRoom.get().room !== room) return;
+    patch({
+      ...rest,
+      status: 'ready',
+      list: { messages, revision, skipped: 0, hasOlder: messages.length === CHAT_PAGE },
+    });
+  } catch {
+    if (chatRoom.get().room === room) patch({ status: 'failed' });
+  }
+};
+
+/** Asks for what is missing. */
+export const catchUp = async (): Promise<void> => {
+  if (isCatchingUp) return;
+  isCatchingUp = true;
+  const { room, list } = chatRoom.get();
+  const since = list.revision - list.skipped;
+  try {
+    const { messages, revision, isReset } = await call('chat.changes', { room, revision: since });
+    if (chatRoom.get().room !== room) return;
+    const known = isReset ? { ...emptyList, hasOlder: true } : { ...chatRoom.get().list, skipped: 0 };
+    patch({ list: withChanges(known, { messages, revision }) });
+  } catch {
+    // the connection's return asks again
+  } finally {
+    isCatchingUp = false;
+  }
+};
+
+const hear = (push: Push): void => {
+  const { type, payload } = push as unknown as ChatPush;
+  const { room, list } = chatRoom.get();
+  if (type === 'messages' && payload.room === room) {
+    const isHole = payload.messages.length > 0 && leavesHole(list, payload.messages);
+    if (isHole) void catchUp();
+    else change(payload.messages, payload.revision, payload.skipped);
+  }
+  if (type === 'airdropUpdate') {
+    const messages = list.messages.map((each) =>
+      each.uid === payload.uid ? { ...each, message: payload.message } : each,
+    );
+    patch({ list: { ...list, messages } });
+  }
+  if (type === 'room' && payload.room === room) patch({ pauseMs: payload.pauseMs, isReadOnly: payload.isReadOnly });
+  if (type === 'ban') patch({ ban: payload.ban });
+};
+
+const reopen = (): void => {
+  if (viewers > 0) void load(chatRoom.get().room);
+};
+
+let isListening = false;
+const listen = (): void => {
+  if (isListening) return;
+  isListening = true;
+  onPush('chat', hear);
+  onOnline(reopen);
+  let player = currentSession().profile?.profileID;
+  onSession(() => {
+    const { profile } = currentSession();
+    if (profile?.profileID !== player) reopen(); // their read mark and their right to write are their own
+    player = profile?.profileID;
+  });
+};
+
+/** Shows the chat somewhere on the page. Returns how to stop: the last one leaves the room. */
+export const viewChat = (): (() => void) => {
+  listen();
+  viewers += 1;
+  if (viewers === 1) void load(chatRoom.get().room);
+  return () => {
+    viewers -= 1;
+    if (viewers === 0) call('chat.close', {}).catch(() => undefined); // a lost connection has left it anyway
+  };
+};
+
+/** Changes to another room. */
+export const openRoom = (room: ChatRoom): void => {
+  chatRoom.set(closedRoom(room));
+  void load(room);
+};
+
+/** Loads what is older than the list. */
+export const loadOlder = async (): Promise<void> => {
+  const { room, list } = chatRoom.get();
+  const before = list.messages[0]?.id;
+  if (before === undefined || !list.hasOlder) return;
+  const older = await legacy('chat:load', { room, before });
+  const now = chatRoom.get();
+  if (now.room === room) patch({ list: withOlder(now.list, older, CHAT_PAGE) });
+};
+
+/** Loads the messages around one that the list does not have, and what lies between. Resolves with its uid. */
+export const findMessage = async (id: number): Promise<string | undefined> => {
+  const { room, list } = chatRoom.get();
+  const known = list.messages.find((message) => message.id === id);
+  if (known) return known.uid;
+  const { messages } = await call('chat.around', { room, id });
+  if (chatRoom.get().room !== room) return undefined;
+  chatRoom.set({ ...chatRoom.get(), list: { ...emptyList, messages, revision: list.revision, hasOlder: true } });
+  return messages.find((message) => message.id === id)?.uid;
+};
+
+/** Marks a message as seen. */
+export const markRead = (id: number): void => {
+  const { room, read } = chatRoom.get();
+  if (id <= read) return;
+  patch({ read: id });
+  if (currentSession().status === 'player') call('chat.read', { room, id }).catch(() => undefined); // the next one says it again
+};
+
+const deliver = async ({ requestId, kind, text, replyTo }: PendingMessage, room: ChatRoom): Promise<ChatMessage> => {
+  const target = { room, requestId, replyData: replyTo?.uid ?? null };
+  if (kind === 'sendSticker') return legacy('chat:sendSticker', { msg: text as ChatSticker, ...target });
+  return legacy(kind === 'sendGif' ? 'chat:sendGif' : 'chat:send', { msg: text, ...target });
+};
+
+const withoutPending = (requestId: string): readonly PendingMessage[] =>
+  chatRoom.get().pending.filter((each) => each.requestId !== requestId);
+
+const attempt = async (message: PendingMessage, wordsOf: (error: unknown) => string): Promise<void> => {
+  const { room, pauseMs } = chatRoom.get();
+  patch({
+    pending: [...withoutPending(message.requestId), { ...message, problem: undefined }],
+    restUntil: Date.now() + pauseMs,
+  });
+  try {
+    const stored = await deliver(message, room);
+    if (chatRoom.get().room !== room) return;
+    const { list } = chatRoom.get();
+    // the push brings it in its place; until then it is shown from the answer
+    patch({
+      pending: withoutPending(message.requestId),
+      list: { ...list, messages: withChanges(list, { messages: [stored], revision: 0 }).messages },
+    });
+  } catch (error) {
+    if (chatRoom.get().room !== room) return;
+    patch({ pending: [...withoutPending(message.requestId), { ...message, problem: wordsOf(error) }], restUntil: 0 });
+  }
+};
+
+/** Sends a message: it is in the list at once, and stays with what went wrong until it is sent again or dropped. */
+export const sendMessage = (
+  draft: Pick<PendingMessage, 'kind' | 'text' | 'replyTo'>,
+  wordsOf: (error: unknown) => string,
+): Promise<void> => attempt({ ...draft, requestId: uuidv7(), problem: undefined }, wordsOf);
+
+/** Sends one again that failed, under its first request: it cannot be there twice. */
+export const sendAgain = (requestId: string, wordsOf: (error: unknown) => string): void => {
+  const message = chatRoom.get().pending.find((each) => each.requestId === requestId);
+  if (message) void attempt(message, wordsOf);
+};
+
+export const dropPending = (requestId: string): void => patch({ pending: withoutPending(requestId) });
+
+export const setBlocked = (blocked: readonly string[]): void => patch({ blocked });

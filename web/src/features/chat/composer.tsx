@@ -1,0 +1,157 @@
+import { Gift, Send, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  AIRDROP_MIN_STATUS,
+  chatBanReasons,
+  MAX_CHAT_TEXT,
+  type ChatBan,
+  type ChatMessage,
+  type Profile,
+} from 'server/contract';
+import { dateFormat } from '../../core/i18n/dates.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { askToSignIn, openModal } from '../../core/modal/modal.ts';
+import { useSession } from '../../core/session/session.ts';
+import { Button, IconButton } from '../../core/ui/button.tsx';
+import { Form } from '../../core/ui/form.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { sendMessage, type RoomState } from './chat-room.ts';
+import { chatWarningOf } from './chat-text.ts';
+import styles from './chat.module.css';
+
+const SHOWN_COUNT_FROM = 120; // characters from which on those that are left are shown
+const SECOND_MS = 1_000;
+
+/** Seconds until the next message may be sent; 0: now. */
+const useRest = (until: number): number => {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const count = (): void => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)));
+    count();
+    const timer = setInterval(count, SECOND_MS / 4);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+};
+
+const BanNote = ({ ban: { until, reason, comment } }: { ban: ChatBan }): ReactNode => {
+  const t = useMessages('chat', 'main');
+  const locale = localeOf[useLanguage()];
+  const date = dateFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  const name = Object.entries(chatBanReasons).find(([, value]) => value === reason)?.[0] as keyof typeof chatBanReasons;
+  const why = comment === '' ? t(`ban.reason.${name}`) : comment;
+  return (
+    <p className={styles.closed}>
+      {until === null
+        ? t('banned.ever', { reason: why })
+        : t('banned.until', { date: date.format(until), reason: why })}
+    </p>
+  );
+};
+
+/** Why the visitor may not write; nothing where they may. */
+const ClosedNote = ({
+  state: { ban, isOnBreak, isReadOnly },
+  profile,
+}: {
+  state: RoomState;
+  profile: Profile | null;
+}): ReactNode => {
+  const t = useMessages('chat', 'main');
+  const keepsOrder = profile?.roles.some((role) => role === 'moderator' || role === 'admin');
+  if (!profile)
+    return (
+      <div className={styles.closed}>
+        <p>{t('guest')}</p>
+        <Button variant="primary" block onClick={askToSignIn}>
+          {t('signIn')}
+        </Button>
+      </div>
+    );
+  if (ban) return <BanNote ban={ban} />;
+  if (isOnBreak) return <p className={styles.closed}>{t('onBreak')}</p>;
+  return isReadOnly && !keepsOrder ? <p className={styles.closed}>{t('readOnly')}</p> : null;
+};
+
+interface ComposerProps {
+  state: RoomState;
+  replyTo: ChatMessage | null;
+  onReplied(): void;
+}
+
+const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profile: Profile }): ReactNode => {
+  const t = useMessages('chat', 'main');
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [confirmed, setConfirmed] = useState<string>(); // the text of which its sender has read the warning
+  const field = useRef<HTMLInputElement>(null);
+  const rest = useRest(state.restUntil);
+  const warning = chatWarningOf(text);
+  const isWarned = warning !== undefined && confirmed === text;
+  useEffect(() => {
+    if (replyTo) field.current?.focus();
+  }, [replyTo]);
+  const send = (): void => {
+    const words = text.trim();
+    if (words === '' || rest > 0) return;
+    if (warning !== undefined && !isWarned) return setConfirmed(text);
+    setText('');
+    onReplied();
+    void sendMessage({ kind: 'send', text: words, replyTo }, errorText);
+  };
+  const canGive = profile.compointStatus >= AIRDROP_MIN_STATUS || profile.roles.includes('admin');
+  return (
+    <Form className={styles.composer} onSubmit={send}>
+      {replyTo && (
+        <p className={styles.replying}>
+          <span>{t('replying', { nick: replyTo.cards.nick })}</span>
+          <IconButton label={t('noReply')} onClick={onReplied}>
+            <X aria-hidden="true" size={14} />
+          </IconButton>
+        </p>
+      )}
+      {isWarned && (
+        <p role="alert" className={styles.problem}>
+          {t(`warning.${warning}`)}
+        </p>
+      )}
+      <div className={styles.line}>
+        <input
+          ref={field}
+          value={text}
+          maxLength={MAX_CHAT_TEXT}
+          aria-label={t('write')}
+          placeholder={t('write')}
+          autoComplete="off"
+          enterKeyHint="send"
+          className={styles.field}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {canGive && (
+          <IconButton label={t('airdrop.give')} onClick={() => openModal('airdrop')}>
+            <Gift aria-hidden="true" size={18} />
+          </IconButton>
+        )}
+        <button type="submit" className={styles.send} disabled={text.trim() === '' || rest > 0}>
+          <span className="visually-hidden">{t('send')}</span>
+          <span aria-hidden="true">{rest > 0 ? rest : <Send size={18} />}</span>
+        </button>
+      </div>
+      {text.length >= SHOWN_COUNT_FROM && (
+        <p className={styles.note}>{t('left', { count: MAX_CHAT_TEXT - text.length })}</p>
+      )}
+    </Form>
+  );
+};
+
+/** The field for a message, or why the visitor may not write. */
+export const Composer = (props: ComposerProps): ReactNode => {
+  const { status, profile } = useSession();
+  if (status === 'loading') return <div className={styles.composer} />;
+  const closed = <ClosedNote state={props.state} profile={profile} />;
+  const { ban, isOnBreak, isReadOnly } = props.state;
+  const keepsOrder = profile?.roles.some((role) => role === 'moderator' || role === 'admin') ?? false;
+  if (!profile || ban || isOnBreak || (isReadOnly && !keepsOrder)) return closed;
+  return <Writing {...props} profile={profile} />;
+};

@@ -1,0 +1,140 @@
+import { MoreHorizontal, Reply, ShieldCheck, Star } from 'lucide-react';
+import { memo, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CHAT_SYSTEM, chatTypes, type ChatMessage, type Profile } from 'server/contract';
+import { avatarUrl } from '../../core/avatar/avatar-url.ts';
+import { dateFormat } from '../../core/i18n/dates.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { Menu } from '../../core/ui/menu.tsx';
+import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
+import { AirdropCard } from './airdrop-card.tsx';
+import { piecesOf } from './chat-text.ts';
+import styles from './chat.module.css';
+import { useMessageActions } from './use-message-actions.tsx';
+
+const AVATAR = 32;
+const MEDAL = 18;
+
+const Words = ({ text, nick }: { text: string; nick: string | undefined }): ReactNode => {
+  const pieces = useMemo(() => piecesOf(text, location.origin), [text]);
+  return (
+    <p className={styles.words} dir="auto">
+      {pieces.map(({ kind, text: piece }, at) => {
+        if (kind === 'link') {
+          const { pathname, search } = new URL(piece);
+          return (
+            <Link key={at} to={pathname + search}>
+              {pathname + search}
+            </Link>
+          );
+        }
+        if (kind === 'mention')
+          return (
+            <b key={at} className={classNames(styles.mention, piece.slice(1) === nick && styles.mine)}>
+              {piece}
+            </b>
+          );
+        return piece;
+      })}
+    </p>
+  );
+};
+
+const Marks = ({ cards: { admin, moderator } }: ChatMessage): ReactNode => {
+  const t = useMessages('chat', 'main');
+  if (admin) return <Star role="img" aria-label={t('mark.admin')} size={14} className={styles.mark} />;
+  if (moderator) return <ShieldCheck role="img" aria-label={t('mark.moderator')} size={14} className={styles.mark} />;
+  return null;
+};
+
+/** The author's name, in the colours of who they are; it opens their card, unless they are hidden. */
+const Author = ({ message }: { message: ChatMessage }): ReactNode => {
+  const t = useMessages('chat', 'main');
+  const { card_id: id, cards } = message;
+  const look = classNames(styles.nick, cards.admin && styles.admin, cards.moderator && styles.moderator);
+  if (id === CHAT_SYSTEM || id === '') return <span className={look}>{cards.nick}</span>;
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={t('card', { nick: cards.nick })}
+      onClick={() => openModal('player', id)}
+    >
+      {cards.nick}
+    </button>
+  );
+};
+
+const Quote = ({
+  message: { replyData },
+  onJump,
+}: {
+  message: ChatMessage;
+  onJump: (id: number) => void;
+}): ReactNode => {
+  const t = useMessages('chat', 'main');
+  if (!replyData) return null;
+  const { id, nick, message, type } = replyData;
+  const text = message === null ? t('deleted') : type === chatTypes.text ? message : t('attachment');
+  return (
+    <button type="button" className={styles.quote} onClick={() => onJump(id)}>
+      <Reply aria-hidden="true" size={12} />
+      <b>{nick}</b>
+      <span>{text}</span>
+    </button>
+  );
+};
+
+const Content = ({ message, profile }: { message: ChatMessage; profile: Profile | null }): ReactNode => {
+  const { type, message: text } = message;
+  if (type === chatTypes.airdrop || type === chatTypes.airdropOver)
+    return <AirdropCard message={message} profile={profile} />;
+  if (type === chatTypes.gif) return <img src={text} alt="GIF" loading="lazy" className={styles.gif} />;
+  return <Words text={text} nick={profile?.nick} />;
+};
+
+interface MessageItemProps {
+  message: ChatMessage;
+  profile: Profile | null;
+  onReply(message: ChatMessage): void;
+  onJump(id: number): void;
+}
+
+/** A message with its author and what one can do about it. */
+export const MessageItem = memo(({ message, profile, onReply, onJump }: MessageItemProps): ReactNode => {
+  const t = useMessages('chat', 'main');
+  const locale = localeOf[useLanguage()];
+  const time = useMemo(() => dateFormat(locale, { hour: '2-digit', minute: '2-digit' }), [locale]);
+  const { actions, dialog } = useMessageActions({ message, profile, onReply });
+  const { cards, at } = message;
+  return (
+    <article className={styles.message}>
+      <img src={avatarUrl(cards.avatar)} alt="" width={AVATAR} height={AVATAR} className={styles.avatar} />
+      <div className={styles.body}>
+        <header className={styles.byline}>
+          <VipEmblem level={cards.compointStatus} size={MEDAL} />
+          <Author message={message} />
+          <Marks {...message} />
+          <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+        </header>
+        <Quote message={message} onJump={onJump} />
+        <Content message={message} profile={profile} />
+      </div>
+      {actions.length > 0 && (
+        <Menu
+          align="end"
+          actions={actions}
+          trigger={
+            <button type="button" className={styles.more} aria-label={t('actions', { nick: cards.nick })}>
+              <MoreHorizontal aria-hidden="true" size={16} />
+            </button>
+          }
+        />
+      )}
+      {dialog}
+    </article>
+  );
+});

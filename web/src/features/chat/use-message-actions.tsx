@@ -1,0 +1,65 @@
+import { Ban, EyeOff, Flag, Reply, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { CHAT_SYSTEM, type ChatMessage, type Profile } from 'server/contract';
+import { call, legacy } from '../../core/connection/connection.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import type { MenuAction } from '../../core/ui/menu-window.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { BanDialog } from './ban-dialog.tsx';
+import { setBlocked } from './chat-room.ts';
+
+const ICON = 16;
+
+interface Asked {
+  message: ChatMessage;
+  profile: Profile | null;
+  onReply(message: ChatMessage): void;
+}
+
+/** Acts on a message that its reader may do, and the dialog of the one that needs more than a press. */
+export const useMessageActions = ({
+  message,
+  profile,
+  onReply,
+}: Asked): { actions: readonly MenuAction[]; dialog: ReactNode } => {
+  const t = useMessages('chat', 'main');
+  const errorText = useErrorText();
+  const [isBanning, setIsBanning] = useState(false);
+  const { uid, card_id: author, cards } = message;
+  const isOwn = author === profile?.profileID;
+  const isOther = profile !== null && !isOwn && author !== CHAT_SYSTEM;
+  const keepsOrder = profile?.roles.some((role) => role === 'moderator' || role === 'admin') ?? false;
+  const act = (work: Promise<unknown>, done: string): void => {
+    work.then(() => toast.success(done)).catch((error: unknown) => toast.error(errorText(error)));
+  };
+  const block = async (): Promise<void> => {
+    if (typeof author !== 'string') return;
+    setBlocked((await call('chat.block', { userId: author, isBlocked: true })).blocked);
+  };
+  const icon = (Icon: typeof Reply): ReactNode => <Icon aria-hidden="true" size={ICON} />;
+  const actions: (MenuAction | false)[] = [
+    profile !== null && { label: t('act.reply'), icon: icon(Reply), onSelect: () => onReply(message) },
+    isOther &&
+      author !== '' && {
+        label: t('act.block', { nick: cards.nick }),
+        icon: icon(EyeOff),
+        onSelect: () => act(block(), t('done.block')),
+      },
+    isOther && {
+      label: t('act.report'),
+      icon: icon(Flag),
+      onSelect: () => act(call('chat.report', { uid }), t('done.report')),
+    },
+    keepsOrder && {
+      label: t('act.delete'),
+      icon: icon(Trash2),
+      onSelect: () => act(legacy('chat:del', { uid }), t('done.delete')),
+    },
+    keepsOrder && isOther && { label: t('act.ban'), icon: icon(Ban), onSelect: () => setIsBanning(true) },
+  ];
+  return {
+    actions: actions.filter((action) => action !== false),
+    dialog: isBanning && <BanDialog message={message} onClose={() => setIsBanning(false)} />,
+  };
+};
