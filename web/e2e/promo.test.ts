@@ -78,6 +78,7 @@ it(
     await promo.getByText('There is no such promo code, or it has expired.').waitFor();
     await code.fill('browser');
     await code.press('Enter');
+    await part(page, 'Bonus history').getByText('Show the history').click();
     await part(page, 'Bonus history').getByText('Promo code').waitFor();
     await expect.poll(() => code.inputValue()).toBe('');
     await createCode('VKBROWSER', { needsVkGroup: true });
@@ -89,21 +90,24 @@ it(
       '/sandbox/vkontakte/group',
     );
 
-    const always = part(page, 'Always available');
-    await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
-    await always.getByText('The group check has not been passed: link Telegram and join our group.').waitFor();
+    await page.goto('/bonus?modal=telegramGroup');
+    const group = page.getByRole('dialog', { name: 'Telegram group' });
+    await group.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
+    await group.getByText('The group check has not been passed: link Telegram and join our group.').waitFor();
     const body = new URLSearchParams({ person: PERSON, act: 'join' });
     await fetch(`${site.url}/sandbox/telegram/group/act`, { method: 'POST', body });
     await site.database.owner.query('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
-    await checkAgain(always);
-    await always
+    await checkAgain(group);
+    await group
       .getByText('The group check has not been passed: link Telegram and join our group.')
       .waitFor({ state: 'detached' });
-    await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
-    await part(page, 'Your active bonuses').getByText('Telegram group').first().waitFor();
+    await group.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
+    await group.getByRole('button', { name: 'Received' }).waitFor();
+    await page.keyboard.press('Escape');
+    await part(page, 'In progress').getByText('Telegram group').first().waitFor();
 
-    await always.getByRole('button', { name: 'Details', exact: true }).click();
-    const dialog = page.getByRole('dialog');
+    await page.goto('/bonus?modal=telegramStory');
+    const dialog = page.getByRole('dialog', { name: 'Telegram story' });
     await dialog.getByText('Your link for the story').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     const { rows } = await site.database.owner.query<{ token: string }>(

@@ -29,6 +29,10 @@ it(
     await row.waitFor();
     await player.call('dice.play', { bet: '250', percent: 50, bet_type: 'less' });
     await page.getByRole('definition').getByText('₽750.00').waitFor();
+    const podium = page.getByRole('list', { name: 'First three places' });
+    await podium.getByRole('listitem').filter({ hasText: account.login }).getByText('you', { exact: true }).waitFor();
+    await page.getByText('Prizes of all places: 10').click();
+    await page.getByText('Read the terms').click();
     await expect.poll(() => part(page, 'How the pool is shared').getByRole('row').count()).toBe(11);
     expect(await axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);

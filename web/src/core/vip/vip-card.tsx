@@ -10,9 +10,10 @@ import styles from './vip-card.module.css';
 import { VipEmblem } from './vip-emblem.tsx';
 
 const HEIGHT_PX = 96;
+const EMBLEM_PX = 48;
 
 /** The player's own VIP level and the way to the next one. */
-export const VipCard = ({ profile }: { profile: Profile }): ReactNode => {
+export const VipCard = ({ profile, emblemPx = EMBLEM_PX }: { profile: Profile; emblemPx?: number }): ReactNode => {
   const t = useMessages('vip', 'vip-card');
   const { format } = useMoney();
   const progress = vipProgress(profile, useVipStatuses());
@@ -25,7 +26,7 @@ export const VipCard = ({ profile }: { profile: Profile }): ReactNode => {
   const percent = Math.min(100, Math.floor(share * 100));
   return (
     <section className={styles.vip} aria-label={t('level', { name: status.statusName })}>
-      <VipEmblem level={status.statusId} />
+      <VipEmblem level={status.statusId} size={emblemPx} />
       <div className={styles.vipBody}>
         <p className={styles.vipHead}>
           <strong className={styles.vipName}>{status.statusName}</strong>

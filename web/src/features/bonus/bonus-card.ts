@@ -18,6 +18,13 @@ interface CardData<Key> {
   readonly says?: (offer: BonusOffer) => readonly Key[];
   /** A text with the time that is left. */
   readonly timer?: (offer: BonusOffer) => { readonly key: Key; readonly until: number } | undefined;
+  /** Progress of the bonus at a server time; left out where it is taken at once or not at all. */
+  readonly progress?: (offers: readonly BonusOffer[], now: number) => { readonly done: number; readonly of: number };
+  /** The offer whose reason stands on the card; left out: the first. */
+  readonly reasonOf?: (offers: readonly BonusOffer[]) => BonusOffer | undefined;
+  /** Why it cannot be taken now, or how far it is, where the server's words do not say it. */
+  readonly reason?: (offer: BonusOffer) => Key | undefined;
+  readonly modal?: string; // dialog with its conditions
   readonly showsRefusal?: boolean; // in the server's words, unless a timer says it
   readonly opens?: readonly { readonly modal: string; readonly key: Key }[]; // dialogs; the first leads to the bonus
   readonly how?: readonly Key[]; // the computation with the player's numbers

@@ -1,15 +1,17 @@
-import { bonusCodes, type BonusOffer, type BonusOverview } from 'server/contract';
+import { bonusCodes, ROBBERY_EVERY_MS, type BonusOffer } from 'server/contract';
 import { call, legacy } from '../../core/connection/connection.ts';
 import { texts } from '../../core/i18n/messages.ts';
-import { defineCard, figureOf, isTakeable, offersOf, type BonusCard } from './bonus-card.ts';
+import { defineCard, figureOf, isTakeable, type BonusCard } from './bonus-card.ts';
 import { ChancesLink } from './chances/chances-link.tsx';
-import { isTarget } from './bonus-facts.ts';
+import { isTarget, ONE_DIC, stakesToRelease } from './bonus-facts.ts';
+import { passedOf } from './card-state.ts';
 import { Introductory, VipRewards } from './offer-bodies.tsx';
 import { Partners, stepOf, takeStep, TonSteps } from './outside-bodies.tsx';
 import { Group, Repost } from './quest-bodies.tsx';
 import { StoryBody, StoryDialogBody } from './telegram-story.tsx';
 
 const PERCENT = 100;
+const WEEK_MS = 604_800_000;
 
 const cards = texts('bonus', 'cards');
 const outside = texts('bonus', 'outside-cards');
@@ -23,12 +25,23 @@ const playedTerm = (offer: BonusOffer): 'terms.wager' | 'terms.real' =>
 const isSunday = ({ refusal }: BonusOffer): boolean => refusal?.code !== bonusCodes.notYet;
 const isTaken = ({ refusal }: BonusOffer): boolean => refusal?.code === bonusCodes.taken;
 
+const sumOf = (offers: readonly BonusOffer[], name: string): number =>
+  offers.reduce((sum, offer) => sum + figureOf(offer, name), 0);
+
+const notTaken =
+  <Key extends string>(key: Key) =>
+  (offer: BonusOffer): Key | undefined =>
+    isTaken(offer) ? undefined : key;
+
 const repostTerms = ['repost.terms.once', 'repost.terms.check', 'repost.terms.wager'] as const;
 
 /** The cards of all bonuses, in page order. Bonuses the server does not offer are not shown. */
 export const bonusCards: readonly BonusCard[] = [
   defineCard(cards, {
     id: 'introductory',
+    modal: 'introductory',
+    reasonOf: (offers) => offers.find(isTarget),
+    reason: (offer) => (isTarget(offer) ? 'introductory.state.target' : 'introductory.reason'),
     name: 'introductory.name',
     about: 'introductory.about',
     says: () => ['introductory.about'],
@@ -36,13 +49,19 @@ export const bonusCards: readonly BonusCard[] = [
     figures(offers) {
       const example = offers.find(isTarget) ?? offers[0] ?? { figures: {} };
       const [ratePercent, depositMinor] = [figureOf(example, 'ratePercent'), figureOf(example, 'minimumMinor')];
-      return { ratePercent, depositMinor, amountDic: Math.floor((depositMinor * ratePercent) / PERCENT) };
+      const amountDic = Math.floor((depositMinor * ratePercent) / PERCENT);
+      const [stakesMinor, unlockMinor] = [stakesToRelease(amountDic), stakesToRelease(ONE_DIC)];
+      return { ratePercent, depositMinor, amountDic, stakesMinor, unlockMinor };
     },
     how: ['introductory.how.rule', 'introductory.how.release'],
     terms: ['introductory.terms.one', 'introductory.terms.before', 'introductory.terms.locked'],
   }),
   defineCard(cards, {
     id: 'cashback',
+    modal: 'cashback',
+    progress: ([offer], now) =>
+      passedOf(offer && figureOf(offer, 'amountMinor') > 0 ? figureOf(offer, 'until') : now + WEEK_MS, now, WEEK_MS),
+    reason: (offer) => (isTaken(offer) || isSunday(offer) ? undefined : 'cashback.has.week'),
     name: 'cashback.name',
     about: 'cashback.about',
     says(offer) {
@@ -59,6 +78,12 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(cards, {
     id: 'rakeback',
+    modal: 'rakeback',
+    progress: (offers) => ({
+      done: sumOf(offers, 'availableMinor'),
+      of: sumOf(offers, 'minimumMinor'),
+    }),
+    reason: (offer) => (figureOf(offer, 'availableMinor') > 0 ? 'rakeback.progress' : 'rakeback.missing'),
     name: 'rakeback.name',
     about: 'rakeback.about',
     says: (offer) => ['rakeback.has', ...(figureOf(offer, 'missingMinor') > 0 ? (['rakeback.missing'] as const) : [])],
@@ -68,6 +93,8 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(texts('bonus', 'robbery'), {
     id: 'robbery',
+    modal: 'robbery',
+    progress: ([offer], now) => passedOf(offer?.refusal?.until ?? now + ROBBERY_EVERY_MS, now, ROBBERY_EVERY_MS),
     name: 'name',
     about: 'about',
     says: (offer) => (isTakeable(offer) ? ['ready'] : []),
@@ -84,6 +111,9 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(cards, {
     id: 'vipReward',
+    modal: 'vipclub',
+    reasonOf: (offers) => offers.find((offer) => figureOf(offer, 'level') > figureOf(offer, 'reachedLevel')),
+    reason: () => 'vipReward.reason',
     name: 'vipReward.name',
     about: 'vipReward.about',
     says: () => ['vipReward.level'],
@@ -93,6 +123,8 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(outside, {
     id: 'xRepost',
+    modal: 'xRepost',
+    reason: notTaken('repost.about'),
     name: 'x.name',
     about: 'repost.about',
     Body: Repost,
@@ -101,6 +133,8 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(outside, {
     id: 'vkRepost',
+    modal: 'vkRepost',
+    reason: notTaken('repost.about'),
     name: 'vk.name',
     about: 'repost.about',
     Body: Repost,
@@ -109,6 +143,12 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(outside, {
     id: 'ton',
+    modal: 'tonBonus',
+    progress: (offers) => ({
+      done: sumOf(offers, 'isTaken'),
+      of: offers.length,
+    }),
+    reason: () => 'ton.totals',
     name: 'ton.name',
     about: 'ton.about',
     part: (offer) => `ton.short.${stepOf(offer)}`,
@@ -120,6 +160,8 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(outside, {
     id: 'partner',
+    modal: 'bonusPartners',
+    reason: () => 'partners.about',
     name: 'partners.name',
     about: 'partners.about',
     says: () => ['partners.about'],
@@ -128,6 +170,7 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(telegram, {
     id: 'telegramGroup',
+    modal: 'telegramGroup',
     name: 'group.name',
     about: 'group.about',
     Body: Group,
@@ -136,6 +179,7 @@ export const bonusCards: readonly BonusCard[] = [
   }),
   defineCard(telegram, {
     id: 'telegramStory',
+    modal: 'telegramStory',
     name: 'story.name',
     about: 'story.about',
     says: () => ['story.about'],
@@ -149,6 +193,8 @@ export const bonusCards: readonly BonusCard[] = [
   defineCard(promo, { id: 'referralCode', name: 'inviter' }),
   defineCard(texts('bonus', 'newyear'), {
     id: 'newyear',
+    modal: 'newyear',
+    reason: (offer) => (figureOf(offer, 'tickets') > 0 ? 'how.pending' : 'noSpins'),
     name: 'name',
     says: (offer) => ['spins', ...(figureOf(offer, 'tickets') > 0 ? (['how.pending'] as const) : []), 'until'],
     opens: [
@@ -164,7 +210,3 @@ export const cardOf = (id: string): BonusCard => {
   if (!card) throw new RangeError(`bonus ${id} has no card in bonus-cards.ts`);
   return card;
 };
-
-/** The cards of a section, in their order. */
-export const cardsOf = (overview: Pick<BonusOverview, 'offers'>, section: BonusOffer['section']): BonusCard[] =>
-  bonusCards.filter((card) => offersOf(overview, card).some((offer) => offer.section === section));

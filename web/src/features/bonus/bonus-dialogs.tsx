@@ -10,7 +10,7 @@ import { BonusView } from './bonus-view.tsx';
 import styles from './bonus.module.css';
 import { LoadError, Loading } from './loading.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
-import { DicPart } from './welcome-part.tsx';
+import { DicPart, UsdicPart } from './welcome-part.tsx';
 
 /** Loads the overview for a dialog. */
 const Body = ({ children }: { children: (overview: BonusOverview) => ReactNode }): ReactNode => {
@@ -44,12 +44,19 @@ export const dialogOf = (id: string) => {
   return (props: DialogProps): ReactNode => <BonusDialog card={card} {...props} />;
 };
 
-/** Locked DIC, what releases it, and its conversion. */
+/** The bonus currencies: what is locked, what releases it, and its conversion. */
 export const WelcomeDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages('bonus', 'cards');
   return (
     <Dialog open={open} onClose={onClose} title={t('welcome.name')}>
-      <Body>{({ balances }) => <DicPart balances={balances} />}</Body>
+      <Body>
+        {({ balances }) => (
+          <>
+            <DicPart balances={balances} />
+            {balances.usdic + balances.usdicLocked > 0 && <UsdicPart balances={balances} />}
+          </>
+        )}
+      </Body>
     </Dialog>
   );
 };

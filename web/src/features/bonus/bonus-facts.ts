@@ -29,8 +29,8 @@ export const timeLeft = (until: number, now: number): TimeLeft => {
   return { days: Math.floor(seconds / DAY_S), clock: [hours, minutes, seconds % MINUTE_S].map(two).join(':') };
 };
 
-/** Release by a stake, in parts of 100,000. */
-export const DIC_PARTS_OF_100000 = (Number(DIC_RELEASE_PARTS) * 100_000) / Number(DIC_RELEASE_OF);
+/** One DIC in hundredths, as all amounts. */
+export const ONE_DIC = 100;
 
 /** Stakes needed to release this much locked DIC, base hundredths. A stored remainder may need slightly less. */
 export const stakesToRelease = (lockedMinor: number): number =>

@@ -1,140 +1,122 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BonusOverview } from 'server/contract';
-import { useLabels, useMessages } from '../../core/i18n/messages.ts';
-import { vipName } from '../../core/vip/vip-level.ts';
-import { Card } from '../../core/ui/card.tsx';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
 import { Section } from '../../core/ui/page.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
-import { figureOf, isTakeable, offersOf, type BonusCard } from './bonus-card.ts';
-import { bonusCards, cardsOf } from './bonus-cards.ts';
-import { convertible } from './bonus-facts.ts';
-import { BonusView, OpenButtons, TakeButton } from './bonus-view.tsx';
+import { offersOf, type BonusCard } from './bonus-card.ts';
+import { bonusCards } from './bonus-cards.ts';
+import { ONE_DIC } from './bonus-facts.ts';
 import styles from './bonus.module.css';
+import { cardState, type CardState } from './card-state.ts';
 import { GrantRow } from './grant-row.tsx';
-import { PrizePicture } from './prize-picture.tsx';
-import { Convert, DicPart, UsdicPart } from './welcome-part.tsx';
+import { CurrencyCard, currencyStates, NowCards, OfferCards } from './offer-cards.tsx';
+import cardStyles from './offer-cards.module.css';
 
 export interface OverviewProps {
   overview: BonusOverview;
 }
 
-/** All available offers. */
+/** The cards that the server offers, by their state. */
+const cardsIn = (overview: BonusOverview, state: CardState): BonusCard[] =>
+  bonusCards.filter((card) => {
+    const offers = offersOf(overview, card);
+    return offers.length > 0 && cardState(card, offers, overview.serverTime) === state;
+  });
+
+const Currencies = ({ overview, state }: OverviewProps & { state: CardState }): ReactNode =>
+  currencyStates(overview)
+    .filter((each) => each.state === state)
+    .map((each) => <CurrencyCard key={each.account} {...each} balances={overview.balances} />);
+
+/** All that can be taken now. */
 export const NowPart = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages('bonus', 'main');
-  const c = useMessages('bonus', 'cards');
-  const { balances } = overview;
-  const unlocked = convertible(balances);
-  const taken = bonusCards.flatMap((card) =>
-    offersOf(overview, card)
-      .filter((offer) => (card.take ?? card.opens) !== undefined && isTakeable(offer))
-      .map((offer) => ({ card, offer })),
-  );
-  const names = useLabels(taken.map(({ card }) => card.name));
-  const parts = useLabels(taken.map(({ card, offer }) => card.part?.(offer) ?? card.name));
-  const rows = taken.map(({ card, offer }, index) => ({
-    card,
-    offer,
-    name: [names[index], card.part ? parts[index] : card.take && vipName(figureOf(offer, 'level'))]
-      .filter(Boolean)
-      .join(', '),
-  }));
+  const cards = cardsIn(overview, 'now');
   if (overview.isClosed) return <p className={styles.notice}>{t('closed')}</p>;
-  if (rows.length + unlocked.length === 0) return <EmptyState>{t('now.empty')}</EmptyState>;
+  if (cards.length === 0 && !currencyStates(overview).some(({ state }) => state === 'now'))
+    return <p className={styles.note}>{t('now.empty')}</p>;
   return (
-    <ul className={styles.rows}>
-      {rows.map(({ card, offer, name }) => (
-        <li key={name} className={styles.row}>
-          <span className={styles.named}>
-            <PrizePicture bonus={card.id} />
-            <strong>{name}</strong>
-          </span>
-          {card.opens ? <OpenButtons card={card} first /> : <TakeButton card={card} offer={offer} name={name} />}
-        </li>
-      ))}
-      {unlocked.map((account) => (
-        <li key={account} className={styles.row}>
-          <strong>{c(account === 'dic' ? 'welcome.name' : 'usdic.name')}</strong>
-          <Convert account={account} amount={balances[account]} />
-        </li>
-      ))}
+    <ul className={cardStyles.cards}>
+      <NowCards cards={cards} overview={overview} />
+      <Currencies overview={overview} state="now" />
     </ul>
   );
 };
 
 /** The player's waiting, ready and active bonuses. */
-export const ActivePart = ({ overview: { grants } }: { overview: Pick<BonusOverview, 'grants'> }): ReactNode => {
-  const t = useMessages('bonus', 'main');
-  if (grants.length === 0) return <EmptyState>{t('active.empty')}</EmptyState>;
-  return (
+export const ActivePart = ({ overview: { grants } }: { overview: Pick<BonusOverview, 'grants'> }): ReactNode =>
+  grants.length > 0 && (
     <ul className={styles.rows}>
       {grants.map((grant) => (
         <GrantRow key={grant.id} grant={grant} />
       ))}
     </ul>
   );
-};
 
-const OneBonus = ({ card, overview }: OverviewProps & { card: BonusCard }): ReactNode => {
-  const [name] = useLabels([card.name]);
-  return (
-    <Card className={styles.card}>
-      <div className={styles.named}>
-        <PrizePicture bonus={card.id} />
-        <h3>{name}</h3>
-      </div>
-      <BonusView card={card} overview={overview} />
-    </Card>
-  );
-};
-
-const Offers = ({ overview }: OverviewProps): ReactNode => {
+const ProgressPart = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages('bonus', 'main');
-  return (['limited', 'new', 'permanent'] as const).map((section) => {
-    const cards = cardsOf(overview, section);
-    return cards.length === 0 ? null : (
-      <Section key={section} title={t(`section.${section}`)}>
-        {cards.map((card) => (
-          <OneBonus key={card.id} card={card} overview={overview} />
-        ))}
-      </Section>
-    );
-  });
-};
-
-const Currencies = ({ overview: { balances } }: OverviewProps): ReactNode => {
-  const t = useMessages('bonus', 'cards');
+  const cards = cardsIn(overview, 'progress');
+  const hasCards = cards.length > 0 || currencyStates(overview).some(({ state }) => state === 'progress');
+  if (!hasCards && overview.grants.length === 0) return null;
   return (
-    <>
-      <Card className={styles.card}>
-        <h3>{t('welcome.name')}</h3>
-        <DicPart balances={balances} />
-      </Card>
-      {balances.usdic + balances.usdicLocked > 0 && (
-        <Card className={styles.card}>
-          <h3>{t('usdic.name')}</h3>
-          <UsdicPart balances={balances} />
-        </Card>
+    <Section title={t('active.title')}>
+      <ActivePart overview={overview} />
+      {hasCards && (
+        <ul className={cardStyles.cards}>
+          <Currencies overview={overview} state="progress" />
+          <OfferCards cards={cards} overview={overview} />
+        </ul>
       )}
-    </>
+    </Section>
   );
 };
 
-/** The player's bonuses at a glance, then each with its numbers and terms. */
+const DonePart = ({ overview }: OverviewProps): ReactNode => {
+  const t = useMessages('bonus', 'main');
+  const cards = cardsIn(overview, 'done');
+  return (
+    cards.length > 0 && (
+      <details className={styles.details}>
+        <summary>{t('done.title', { number: cards.length })}</summary>
+        <ul className={cardStyles.cards}>
+          <OfferCards cards={cards} overview={overview} />
+        </ul>
+      </details>
+    )
+  );
+};
+
+/** The units of bonuses, explained where they first appear. */
+const Units = (): ReactNode => {
+  const t = useMessages('bonus', 'cards');
+  const { format } = useMoney();
+  return (
+    <p className={styles.note}>
+      {t('welcome.what', { one: format(ONE_DIC) })} {t('usdic.what')}
+    </p>
+  );
+};
+
+/** The player's bonuses as cards: what can be taken, what is in progress, and what is locked, and why. */
 export const OverviewView = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages('bonus', 'main');
+  const locked = cardsIn(overview, 'locked');
   return (
     <>
       <Section title={t('now.title')}>
         <NowPart overview={overview} />
+        {!overview.isClosed && <Units />}
       </Section>
-      <Section title={t('active.title')}>
-        <ActivePart overview={overview} />
-      </Section>
-      <Section title={t('currencies.title')}>
-        <Currencies overview={overview} />
-      </Section>
-      <Offers overview={overview} />
+      <ProgressPart overview={overview} />
+      {locked.length > 0 && (
+        <Section title={t('locked.title')}>
+          <ul className={cardStyles.cards}>
+            <OfferCards cards={locked} overview={overview} />
+          </ul>
+        </Section>
+      )}
+      <DonePart overview={overview} />
       <p className={styles.note}>
         {t('limits.question')} <Link to="/settings/limits">{t('limits.link')}</Link>
       </p>

@@ -71,27 +71,31 @@ const GuestPart = (): ReactNode => {
 
 const Content = (): ReactNode => {
   const t = useMessages('bonus', 'main');
-  const { status } = useSession();
+  const { status, profile } = useSession();
+  const isClosed = Boolean(profile?.restriction);
   if (status === 'guest') return <GuestPart />;
   if (status === 'loading') return <Loading />;
   return (
     <>
       <Suspense fallback={<Loading />}>
-        <PromoPart />
-      </Suspense>
-      {/* apart: its cards load texts of their own, and the form would go meanwhile, under the fingers of who types a code */}
-      <Suspense fallback={<Loading />}>
         <Overview />
         <ThingsPart />
+      </Suspense>
+      {/* apart: cards load texts of their own, and the form would go meanwhile, under the fingers of who types a code */}
+      <Suspense fallback={<Loading />}>
+        {!isClosed && <PromoPart />}
         <Section title={t('history.title')}>
-          <BonusHistory />
+          <details className={styles.details}>
+            <summary>{t('history.open')}</summary>
+            <BonusHistory />
+          </details>
         </Section>
       </Suspense>
     </>
   );
 };
 
-/** The bonus page: available, active, all bonuses, and history. */
+/** The bonus page: bonuses as cards by their state, a code to enter, and history. */
 export const BonusPage = (): ReactNode => {
   const t = useMessages('bonus', 'titles');
   return (

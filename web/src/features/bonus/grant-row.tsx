@@ -9,11 +9,12 @@ import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { ActButton } from '../../core/ui/act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
-import { DIC_PARTS_OF_100000, isOpen, isUntouched, leftOf, stakesToRelease } from './bonus-facts.ts';
+import { isOpen, isUntouched, leftOf, ONE_DIC, stakesToRelease } from './bonus-facts.ts';
 import { useBonusName } from './bonus-name.ts';
 import styles from './bonus.module.css';
+import { grantShare } from './card-state.ts';
 import { HowComputed, ProgressLine } from './explained.tsx';
-import { useRateText } from './use-rate-text.ts';
+import { PrizeRing } from './prize-ring.tsx';
 import { useBonusAct } from './use-take.ts';
 
 interface GrantProps {
@@ -110,10 +111,9 @@ const LockedRules = ({ grant }: GrantProps): ReactNode => {
   const t = useMessages('bonus', 'cards');
   const { format } = useMoney();
   const written = useBonusAmount();
-  const rateText = useRateText();
   const left = leftOf(grant);
   const params = {
-    rate: rateText(DIC_PARTS_OF_100000),
+    unlock: format(stakesToRelease(ONE_DIC)),
     locked: written('dicLocked', left),
     stakes: format(stakesToRelease(left)),
   };
@@ -141,11 +141,14 @@ export const GrantRow = ({ grant }: GrantProps): ReactNode => {
   const { account, amount, status, expiresAt } = grant;
   return (
     <li className={styles.grant}>
-      <div className={styles.between}>
-        <h3>{name}</h3>
-        <strong>{written(account, amount)}</strong>
+      <div className={styles.granted}>
+        <PrizeRing bonus={grant.bonus} share={status === 'active' ? grantShare(grant) : undefined} />
+        <div className={styles.between}>
+          <h3>{name}</h3>
+          <strong>{written(account, amount)}</strong>
+          <p className={styles.state}>{t(`status.${status}`)}</p>
+        </div>
       </div>
-      <p className={styles.state}>{t(`status.${status}`)}</p>
       {status === 'active' && <Progress grant={grant} name={name} />}
       {expiresAt !== null && <p className={styles.note}>{t('expires', { at: moment(expiresAt) })}</p>}
       {isOpen(grant) && (

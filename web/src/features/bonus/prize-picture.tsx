@@ -15,6 +15,8 @@ const pictures: Readonly<Record<string, { readonly url: string }>> = {
   [bonusIds.robbery]: drawsPictures.safe,
   [bonusIds.newyear]: drawsPictures.newYearDrum,
   [bonusIds.ton]: currenciesPictures.tonCoin,
+  dic: chest,
+  usdic: chest,
 };
 
 /** The prize of a bonus as a thing. Decorative: its name stands beside it. */

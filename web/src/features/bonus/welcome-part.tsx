@@ -6,10 +6,9 @@ import { useMoney } from '../../core/money/money.ts';
 import { ActButton } from '../../core/ui/act-button.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
-import { DIC_PARTS_OF_100000, stakesToRelease } from './bonus-facts.ts';
+import { ONE_DIC, stakesToRelease } from './bonus-facts.ts';
 import { HowComputed, Terms } from './explained.tsx';
 import { useBonusAct } from './use-take.ts';
-import { useRateText } from './use-rate-text.ts';
 
 const MINIMUM = Number(MIN_DIC_CONVERSION_MINOR);
 
@@ -44,17 +43,18 @@ export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }
   const t = useMessages('bonus', 'cards');
   const { format } = useMoney();
   const written = useBonusAmount();
-  const rateText = useRateText();
   const params = {
     locked: written('dicLocked', dicLocked),
     unlocked: written('dic', dic),
     stakes: format(stakesToRelease(dicLocked)),
-    rate: rateText(DIC_PARTS_OF_100000),
+    unlock: format(stakesToRelease(ONE_DIC)),
+    one: format(ONE_DIC),
     minimum: written('dic', MINIMUM),
     missing: written('dic', Math.max(0, MINIMUM - dic)),
   };
   return (
     <>
+      <p>{t('welcome.what', params)}</p>
       <Facts
         layout="rows"
         facts={[
@@ -77,6 +77,7 @@ export const UsdicPart = ({ balances: { usdic, usdicLocked } }: { balances: Bala
   const written = useBonusAmount();
   return (
     <>
+      <p>{t('usdic.what')}</p>
       <Facts
         layout="rows"
         facts={[

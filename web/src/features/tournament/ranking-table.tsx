@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { TournamentInfo, TournamentRow, TournamentResult } from 'server/contract';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
+import { moverId } from '../../core/podium/podium-steps.ts';
+import { useMoves } from '../../core/podium/use-moves.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { vipName } from '../../core/vip/vip-level.ts';
@@ -64,10 +66,12 @@ const Amount = ({ row: { betAmount, prize } }: { row: RankingTableProps['rows'][
   );
 };
 
-/** Place, player and stakes; with the prize for a finished day. */
+/** Place, player and stakes; with the prize for a finished day. A row slides to its new place. */
 export const RankingTable = ({ caption, rows, isOwn }: RankingTableProps): ReactNode => {
   const t = useMessages('tournament', 'main');
   const { count } = useFormat();
+  const body = useRef<HTMLTableSectionElement>(null);
+  useMoves(body);
   const hasPrizes = rows.some(({ prize }) => prize !== undefined);
   return (
     <table className={styles.table}>
@@ -83,9 +87,9 @@ export const RankingTable = ({ caption, rows, isOwn }: RankingTableProps): React
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row) => (
-          <tr key={row.place} className={classNames(isOwn(row) && styles.own)}>
+          <tr key={row.place} data-mover={moverId(row)} className={classNames(isOwn(row) && styles.own)}>
             <td className={styles.place}>{count(row.place)}</td>
             <td>
               <PlayerCell face={row} isOwn={isOwn(row)} />

@@ -7,6 +7,7 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
+import { Podium } from '../../core/podium/podium.tsx';
 import { ActButton } from '../../core/ui/act-button.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
@@ -102,7 +103,9 @@ const Pool = ({ tournament: { bank, bankTon, endsAt, players } }: Pick<Tournamen
       <p className={styles.label}>{t('pool')}</p>
       <p className={styles.bank}>{format(bank)}</p>
       <p className={styles.muted}>{t('pool.ton', { ton: count(bankTon) })}</p>
-      <p role="timer">{t('ends', { time })}</p>
+      <p role="timer" className={styles.clock}>
+        {t('ends', { time })}
+      </p>
       <p className={styles.muted}>{t('players', { count: players })}</p>
     </div>
   );
@@ -142,7 +145,12 @@ export const Summary = ({ info, taking }: { info: TournamentInfo; taking: Taking
   const { tournament, own, lastWinner } = info;
   return (
     <div className={styles.summary}>
-      {taking.state !== 'off' && <Pool tournament={tournament} />}
+      {taking.state !== 'off' && (
+        <>
+          <Pool tournament={tournament} />
+          <Podium label={t('podium')} you={t('you')} info={info} />
+        </>
+      )}
       <TakePart {...taking} />
       {own && <OwnPosition own={own} tournament={tournament} />}
       {tournament.counting !== null && (

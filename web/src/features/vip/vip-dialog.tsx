@@ -17,12 +17,13 @@ import { useVipStatuses } from '../../core/vip/follow-profile.ts';
 import { VipCard } from '../../core/vip/vip-card.tsx';
 import { VipAct } from './vip-act.tsx';
 import { type Rakeback, rakebackOf } from './vip-facts.ts';
-import { useRate, VipLevels } from './vip-levels.tsx';
+import { NextLevel, useRate, VipLevels } from './vip-levels.tsx';
 import styles from './vip.module.css';
 import { useFollowPlay, useOffers, useVipState } from './vip-query.ts';
 
 const MINIMUM = Number(MIN_RAKEBACK_MINOR);
 const LOADING_PX = 400;
+const OWN_EMBLEM_PX = 96;
 
 /** Accrued rakeback, and its conversion once there is enough. */
 export const RakebackPart = ({ rakeback, statusId }: { rakeback: Rakeback; statusId: number }): ReactNode => {
@@ -61,13 +62,14 @@ const Guest = (): ReactNode => {
   );
 };
 
-const Own = (): ReactNode => {
+const Own = ({ next }: { next: ReactNode }): ReactNode => {
   const profile = useProfile();
   const rakeback = rakebackOf(useOffers());
   if (!profile) return <Guest />;
   return (
     <>
-      <VipCard profile={profile} />
+      <VipCard profile={profile} emblemPx={OWN_EMBLEM_PX} />
+      {next}
       {rakeback && <RakebackPart rakeback={rakeback} statusId={profile.compointStatus} />}
     </>
   );
@@ -91,10 +93,17 @@ const Body = (): ReactNode => {
       <ErrorState action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
     );
   if (!data || statuses.length === 0) return <Skeleton height={LOADING_PX} />;
+  const club = {
+    reached,
+    hasAssistant: data.hasAssistant,
+    rewards: { overview, listed: listedRewards(list) },
+    robbery: data.robbery,
+  };
+  const next = statuses.find(({ statusId }) => statusId === reached + 1);
   return (
     <>
       <p className={styles.muted}>{t('about')}</p>
-      <Own />
+      <Own next={next && <NextLevel status={next} {...club} />} />
       {data.assistantUrl !== null && (
         <a href={data.assistantUrl} target="_blank" rel="noreferrer" className={styles.assistant}>
           {t('assistant')}
@@ -102,13 +111,7 @@ const Body = (): ReactNode => {
       )}
       <section className={styles.part}>
         <h3>{t('levels.title')}</h3>
-        <VipLevels
-          statuses={statuses}
-          reached={reached}
-          hasAssistant={data.hasAssistant}
-          rewards={{ overview, listed: listedRewards(list) }}
-          robbery={data.robbery}
-        />
+        <VipLevels statuses={statuses} {...club} />
       </section>
     </>
   );

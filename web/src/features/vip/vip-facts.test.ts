@@ -1,6 +1,6 @@
 import type { BonusOffer } from 'server/contract';
 import { describe, expect, it } from 'vitest';
-import { levelReward, rakebackOf } from './vip-facts.ts';
+import { gainsOf, levelReward, rakebackOf } from './vip-facts.ts';
 
 const offer = (bonus: string, figures: BonusOffer['figures'], isOpen: boolean): BonusOffer => ({
   bonus,
@@ -34,6 +34,22 @@ describe('the reward of a level', () => {
       state: 'none',
       amount: 0,
     });
+  });
+});
+
+describe('the gains of a level', () => {
+  it.each<[level: number, hasMoreRakeback: boolean, privileges: string[]]>([
+    [2, false, ['tournament', 'telegramGroup']],
+    [3, false, ['telegramStory']],
+    [5, true, ['noCaptcha']],
+    [8, true, []],
+    [11, false, []],
+  ])('are more than those of the level before at %i', (level, hasMoreRakeback, privileges) => {
+    expect(gainsOf(level, false)).toEqual({ hasMoreRakeback, privileges });
+  });
+
+  it('have the assistant where the house has one', () => {
+    expect(gainsOf(11, true).privileges).toEqual(['assistant']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BonusOffer, BonusOverview } from 'server/contract';
+import { privilegesOf, rakebackParts, type BonusOffer, type BonusOverview, type VipPrivilege } from 'server/contract';
 import type { Figures } from '../../core/figures/figure-texts.ts';
 
 /** The state of a level's reward. */
@@ -44,4 +44,19 @@ export const rakebackOf = (overview: Pick<BonusOverview, 'offers'> | undefined):
   if (!offer) return undefined;
   const { availableMinor: available = 0, takenMinor: taken = 0 } = offer.figures;
   return { available, taken, isOpen: offer.prize !== null };
+};
+
+/** The gains of a level over the one before. */
+export interface LevelGains {
+  readonly hasMoreRakeback: boolean;
+  readonly privileges: readonly VipPrivilege[];
+}
+
+/** `hasAssistant`: the house has one. */
+export const gainsOf = (statusId: number, hasAssistant: boolean): LevelGains => {
+  const before = new Set(privilegesOf(statusId - 1));
+  return {
+    hasMoreRakeback: rakebackParts(statusId) > rakebackParts(statusId - 1),
+    privileges: privilegesOf(statusId).filter((name) => !before.has(name) && (name !== 'assistant' || hasAssistant)),
+  };
 };

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
 import { VipAct } from './vip-act.tsx';
-import { levelReward, type KnownRewards } from './vip-facts.ts';
+import { gainsOf, levelReward, type KnownRewards } from './vip-facts.ts';
 import styles from './vip.module.css';
 
 const PARTS_OF_PERCENT = 1000; // rakeback is counted in parts of 100,000
@@ -78,6 +78,39 @@ const Reward = ({
   );
 };
 
+/** The gains of a level in one line. */
+const Gains = ({ statusId, hasAssistant, rewards, robbery, reached }: ClubProps & { statusId: number }): ReactNode => {
+  const t = useMessages('vip', 'main');
+  const rate = useRate();
+  const dic = useDic();
+  const { format } = useMoney();
+  const { hasMoreRakeback, privileges } = gainsOf(statusId, hasAssistant);
+  const spin = robbery[statusId];
+  const { amount } = levelReward(rewards, statusId, reached);
+  const gains = [
+    ...(amount > 0 ? [t('level.reward', { amount: dic(amount) })] : []),
+    ...(hasMoreRakeback ? [t('level.rakeback', { rate: rate(statusId) })] : []),
+    ...(spin === undefined || spin === robbery[statusId - 1] ? [] : [t('level.robbery', { amount: format(spin) })]),
+    ...privileges.map((name) => t(`privilege.${name}`)),
+  ];
+  return <span className={styles.gains}>{gains.join(' · ')}</span>;
+};
+
+/** The next level's medal, and what it brings. */
+export const NextLevel = ({ status, ...club }: ClubProps & { status: VipStatus }): ReactNode => {
+  const t = useMessages('vip', 'main');
+  const { statusId, statusName } = status;
+  return (
+    <section className={styles.next}>
+      <VipEmblem level={statusId} size={96} />
+      <div>
+        <h3>{t('next.title', { name: statusName })}</h3>
+        <Gains statusId={statusId} {...club} />
+      </div>
+    </section>
+  );
+};
+
 /** The visitor's state on a level, beside its name. */
 const Standing = ({
   statusId,
@@ -112,6 +145,7 @@ export const VipLevels = ({ statuses, ...club }: ClubProps & { statuses: readonl
               <strong>{status.statusName}</strong>
               <span className={styles.muted}>{t('level.from', { amount: format(status.needsCompoints) })}</span>
               <Standing statusId={status.statusId} {...club} />
+              <Gains statusId={status.statusId} {...club} />
             </summary>
             <div className={styles.inside}>
               <Privileges statusId={status.statusId} {...club} />
