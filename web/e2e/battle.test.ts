@@ -104,7 +104,7 @@ describe('a battle', () => {
     await page.goto(ROUTE);
     await open(page);
     await joinButton(page, 'red').click();
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
     expect(faults).toEqual([]);
   }, 90_000);
 });

@@ -62,7 +62,7 @@ describe('classic', () => {
     await page.getByText('No bets yet. The countdown starts with the second player.').waitFor();
     await expectNoFaultOfAxe(page);
     await betButton(page).click();
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

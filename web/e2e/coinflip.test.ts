@@ -140,7 +140,7 @@ describe('a guest', () => {
     const guest = await site.visitor({ width: 390, height: 844 });
     await guest.page.goto(GAME);
     await joinButton(guest.page).click();
-    await awaitFocus(guest.page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Login'));
+    await awaitFocus(guest.page.getByRole('dialog', { name: 'Sign up' }).getByLabel('Login'));
     await guest.page.keyboard.press('Escape');
     // rooms that earlier tests have finished leave the lobby first
     const watch = lobbyOf(guest.page).getByRole('button', { name: 'Watch' });

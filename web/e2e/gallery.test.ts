@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../games-engine/src/index.ts';
 import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
-import { coloursIn, keep, overflowOf, pictureOf } from './gallery.ts';
+import { coloursIn, keep, looks, missingIn, overflowOf, pictureOf } from './gallery.ts';
 import { sharedSite } from './site.ts';
 
 const MIN_COLOURS = 500; // fewest colours of a scene: the emptiest has 980, a stage without one about 50
@@ -71,7 +71,7 @@ describe('whole views', () => {
 
 describe.each(gameIds)('the scene of %s', (game) => {
   it(
-    'draws each state of its machine and the end of each script, and reports no error',
+    'draws each state of its machine and the end of each script with what belongs there, and reports no error',
     async () => {
       const { page, context, faults } = await site.visitor({ width: 480, drawn: true });
       await page.goto(`/dev/gallery/scenes/${game}`);
@@ -80,6 +80,7 @@ describe.each(gameIds)('the scene of %s', (game) => {
       const script = page.getByLabel('script');
       await stage.waitFor();
       const seen = new Set<string>();
+      const unseen = new Set(Object.keys(looks[game]));
       for (const name of await script.locator('option').allTextContents()) {
         await script.selectOption(name);
         await page.locator(`[data-script="${name}"]`).waitFor();
@@ -91,12 +92,18 @@ describe.each(gameIds)('the scene of %s', (game) => {
           await steps.nth(index).click();
           await expect.poll(() => stage.getAttribute('data-scene')).toBe(state);
           let picture: Buffer = Buffer.alloc(0);
-          await expect
-            .poll(async () => coloursIn(page, (picture = await pictureOf(page))), { message: `${name}, ${label}` })
-            .toBeGreaterThan(MIN_COLOURS);
+          const look = looks[game][`${name} ${label}`];
+          unseen.delete(`${name} ${label}`);
+          const faultOf = async (): Promise<string | undefined> => {
+            picture = await pictureOf(page);
+            const colours = await coloursIn(page, picture);
+            return colours > MIN_COLOURS ? look && missingIn(page, picture, look) : `only ${colours} colours`;
+          };
+          await expect.poll(faultOf, { message: `${name}, ${label}` }).toBeUndefined();
           await keep(picture, 'scene', game, name, label);
         }
       }
+      expect([...unseen]).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     },

@@ -138,7 +138,7 @@ describe('mines', () => {
     const { page } = await site.visitor();
     await page.goto(ROUTE);
     await bet(page).click();
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
   });
 
   it('has cells of at least 44 px at 360 px', async () => {

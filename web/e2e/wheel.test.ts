@@ -89,7 +89,7 @@ describe('the wheel of fortune', () => {
     await page.goto(ROUTE);
     await open(page);
     await betButton(page, '30×').click();
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
     expect(faults).toEqual([]);
   }, 90_000);
 });
