@@ -46,6 +46,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'game',
     test: /\/src\/core\/(?:game-kit|evidence|seeds)\/|^\0texts\/(?:game-kit|evidence)\/[a-z-]+$/,
   },
+  // plays nothing before a page is there: the frame knows only its switch
+  { ...shared, priority: 1, name: 'sound', test: /\/src\/core\/sound\/(?!muted\.ts$)/ },
   // for studio and audit alone, apart from their source texts, which smaller pages need too; for staff alone
   { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ },
   { ...shared, name: 'configs-texts', test: /^\0texts\/configs\/(?:config-fields|bounds)$/ },

@@ -97,7 +97,7 @@ it('a player who goes through a game with the keyboard sees what has the focus: 
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await stakeOf(page).waitFor();
     await settle(page);
-    await page.getByRole('slider', { name: 'Volume' }).focus();
+    await page.getByRole('button', { name: 'Sound settings' }).focus();
     const stops: string[] = [];
     while (!stops.at(-1)?.includes('All bets')) {
       await page.keyboard.press('Tab');

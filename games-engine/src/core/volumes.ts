@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 const FULL_VOLUME = 100; // percent of a recording
 
+/** Cues that every game has: a win of each size, and the bed of its place. */
+export const commonCues = ['win', 'medium-win', 'big-win', 'huge-win', 'bed'] as const;
+export type WinCue = Exclude<(typeof commonCues)[number], 'bed'>;
+
 /**
  * Loudness of a game's cues, in whole percent of their recordings, 0 to 100; 0 is silent, a cue left out is as
  * recorded.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
-import { volumesSchema } from '../../core/volumes.ts';
+import { commonCues, volumesSchema } from '../../core/volumes.ts';
 
 /** Sound cues of classic, by name: the sounds themselves are the client's. */
 export const classicCues = [
@@ -12,9 +12,9 @@ export const classicCues = [
   'spin',
   'detent',
   'land',
-  'win',
-  'big-win',
   'loss',
+  'tension',
+  ...commonCues,
 ] as const;
 export type ClassicCue = (typeof classicCues)[number];
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
-import { volumesSchema } from '../../core/volumes.ts';
+import { commonCues, volumesSchema } from '../../core/volumes.ts';
 
 /** Sound cues of coinflip, by name: the sounds themselves are the client's. */
-export const coinflipCues = ['heads', 'tails', 'join', 'toss', 'land', 'win', 'loss'] as const;
+export const coinflipCues = ['heads', 'tails', 'join', 'toss', 'land', 'loss', 'tension', ...commonCues] as const;
 export type CoinflipCue = (typeof coinflipCues)[number];
 
 /** All that a designer can set about coinflip. Units are in the names. */

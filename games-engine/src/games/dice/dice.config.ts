@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
-import { volumesSchema } from '../../core/volumes.ts';
+import { commonCues, volumesSchema } from '../../core/volumes.ts';
 
 /** Sound cues of dice, by name: the sounds themselves are the client's. */
-export const diceCues = ['less', 'more', 'roll', 'tick', 'win', 'big-win', 'loss'] as const;
+export const diceCues = ['less', 'more', 'roll', 'tick', 'loss', 'land', ...commonCues] as const;
 export type DiceCue = (typeof diceCues)[number];
 
 /** All that a designer can set about dice. Units are in the names. */

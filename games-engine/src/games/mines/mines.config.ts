@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
-import { volumesSchema } from '../../core/volumes.ts';
+import { commonCues, volumesSchema } from '../../core/volumes.ts';
 
 /** Sound cues of mines, by name: the sounds themselves are the client's. */
 export const minesCues = [
@@ -12,9 +12,9 @@ export const minesCues = [
   'safe-4',
   'safe-5',
   'safe-6',
-  'win',
-  'big-win',
   'mine',
+  'lift',
+  ...commonCues,
 ] as const;
 export type MinesCue = (typeof minesCues)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
-import { volumesSchema } from '../../core/volumes.ts';
+import { commonCues, volumesSchema } from '../../core/volumes.ts';
 
 /** Segments of the wheel, each of 360° / 32 = 11.25°. */
 export const WHEEL_SEGMENTS = 32;
@@ -15,7 +15,7 @@ const sector = z
   .max(WHEEL_SECTORS - 1);
 
 /** Sound cues of the wheel, by name: the sounds themselves are the client's. */
-export const wheelCues = ['stake', 'start', 'second', 'spin', 'pin', 'land', 'win', 'big-win', 'loss'] as const;
+export const wheelCues = ['stake', 'start', 'second', 'spin', 'pin', 'land', 'loss', 'tension', ...commonCues] as const;
 export type WheelCue = (typeof wheelCues)[number];
 
 /** All that a designer can set about the wheel. Units are in the names. */

@@ -5,6 +5,8 @@ import type { PublicUser } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { Countdown } from '../../core/game-kit/round/countdown.tsx';
 import { GameList } from '../../core/game-kit/screen/layout.tsx';
+import { SoundControl } from '../../core/game-kit/screen/sound-control.tsx';
+import { SoundFields } from '../../core/game-kit/screen/sound-fields.tsx';
 import { GameTools, ShortcutsDialog } from '../../core/game-kit/screen/tools.tsx';
 import { LightLine, LightRing } from '../../core/game-kit/light/light-line.tsx';
 import { LastResults } from '../../core/game-kit/result/last-results.tsx';
@@ -149,6 +151,8 @@ const exhibits: Exhibits = {
   BrokenReplay: { default: <BrokenReplay /> },
   RulesDialog: { default: rules },
   ShortcutsDialog: { default: <ShortcutsDialog shortcuts={shortcuts} /> },
+  SoundFields: { default: <SoundFields /> },
+  SoundControl: { default: <SoundControl /> },
   GameTools: {
     default: <GameTools game="dice" slots={gameSlots} rules={rules} shortcuts={shortcuts} />,
   },

@@ -12,7 +12,7 @@ import {
   stepsUntil,
 } from '../../core/game-kit/scene/script.ts';
 import type { GameParts, WebGame } from '../../core/games/web-game.ts';
-import { hush } from '../../core/sound/sound.ts';
+import { hush } from '../../core/sound/levels.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';

@@ -6,7 +6,7 @@ import { Parts } from '../../core/features/parts.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
-import { setMuted, useMuted } from '../../core/sound/sound.ts';
+import { setMuted, useMuted } from '../../core/sound/muted.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './header.module.css';

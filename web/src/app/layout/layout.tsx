@@ -22,6 +22,7 @@ import { OfflineOverlay } from './offline-overlay.tsx';
 import styles from './layout.module.css';
 
 const Mascot = lazy(async () => ({ default: (await import('./mascot.tsx')).Mascot }));
+const HouseBed = lazy(async () => ({ default: (await import('./house-bed.tsx')).HouseBed }));
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && ('title' in handle || 'game' in handle);
@@ -162,6 +163,7 @@ const Overlays = (): ReactNode => (
     <ReauthenticationGate />
     <Suspense>
       <Mascot />
+      <HouseBed />
     </Suspense>
     <UpdateGate />
   </>

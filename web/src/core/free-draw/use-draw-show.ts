@@ -10,7 +10,7 @@ import { REDUCED_MOTION_MS } from '../tokens/tokens.ts';
 type DrawCue = 'spin' | 'tick' | 'stop' | 'prize';
 
 // the sounds of the wheel of fortune, which spins alike
-const recordings = { spin: 'spin', tick: 'pin', stop: 'land', prize: 'win' } as const;
+const recordings = { spin: 'spin', tick: 'pin', stop: 'land', prize: 'medium-win' } as const;
 
 const play = createSounds(wheelSprite);
 

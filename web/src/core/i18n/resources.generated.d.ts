@@ -1917,15 +1917,19 @@ export default interface Resources {
       "value.on": "да"
     },
     "config-fields": {
+      "cue.bed": "музыка стола",
       "cue.big-win": "крупный выигрыш",
       "cue.detent": "шаг ленты или числа",
+      "cue.huge-win": "выигрыш от 50×",
       "cue.join": "другой игрок",
       "cue.land": "остановка",
       "cue.loss": "проигрыш",
+      "cue.medium-win": "выигрыш от 2×",
       "cue.second": "последние секунды",
       "cue.spin": "вращение",
       "cue.stake": "ставка",
       "cue.start": "начало",
+      "cue.tension": "ожидание розыгрыша",
       "cue.win": "выигрыш",
       "field.commissionPpm": "Комиссия",
       "field.countdownMs": "Обратный отсчёт",
@@ -2042,6 +2046,7 @@ export default interface Resources {
       "bet.percentBp": "Процент",
       "class.less": "Меньше {{percent}}",
       "class.more": "Не меньше {{percent}}",
+      "cue.land": "падение кости на стекло",
       "cue.less": "сторона «меньше»",
       "cue.more": "сторона «больше»",
       "cue.roll": "число на подходе",
@@ -3292,6 +3297,7 @@ export default interface Resources {
       "bet.minesLength": "Мин",
       "bet.safe": "Открыть ячеек",
       "class.plan": "Мин: {{minesLength}}, открыть ячеек: {{safe}}",
+      "cue.lift": "подъём ячейки",
       "cue.mark": "отметка ячейки",
       "cue.mine": "мина",
       "cue.safe-1": "безопасная ячейка, первая",
@@ -4754,6 +4760,14 @@ export default interface Resources {
       "password.hide": "Скрыть пароль",
       "password.show": "Показать пароль",
       "signIn": "Войти"
+    },
+    "sound": {
+      "effects": "Игры и уведомления",
+      "music": "Музыка",
+      "off": "выкл.",
+      "settings": "Настройки звука",
+      "vibration": "Вибрация",
+      "vibration.hint": "Короткий толчок при остановке и при выигрыше."
     }
   },
   "video": {

@@ -48,7 +48,7 @@ const open = async (session: Session) => {
   page.listeners.clear();
   page.session = session;
   const { choosePreferences, startPreferences } = await import('./preferences.ts');
-  const { muted, setMuted } = await import('../sound/sound.ts');
+  const { muted, setMuted } = await import('../sound/muted.ts');
   const { animations } = await import('../motion/animations.ts');
   const { shortcutsOn } = await import('../game-kit/screen/settings.ts');
   const { CallError } = await import('../connection/connection.ts');

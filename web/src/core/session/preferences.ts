@@ -2,7 +2,7 @@ import type { Preferences } from 'server/contract';
 import { isConnectionLoss, legacy } from '../connection/connection.ts';
 import { shortcutsOn } from '../game-kit/screen/settings.ts';
 import { animations, setAnimations } from '../motion/animations.ts';
-import { muted, setMuted } from '../sound/sound.ts';
+import { muted, setMuted } from '../sound/muted.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { currentSession, onSession, patchProfile, refreshProfile } from './session.ts';
 

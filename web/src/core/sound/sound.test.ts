@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCues, hush, muted, setLoudness, setMuted, type PlayCue } from './sound.ts';
+import { effects, hush, setLoudness } from './levels.ts';
+import { muted, setMuted } from './muted.ts';
+import { createCues, type PlayCue } from './sound.ts';
 
 const heard: [name: string, volume: number][] = [];
+const rates: number[] = [];
 let state: 'running' | 'suspended' = 'running';
 let overall = 1; // factor of all sounds
 
@@ -14,6 +17,9 @@ vi.mock('howler', () => {
     }
     play(name: string): number {
       return this.#names.push(name) - 1;
+    }
+    rate(rate: number): void {
+      rates.push(rate);
     }
     volume(volume: number, id: number): void {
       heard.push([this.#names[id] ?? '', volume]);
@@ -32,6 +38,7 @@ vi.mock('howler', () => {
 });
 
 const sprite = { src: ['a.webm', 'a.mp3'], sprite: { roll: [0, 10], win: [20, 10] } } as const;
+const bed = { src: ['b.webm', 'b.mp3'], sprite: {} } as const; // none of these cues
 type Cue = 'roll' | 'win';
 
 /** Plays, and waits until it was heard or a later cue was. */
@@ -39,20 +46,22 @@ const after = async (play: PlayCue<Cue>, run: () => void): Promise<typeof heard>
   heard.length = 0;
   run();
   await vi.dynamicImportSettled();
-  play('win', { sounds: { win: 99 } }, true);
+  play('win', { sounds: { win: 99 } }, { asked: true });
   await expect.poll(() => heard.at(-1)).toEqual(['win', 0.99]);
   return heard.slice(0, -1);
 };
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  vi.stubGlobal('document', { hidden: false });
+  effects.set(100);
   state = 'running';
   hush(false);
   setMuted(false);
 });
 
 describe('the volume', () => {
-  const play = createCues<Cue>(sprite);
+  const play = createCues<Cue>(sprite, bed);
 
   test('chosen before anything sounded is that of the first sound, and changes with the slider', async () => {
     setLoudness(30);
@@ -79,7 +88,7 @@ describe('the volume', () => {
 });
 
 describe('a cue', () => {
-  const play = createCues<Cue>(sprite);
+  const play = createCues<Cue>(sprite, bed);
 
   test('is as loud as the config says, as recorded where it says nothing, and unheard at 0', async () => {
     expect(await after(play, () => play('roll', { sounds: { roll: 40 } }))).toEqual([['roll', 0.4]]);
@@ -88,22 +97,47 @@ describe('a cue', () => {
     expect(await after(play, () => play('roll', { sounds: { roll: 0 } }))).toEqual([]);
   });
 
+  test('is as much softer as the person wants effects to be, and unheard where they want none', async () => {
+    effects.set(50);
+    expect(await after(play, () => play('roll', { sounds: { roll: 40 } }))).toEqual([['roll', 0.2]]);
+    effects.set(0);
+    expect(await after(play, () => play('roll', {}))).toEqual([]);
+  });
+
+  test('climbs by its rate', async () => {
+    await after(play, () => play('roll', {}, { rate: 1.5 }));
+    expect(rates).toEqual([1.5]);
+  });
+
+  test('on a page that nobody sees is heard only where it calls them back', async () => {
+    vi.stubGlobal('document', { hidden: true });
+    expect(await after(play, () => play('roll', {}))).toEqual([]);
+    expect(await after(play, () => play('roll', {}, { calls: true }))).toEqual([['roll', 1]]);
+  });
+
+  test('before the first gesture is dropped', async () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+    play('roll', {});
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    expect(await after(play, () => undefined)).toEqual([]);
+  });
+
   test('on a hushed page is heard only by who asked for it', async () => {
     hush(true);
     expect(await after(play, () => play('roll', {}))).toEqual([]);
-    expect(await after(play, () => play('roll', {}, true))).toEqual([['roll', 1]]);
+    expect(await after(play, () => play('roll', {}, { asked: true }))).toEqual([['roll', 1]]);
   });
 
   test('a requested cue waits until the browser lets it be heard', async () => {
     state = 'suspended';
-    expect(await after(play, () => play('roll', {}, true))).toEqual([['roll', 1]]);
+    expect(await after(play, () => play('roll', {}, { asked: true }))).toEqual([['roll', 1]]);
   });
 
   test('is never heard by who has turned sound off, however loud the config is', async () => {
     setMuted(true);
     heard.length = 0;
     play('roll', { sounds: { roll: 100 } });
-    play('win', {}, true);
+    play('win', {}, { asked: true });
     await vi.dynamicImportSettled();
     setMuted(false);
     expect(await after(play, () => play('roll', {}))).toEqual([['roll', 1]]);

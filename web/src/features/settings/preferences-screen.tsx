@@ -8,6 +8,7 @@ import { setLanguage } from '../../core/session/language.ts';
 import { choosePreferences } from '../../core/session/preferences.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { useCurrency } from '../../core/session/shown-currency.tsx';
+import { SoundFields } from '../../core/game-kit/screen/sound-fields.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
@@ -88,6 +89,9 @@ export const PreferencesScreen = (): ReactNode => {
         </div>
         <div className={styles.switches}>
           <PreferenceSwitch name="sound" preferences={preferences} />
+          <div className={styles.levels}>
+            <SoundFields />
+          </div>
           <PreferenceSwitch name="animations" preferences={preferences} />
           <PreferenceSwitch name="shortcuts" preferences={preferences} />
         </div>

@@ -5,7 +5,7 @@ import { type SceneMomentProps, playScript } from '../../core/game-kit/scene/scr
 import { useGameParts } from '../../core/games/games.ts';
 import type { GameParts } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { hush } from '../../core/sound/sound.ts';
+import { hush } from '../../core/sound/levels.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMuted } from '../../core/sound/sound.ts';
+import { useMuted } from '../../core/sound/muted.ts';
 import { Switch } from '../../core/ui/switch.tsx';
 import styles from './form-fields.module.css';
 

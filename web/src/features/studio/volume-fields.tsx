@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useGameParts } from '../../core/games/games.ts';
 import type { GameParts } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMuted } from '../../core/sound/sound.ts';
+import { useMuted } from '../../core/sound/muted.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
@@ -16,7 +16,7 @@ import styles from './form-fields.module.css';
 /** Plays a cue of a game, so many percent as loud as it was recorded. */
 const hear = (parts: GameParts | undefined, cue: string, volume: number): void =>
   void parts?.studio().then(
-    ({ playCue }) => playCue(cue, { sounds: { [cue]: volume } }, true),
+    ({ playCue }) => playCue(cue, { sounds: { [cue]: volume } }, { asked: true }),
     (error: unknown) => console.warn('a sound was not played', error),
   );
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { prefersReducedMotion } from '../../core/game-kit/scene/use-reduced-motion.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { useLoudness } from '../../core/sound/sound.ts';
+import { useLoudness } from '../../core/sound/levels.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import styles from './video.module.css';

@@ -24,7 +24,7 @@ export interface LevelUpProps {
 export const LevelUp = ({ level, onClose }: LevelUpProps): ReactNode => {
   const t = useMessages('vip', 'main');
   const { data } = useVipState();
-  useEffect(() => play('win'), []);
+  useEffect(() => play('medium-win'), []);
   const openClub = (): void => {
     onClose();
     openModal('vipclub');

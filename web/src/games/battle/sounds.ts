@@ -1,10 +1,10 @@
-import { battleSprite } from 'assets/battle';
+import { battleBedSprite, battleSprite } from 'assets/battle';
 import type { BattleCue, BattleTeam } from 'games-engine/battle';
-import type { Mood } from '../../core/game-kit/result/result.ts';
+import { createResultSound } from '../../core/game-kit/result/result-sound.ts';
 import { createCues, type Loudness } from '../../core/sound/sound.ts';
 
 /** Plays a cue of battle as loud as a config says. */
-export const playBattleCue = createCues<BattleCue>(battleSprite);
+export const playBattleCue = createCues<BattleCue>(battleSprite, battleBedSprite);
 
 type Config = Loudness<BattleCue>;
 
@@ -31,8 +31,5 @@ export const soundDetent = (config: Config, number: number, now: number): void =
   playBattleCue('detent', config);
 };
 
-/** The light has ended on a side. What returns no more than its stake is not celebrated; without a bet it only stops. */
-export const soundResult = (config: Config, mood: Mood | undefined, big: boolean): void => {
-  if (mood === 'win') playBattleCue(big ? 'big-win' : 'win', config);
-  else playBattleCue(mood === 'loss' ? 'loss' : 'land', config);
-};
+/** The light has ended on a side. */
+export const soundResult = createResultSound<BattleCue>(playBattleCue, { land: 'land', loss: 'loss' });

@@ -1,10 +1,10 @@
-import { classicSprite } from 'assets/classic';
+import { classicBedSprite, classicSprite } from 'assets/classic';
 import type { ClassicCue } from 'games-engine/classic';
-import type { Mood } from '../../core/game-kit/result/result.ts';
+import { createResultSound } from '../../core/game-kit/result/result-sound.ts';
 import { createCues, type Loudness } from '../../core/sound/sound.ts';
 
 /** Plays a cue of classic as loud as a config says. */
-export const playClassicCue = createCues<ClassicCue>(classicSprite);
+export const playClassicCue = createCues<ClassicCue>(classicSprite, classicBedSprite);
 
 type Config = Loudness<ClassicCue>;
 
@@ -31,8 +31,5 @@ export const soundDetent = (config: Config, edges: number, now: number): void =>
   playClassicCue('detent', config);
 };
 
-/** The reel has stopped. What returns no more than its stake is not celebrated; without a bet it only stops. */
-export const soundResult = (config: Config, mood: Mood | undefined, big: boolean): void => {
-  if (mood === 'win') playClassicCue(big ? 'big-win' : 'win', config);
-  else playClassicCue(mood === 'loss' ? 'loss' : 'land', config);
-};
+/** The reel has stopped. */
+export const soundResult = createResultSound<ClassicCue>(playClassicCue, { land: 'land', loss: 'loss' });

@@ -1,9 +1,10 @@
-import { coinflipSprite } from 'assets/coinflip';
+import { coinflipBedSprite, coinflipSprite } from 'assets/coinflip';
 import type { CoinSide, CoinflipCue } from 'games-engine/coinflip';
+import { createResultSound } from '../../core/game-kit/result/result-sound.ts';
 import { createCues, type Loudness } from '../../core/sound/sound.ts';
 
 /** Plays a cue of coinflip as loud as a config says. */
-export const playCoinflipCue = createCues<CoinflipCue>(coinflipSprite);
+export const playCoinflipCue = createCues<CoinflipCue>(coinflipSprite, coinflipBedSprite);
 
 type Config = Loudness<CoinflipCue>;
 
@@ -15,10 +16,10 @@ export const soundToss = (config: Config): void => playCoinflipCue('toss', confi
 
 /** The coin lands; whose bet it was hears what became of it a moment later. */
 export const soundLanding = (config: Config): void => playCoinflipCue('land', config);
-export const soundResult = (config: Config, won: boolean): void => playCoinflipCue(won ? 'win' : 'loss', config);
+export const soundResult = createResultSound<CoinflipCue>(playCoinflipCue, { loss: 'loss' });
 
 /** Somebody asks for a game. */
-export const soundInvitation = (config: Config): void => playCoinflipCue('join', config);
+export const soundInvitation = (config: Config): void => playCoinflipCue('join', config, { calls: true });
 
 /** A face was chosen. */
 export const soundSide = (config: Config, side: CoinSide): void => playCoinflipCue(side, config);

@@ -1,10 +1,10 @@
-import { wheelSprite } from 'assets/wheel';
+import { wheelBedSprite, wheelSprite } from 'assets/wheel';
 import type { WheelCue } from 'games-engine/wheel';
-import type { Mood } from '../../core/game-kit/result/result.ts';
+import { createResultSound } from '../../core/game-kit/result/result-sound.ts';
 import { createCues, type Loudness } from '../../core/sound/sound.ts';
 
 /** Plays a cue of the wheel as loud as a config says. */
-export const playWheelCue = createCues<WheelCue>(wheelSprite);
+export const playWheelCue = createCues<WheelCue>(wheelSprite, wheelBedSprite);
 
 type Config = Loudness<WheelCue>;
 
@@ -31,8 +31,5 @@ export const soundPin = (config: Config, segment: number, now: number): void => 
   playWheelCue('pin', config);
 };
 
-/** The wheel has stopped. What returns no more than its stake is not celebrated; without a bet it only stops. */
-export const soundResult = (config: Config, mood: Mood | undefined, big: boolean): void => {
-  if (mood === 'win') playWheelCue(big ? 'big-win' : 'win', config);
-  else playWheelCue(mood === 'loss' ? 'loss' : 'land', config);
-};
+/** The wheel has stopped. */
+export const soundResult = createResultSound<WheelCue>(playWheelCue, { land: 'land', loss: 'loss' });

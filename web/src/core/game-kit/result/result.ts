@@ -18,15 +18,12 @@ export type PlayResult =
 /** Mood of a result. `even`: something came back, but not more than was staked: that is no win. */
 export type Mood = 'win' | 'even' | 'loss';
 
-/** A result this many times the stake or more is a big win. */
-export const BIG_WIN_TIMES = 10n;
-
 /** Size of a win by its multiplier: below 2, below 10, below 50, and from there on. */
 export type WinSize = 'small' | 'medium' | 'large' | 'huge';
 
 const SIZE_LIMITS = [
   ['small', 2n],
-  ['medium', BIG_WIN_TIMES],
+  ['medium', 10n],
   ['large', 50n],
 ] as const satisfies readonly (readonly [WinSize, bigint])[];
 
@@ -35,10 +32,6 @@ export const moodOf = (payoutMinor: bigint, stakeMinor: bigint): Mood => {
   if (payoutMinor > stakeMinor) return 'win';
   return payoutMinor > 0n ? 'even' : 'loss';
 };
-
-/** True when a payout deserves more than the usual ring. */
-export const isBigWin = (payoutMinor: bigint, stakeMinor: bigint): boolean =>
-  stakeMinor > 0n && payoutMinor >= stakeMinor * BIG_WIN_TIMES;
 
 /** Size of a payout for its stake. A result that is no win has the least. */
 export const winSizeOf = (payoutMinor: bigint, stakeMinor: bigint): WinSize => {

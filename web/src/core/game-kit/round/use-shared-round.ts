@@ -64,7 +64,9 @@ export interface SharedRoundView<Context extends SharedContext = SharedContext> 
 const LATE_MS = 3000; // so long after it was due the next event must have been lost
 
 const nobody: ReadonlyMap<string, PublicUser> = new Map();
-const takesBets: ReadonlySet<string> = new Set(['waiting', 'countdown']);
+
+/** States of a round in which it takes bets. */
+export const takesBets: ReadonlySet<string> = new Set(['waiting', 'countdown']);
 
 /** Feeds a store with a channel, and notes when a round's closing came. */
 const listen = (game: string, channel: string, store: SharedRoundStore): (() => void) =>

@@ -1,5 +1,5 @@
 import type { IntSource } from 'games-engine';
-import { isBigWin, moodOf, type Mood } from '../result/result.ts';
+import type { StakeAndPayout } from '../result/result-sound.ts';
 import type { SceneScript, ScriptStep } from './script.ts';
 
 /** A bet of a preview: its stake, base hundredths of play money, and what its game's fields ask for. */
@@ -97,14 +97,14 @@ interface Settled {
 }
 
 /** Result of a preview's player in a shared round. */
-export const sandboxResult = ({ bets, payoutsMinor }: Settled): { mood: Mood; big: boolean } => {
+export const sandboxResult = ({ bets, payoutsMinor }: Settled): StakeAndPayout => {
   let [stakeMinor, payoutMinor] = [0n, 0n];
   for (const [index, bet] of bets.entries()) {
     if (bet.player !== SANDBOX_PLAYER) continue;
     stakeMinor += BigInt(bet.stakeMinor);
     payoutMinor += BigInt(payoutsMinor?.[index] ?? '0');
   }
-  return { mood: moodOf(payoutMinor, stakeMinor), big: isBigWin(payoutMinor, stakeMinor) };
+  return { stakeMinor, payoutMinor };
 };
 
 /** True when a step is a bet of a preview's player. */

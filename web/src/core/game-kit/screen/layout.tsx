@@ -8,15 +8,13 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hex, hexOf } from '../../tokens/tokens.ts';
 import styles from './layout.module.css';
-import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
+import { ArrowLeft, Maximize2, Minimize2 } from 'lucide-react';
 import { AlarmPlace } from '../../evidence/alarm-place.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import { setLoudness, setMuted, useLoudness, useMuted } from '../../sound/sound.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Slider } from '../../ui/slider.tsx';
 import { useFlyingAmount } from '../result/flying-amount.ts';
 import { theatre, useSwitch } from './settings.ts';
+import { SoundControl } from './sound-control.tsx';
 
 const Tile = ({ game, isHere }: { game: WebGame; isHere: boolean }): ReactNode => {
   const t = useMessages('game-kit', 'main');
@@ -71,32 +69,6 @@ export interface GameLayoutProps {
   statistics: ReactNode;
   feed: ReactNode;
 }
-
-/** Sound on and off, and how loud. */
-const SoundControl = (): ReactNode => {
-  const t = useMessages('game-kit', 'main');
-  const { percent } = useFormat();
-  const muted = useMuted();
-  const loudness = useLoudness();
-  const Icon = muted ? VolumeX : Volume2;
-  return (
-    <div role="group" aria-label={t('layout.sound')} className={styles.sound}>
-      <IconButton label={muted ? t('layout.unmute') : t('layout.mute')} onClick={() => setMuted(!muted)}>
-        <Icon aria-hidden="true" size={20} />
-      </IconButton>
-      <Slider
-        label={t('layout.volume')}
-        value={loudness}
-        min={0}
-        max={100}
-        step={5}
-        valueText={percent(loudness)}
-        onChange={setLoudness}
-        className={styles.volume ?? ''}
-      />
-    </div>
-  );
-};
 
 /** Gives the menu's place to the game, and back. The frame around the page follows the attribute of the document. */
 const TheatreControl = (): ReactNode => {

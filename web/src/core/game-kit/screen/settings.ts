@@ -27,4 +27,7 @@ export const shortcutsOn = createSwitch('shortcuts');
 /** The game alone on a wide window: the menu gives its place to the stage. */
 export const theatre = createSwitch('theatre');
 
+/** Short pulses of a phone beside what is heard. */
+export const vibrates = createSwitch('vibration');
+
 export const useSwitch = ({ store }: RememberedSwitch): boolean => useStore(store);

@@ -26,7 +26,7 @@ const TYPED_IN =
   'textarea, select, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"])';
 /** Controls that Enter does not press, and cells, which Space opens. Every other button leaves Space to the bet. */
 const PRESSED_BY_SPACE = 'input, [role="radio"], [role="grid"] button';
-const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [popover]';
 
 /** Kind of the element that a key goes to. */
 export const focusKind = (element: Element | null): FocusKind => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useMuted } from '../../../core/sound/sound.ts';
+import { useMuted } from '../../../core/sound/muted.ts';
 import styles from './overlay.module.css';
 
 const ALWAYS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-orientation-lock'];

@@ -4,7 +4,7 @@ import { useLightWords } from '../../../core/game-kit/light/light-line.tsx';
 import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
 import { ownResult, type OwnResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
-import { moodOf, type Mood, isBigWin } from '../../../core/game-kit/result/result.ts';
+import { moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
 import { TellJoined } from '../../../core/game-kit/round/tell-joined.tsx';
 import { useMessages, type Message, type PlainKeyOf, type Texts } from '../../../core/i18n/messages.ts';
 import { useMoney, type Money } from '../../../core/money/money.ts';
@@ -101,11 +101,7 @@ export const useTellResult = (view: BattleRoundView): void => {
       const message = outcomeMessage(context, result, format);
       announce(voided(context.voidReason, result?.stakeMinor) ?? t(message));
       if (!context.outcome) return;
-      soundResult(
-        context.config,
-        message.mood,
-        result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor),
-      );
+      soundResult(context.config, result);
     },
     [context, t, format, voided],
   );

@@ -1,3 +1,4 @@
+import { battleBedSprite, battleSprite } from 'assets/battle';
 import { battleConfigSchema, battleDefaultConfig } from 'games-engine/battle';
 import { type ReactNode, lazy, useState } from 'react';
 import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
@@ -10,6 +11,7 @@ import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
 import { RulesDialog } from '../../../core/game-kit/screen/rules.tsx';
 import { GameTools } from '../../../core/game-kit/screen/tools.tsx';
 import { useGameConfig } from '../../../core/game-kit/screen/use-game-config.ts';
+import { useTableSounds } from '../../../core/game-kit/round/use-table-sounds.ts';
 import { SessionStatsPanel } from '../../../core/game-kit/stats/panel.tsx';
 import type { GameSlots } from '../../../core/games/web-game.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
@@ -103,6 +105,7 @@ export const BattleScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const chipOf = usePastChip();
   useRoundSounds(view);
   useTellResult(revealed);
+  useTableSounds(battleSprite, battleBedSprite, revealed);
   const { round } = view;
   const LiveFeed = slots.liveFeed;
   return (

@@ -99,8 +99,7 @@ const battleSandbox: Sandbox<BattleConfig, Bet> = {
       soundStart(config);
     if (step.state.value === 'spinning') soundSpin(config);
     if (step.state.value !== 'rewarded') return;
-    const { mood, big } = sandboxResult(context);
-    soundResult(config, mood, big);
+    soundResult(config, sandboxResult(context));
   },
 };
 

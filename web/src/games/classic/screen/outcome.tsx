@@ -6,7 +6,7 @@ import { useLightWords } from '../../../core/game-kit/light/light-line.tsx';
 import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
 import { type OwnResult, ownResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
-import { moodOf, type Mood, isBigWin } from '../../../core/game-kit/result/result.ts';
+import { moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
 import { TellJoined } from '../../../core/game-kit/round/tell-joined.tsx';
 import { type MessageKey, type Texts, useMessages, type PlainKeyOf } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
@@ -155,7 +155,7 @@ export const useTellResult = (view: ClassicRoundView): void => {
       if (!message) return;
       announce(message.text);
       if (!config || message.isVoid) return;
-      soundResult(config, message.mood, result ? isBigWin(result.payoutMinor, result.stakeMinor) : false);
+      soundResult(config, result);
     },
     [messageOf, config],
   );

@@ -1,3 +1,4 @@
+import { classicBedSprite, classicSprite } from 'assets/classic';
 import { fraction } from 'games-engine';
 import {
   classicWinPayout,
@@ -23,6 +24,7 @@ import { RulesDialog } from '../../../core/game-kit/screen/rules.tsx';
 import { useGameShortcuts } from '../../../core/game-kit/screen/shortcuts.ts';
 import { GameTools } from '../../../core/game-kit/screen/tools.tsx';
 import { useGameConfig } from '../../../core/game-kit/screen/use-game-config.ts';
+import { useTableSounds } from '../../../core/game-kit/round/use-table-sounds.ts';
 import { SessionStatsPanel } from '../../../core/game-kit/stats/panel.tsx';
 import type { GameSlots } from '../../../core/games/web-game.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
@@ -126,6 +128,7 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const chipOf = usePastChip();
   useRoundSounds(view);
   useTellResult(revealed);
+  useTableSounds(classicSprite, classicBedSprite, revealed);
 
   const stake = useStake('classic', config);
   const bet = useSharedBet({ call: 'classic.bet', game: classic, problemOf: classicProblemOf, round: view });

@@ -85,8 +85,7 @@ const classicSandbox: Sandbox<ClassicConfig, Bet> = {
     if (step.event?.type === 'bet.placed' && bets.length === 2) soundStart(config);
     if (step.state.value === 'drawing') soundSpin(config);
     if (step.state.value !== 'finished') return;
-    const { mood, big } = sandboxResult(context);
-    soundResult(config, mood, big);
+    soundResult(config, sandboxResult(context));
   },
 };
 

@@ -1,6 +1,7 @@
 import {
   coinflipSeats,
   otherSide,
+  winnerPayout,
   type CoinflipConfig,
   type CoinflipContext,
   type CoinflipSeat,
@@ -8,6 +9,7 @@ import {
 } from 'games-engine/coinflip';
 import type { PublicUser } from 'server/contract';
 import type { SceneLight } from '../../../core/game-kit/light/light.ts';
+import type { StakeAndPayout } from '../../../core/game-kit/result/result-sound.ts';
 import { moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
 import type { MessageKey, MessageParams, Texts } from '../../../core/i18n/messages.ts';
 import { flipOf, type Flip } from '../scene/frame.ts';
@@ -22,6 +24,7 @@ export interface SceneRoom {
   light: SceneLight | undefined; // while the room waits for it
   winner: CoinflipSeat | undefined; // once there is a draw
   won: boolean | undefined; // the viewer's result; undefined for everybody else
+  amounts: StakeAndPayout | undefined; // the viewer's stake and payout
   sounds: CoinflipConfig['sounds']; // volumes
 }
 
@@ -44,6 +47,11 @@ export const showingOf = (
 const wonBy = (seat: number | undefined, winner: CoinflipSeat): boolean | undefined =>
   seat === undefined ? undefined : coinflipSeats[seat] === winner;
 
+const amountsOf = (bets: CoinflipContext['bets'], config: CoinflipConfig, won: boolean): StakeAndPayout => {
+  const pot = bets.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
+  return { stakeMinor: BigInt(bets[0]?.stakeMinor ?? '0'), payoutMinor: won ? winnerPayout(config, pot) : 0n };
+};
+
 /** The room a machine's context describes; undefined before its first bet. `seat`: of who looks. */
 export const sceneRoom = (
   { id, seat }: { id: string; seat: number | undefined },
@@ -53,6 +61,7 @@ export const sceneRoom = (
 ): SceneRoom | undefined => {
   const creatorSide = bets[0]?.choice.side;
   if (creatorSide === undefined) return undefined;
+  const won = outcome ? wonBy(seat, outcome.winner) : undefined;
   return {
     id,
     creatorSide,
@@ -60,7 +69,8 @@ export const sceneRoom = (
     flip: outcome ? flipOf(id, outcome.side, { startedAt, ms, from: creatorSide, calm }) : undefined,
     light,
     winner: outcome?.winner,
-    won: outcome ? wonBy(seat, outcome.winner) : undefined,
+    won,
+    amounts: won === undefined ? undefined : amountsOf(bets, config, won),
     sounds: config.sounds,
   };
 };

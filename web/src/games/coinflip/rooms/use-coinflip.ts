@@ -1,3 +1,4 @@
+import { coinflipSprite } from 'assets/coinflip';
 import { useEffect, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import type { CoinflipRoom } from 'server/contract';
@@ -7,6 +8,7 @@ import { recordRound } from '../../../core/game-kit/stats/session-stats.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { useProfile } from '../../../core/session/session.ts';
+import { useTension } from '../../../core/sound/loops.ts';
 import { announce } from '../../../core/ui/live-region.tsx';
 import { RESULT_AFTER_MS, soundLanding, soundResult, soundToss, soundInvitation } from '../sounds.ts';
 import { useInvitations, useLobby, type LobbyView } from './lobby.ts';
@@ -30,22 +32,24 @@ const LATE_MS = 400; // a latecomer missed the sound, as a person who enters a r
 
 /** Sounds of the coin on the table, at the moments at which the picture shows what they belong to. */
 const useFlipSounds = (room: SceneRoom | undefined): void => {
-  const [startedAt, ms, won] = [room?.flip?.startedAt, room?.flip?.ms, room?.won];
+  const [startedAt, ms] = [room?.flip?.startedAt, room?.flip?.ms];
+  const [stakeMinor, payoutMinor] = [room?.amounts?.stakeMinor, room?.amounts?.payoutMinor];
   const [id, sounds] = [room?.id, room?.sounds];
   useEffect(() => {
     if (id === undefined || startedAt === undefined || ms === undefined) return undefined;
     const config = { sounds };
+    const amounts = stakeMinor === undefined || payoutMinor === undefined ? undefined : { stakeMinor, payoutMinor };
     const cues = [
       { at: startedAt, sound: () => soundToss(config) },
       { at: startedAt + ms, sound: () => soundLanding(config) },
-      ...(won === undefined ? [] : [{ at: startedAt + ms + RESULT_AFTER_MS, sound: () => soundResult(config, won) }]),
+      { at: startedAt + ms + RESULT_AFTER_MS, sound: () => soundResult(config, amounts) },
     ];
     const timers = cues
       .map(({ at, sound }) => ({ after: at - serverNow(), sound }))
       .filter(({ after }) => after > -LATE_MS)
       .map(({ after, sound }) => setTimeout(sound, Math.max(0, after)));
     return () => timers.forEach((timer) => clearTimeout(timer));
-  }, [id, startedAt, ms, won, sounds]);
+  }, [id, startedAt, ms, stakeMinor, payoutMinor, sounds]);
 };
 
 const MAX_KNOWN = 100;
@@ -181,5 +185,6 @@ export const useCoinflip = (): Coinflip => {
   };
   const isVoided = room !== undefined && stageOf(room) === 'voided';
   const isOut = hasLanded || isVoided;
+  useTension(coinflipSprite, scene, scene?.isFull === true && !isOut);
   return { view, player, table, scene, isOut, calls, actions, link, invitation: { asked: invitation, answer } };
 };

@@ -1,3 +1,4 @@
+import { coinflipBedSprite } from 'assets/coinflip';
 import {
   coinSides,
   winnerPayout,
@@ -27,6 +28,7 @@ import { useGameConfig, type GameConfigState } from '../../../core/game-kit/scre
 import { SessionStatsPanel } from '../../../core/game-kit/stats/panel.tsx';
 import type { GameSlots } from '../../../core/games/web-game.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
+import { useBed } from '../../../core/sound/loops.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { playAccount, useProfile } from '../../../core/session/session.ts';
 import { Switch } from '../../../core/ui/switch.tsx';
@@ -130,6 +132,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const profile = useProfile();
   const settings = useGameConfig('coinflip', coinflip.configSchema, coinflipDefaultConfig);
   const { config } = settings;
+  useBed(coinflipBedSprite, config);
   const [form, setForm] = useState<NewRoomForm>({ side: 'heads', isPrivate: false });
   const stake = useStake('coinflip', { ...config, maxStakeMinor: Number(coinflipMaxStake(config)) });
   const game = useCoinflip();

@@ -52,7 +52,7 @@ const coinflipSandbox: Sandbox<CoinflipConfig, Bet> = {
     if (value === 'flipping') soundToss(context.config);
     if (value !== 'finished') return;
     soundLanding(context.config);
-    setTimeout(() => soundResult(context.config, sandboxResult(context).mood === 'win'), RESULT_AFTER_MS);
+    setTimeout(() => soundResult(context.config, sandboxResult(context)), RESULT_AFTER_MS);
   },
 };
 

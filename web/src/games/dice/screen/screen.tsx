@@ -1,3 +1,4 @@
+import { diceBedSprite } from 'assets/dice';
 import { diceConfigSchema, diceDefaultConfig } from 'games-engine/dice';
 import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../core/format/use-format.ts';
@@ -14,6 +15,7 @@ import { useGameAutoPlay } from '../../../core/game-kit/auto-play/use-auto-play.
 import { useGameConfig } from '../../../core/game-kit/screen/use-game-config.ts';
 import { useProblemText } from '../../../core/game-kit/bet/problem.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
+import { useBed } from '../../../core/sound/loops.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { useProfile } from '../../../core/session/session.ts';
 import { announce } from '../../../core/ui/live-region.tsx';
@@ -62,6 +64,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const problemText = useProblemText();
   const settings = useGameConfig('dice', diceConfigSchema, diceDefaultConfig);
   const { config } = settings;
+  useBed(diceBedSprite, config);
   const fields = useDiceForm(config);
   const { form, stake } = fields;
   const figures = useFormat();

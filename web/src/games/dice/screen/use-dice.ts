@@ -18,7 +18,7 @@ import { mayPlay } from '../../../core/game-kit/bet/play-block.ts';
 import { senderWorld } from '../../../core/game-kit/bet/sender.ts';
 import { useCourse } from '../../../core/game-kit/bet/stake.ts';
 import { addSoloResult, refreshSoloResults } from '../../../core/game-kit/result/last-results.tsx';
-import { isBigWin, moodOf, type PlayResult } from '../../../core/game-kit/result/result.ts';
+import type { PlayResult } from '../../../core/game-kit/result/result.ts';
 import { prefersReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { turbo } from '../../../core/game-kit/screen/settings.ts';
 import { refreshGameConfig, seenConfigHash } from '../../../core/game-kit/screen/use-game-config.ts';
@@ -71,7 +71,7 @@ const record = (round: DiceRound): void => {
   const [stakeMinor, payoutMinor] = [BigInt(answer.stakeMinor), BigInt(answer.winAmount)];
   recordRound('dice', [{ won: answer.win, stakeMinor, payoutMinor }]);
   addSoloResult(summaryOf(round, currentSession().profile?.nick ?? ''));
-  soundResult(round, moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
+  soundResult(round, { stakeMinor, payoutMinor });
 };
 
 /** The player's bet as it was answered, in the words of its choice. */

@@ -8,7 +8,6 @@ import {
   type DiceOutcome,
 } from 'games-engine/dice';
 import { diceAnalysis } from 'games-engine/dice/analysis';
-import { isBigWin, moodOf } from '../../../core/game-kit/result/result.ts';
 import {
   plainDemand,
   SANDBOX_PLAYER,
@@ -78,9 +77,9 @@ const diceSandbox: Sandbox<DiceConfig, Bet> = {
   },
   sound({ state: { value, context } }) {
     const { config, bet, payoutMinor } = context as DiceContext;
-    const [paid, staked] = [BigInt(payoutMinor), BigInt(bet?.stakeMinor ?? '0')];
     if (value === 'drawn') soundRoll(config, false);
-    if (value === 'settled') soundResult(config, moodOf(paid, staked), isBigWin(paid, staked));
+    if (value === 'settled')
+      soundResult(config, { stakeMinor: BigInt(bet?.stakeMinor ?? '0'), payoutMinor: BigInt(payoutMinor) });
   },
 };
 

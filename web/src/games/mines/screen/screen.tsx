@@ -1,3 +1,4 @@
+import { minesBedSprite } from 'assets/mines';
 import { COURSE_ONE } from 'games-engine';
 import { minesConfigSchema, minesDefaultConfig } from 'games-engine/mines';
 import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
@@ -19,6 +20,7 @@ import { SessionStatsPanel } from '../../../core/game-kit/stats/panel.tsx';
 import { useGameAutoPlay } from '../../../core/game-kit/auto-play/use-auto-play.ts';
 import { useGameConfig } from '../../../core/game-kit/screen/use-game-config.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
+import { useBed } from '../../../core/sound/loops.ts';
 import { courseOf } from '../../../core/money/course.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { useProfile } from '../../../core/session/session.ts';
@@ -32,7 +34,7 @@ import { MinesInfo, SafeChance, MinesLadder } from './info.tsx';
 import { MinesPicture, type MinesPictureProps } from '../scene/picture.tsx';
 import type { MinesTableState } from './table.ts';
 import styles from './screen.module.css';
-import { soundMark } from '../sounds.ts';
+import { soundLift, soundMark } from '../sounds.ts';
 import { useMines } from './use-mines.ts';
 
 const MinesRules = lazy(async () => ({ default: (await import('./rules.tsx')).MinesRules }));
@@ -78,6 +80,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const t = useMessages('mines', 'main');
   const settings = useGameConfig('mines', minesConfigSchema, minesDefaultConfig);
   const { config } = settings;
+  useBed(minesBedSprite, config);
   const fields = useMinesForm(config);
   const { form, dispatch, stake } = fields;
   const { state, sending, scene, start, open: openCell, take, play } = useMines(config, useMinesVoice());
@@ -107,8 +110,11 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
     if (enabled && !game && !auto.locked && !guarded) start(stake.amountMinor, form.minesLength);
   };
   const openOne = useCallback(
-    (sectorKey: number): void => openCell(sectorKey, typeof cashOut === 'number' ? cashOut : undefined),
-    [openCell, cashOut],
+    (sectorKey: number): void => {
+      soundLift(config);
+      openCell(sectorKey, typeof cashOut === 'number' ? cashOut : undefined);
+    },
+    [openCell, cashOut, config],
   );
   const pickRandom = useCallback((): void => {
     const sectorKey = byHand && pickOne(closedCells(byHand));

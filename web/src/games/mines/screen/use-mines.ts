@@ -9,7 +9,7 @@ import { mayPlay } from '../../../core/game-kit/bet/play-block.ts';
 import { type BetSenderState, useBetSender } from '../../../core/game-kit/bet/sender.ts';
 import { useCourse } from '../../../core/game-kit/bet/stake.ts';
 import { addSoloResult, refreshSoloResults } from '../../../core/game-kit/result/last-results.tsx';
-import { isBigWin, moodOf, type PlayResult } from '../../../core/game-kit/result/result.ts';
+import type { PlayResult } from '../../../core/game-kit/result/result.ts';
 import { prefersReducedMotion, useReducedMotion } from '../../../core/game-kit/scene/use-reduced-motion.ts';
 import { turbo, useSwitch } from '../../../core/game-kit/screen/settings.ts';
 import { refreshGameConfig } from '../../../core/game-kit/screen/use-game-config.ts';
@@ -48,7 +48,7 @@ const recordGame = (config: MinesConfig, game: MinesGame, isOwn: boolean): void 
   });
   if (!isOwn) return;
   recordRound('mines', [{ won: payoutMinor > 0n, stakeMinor, payoutMinor }]);
-  soundResult(config, moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
+  soundResult(config, { stakeMinor, payoutMinor });
 };
 
 /** Time of one cell's turn, ms. */

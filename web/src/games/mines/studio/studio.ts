@@ -8,7 +8,6 @@ import {
   type MinesMove,
 } from 'games-engine/mines';
 import { minesAnalysis } from 'games-engine/mines/analysis';
-import { isBigWin, moodOf } from '../../../core/game-kit/result/result.ts';
 import {
   plainDemand,
   SANDBOX_PLAYER,
@@ -101,10 +100,10 @@ const minesSandbox: Sandbox<MinesConfig, Bet> = {
   },
   sound({ event, state }) {
     const { bet, config, opened, payoutMinor } = state.context as MinesContext;
-    const [paid, staked] = [BigInt(payoutMinor), BigInt(bet?.stakeMinor ?? '0')];
     if (event?.type === 'bet.placed') soundStart(config);
     if (event?.type === 'sector.opened' && !opened.at(-1)?.isMine) soundSafe(config, opened.length);
-    if (state.value === 'settled') soundResult(config, moodOf(paid, staked), isBigWin(paid, staked));
+    if (state.value === 'settled')
+      soundResult(config, { stakeMinor: BigInt(bet?.stakeMinor ?? '0'), payoutMinor: BigInt(payoutMinor) });
   },
 };
 

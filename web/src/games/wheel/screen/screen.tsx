@@ -1,3 +1,4 @@
+import { wheelBedSprite, wheelSprite } from 'assets/wheel';
 import { wheel, type WheelContext, wheelConfigSchema, wheelDefaultConfig } from 'games-engine/wheel';
 import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { call } from '../../../core/connection/connection.ts';
@@ -18,6 +19,7 @@ import { RulesDialog } from '../../../core/game-kit/screen/rules.tsx';
 import { useGameShortcuts } from '../../../core/game-kit/screen/shortcuts.ts';
 import { GameTools } from '../../../core/game-kit/screen/tools.tsx';
 import { useGameConfig } from '../../../core/game-kit/screen/use-game-config.ts';
+import { useTableSounds } from '../../../core/game-kit/round/use-table-sounds.ts';
 import { SessionStatsPanel } from '../../../core/game-kit/stats/panel.tsx';
 import type { GameSlots } from '../../../core/games/web-game.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
@@ -97,6 +99,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const chipOf = usePastChip(config.multipliers);
   useRoundSounds(view);
   useTellResult(revealed);
+  useTableSounds(wheelSprite, wheelBedSprite, revealed);
 
   const stake = useStake('wheel', config);
   const bet = useSharedBet({ call: 'wheelOfFortune.bet', game: wheel, problemOf: wheelProblemOf, round: view });

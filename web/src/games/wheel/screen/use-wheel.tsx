@@ -4,7 +4,6 @@ import type { PastRound } from 'server/contract';
 import { useSecondsLeft } from '../../../core/game-kit/round/countdown.tsx';
 import type { ResultChip } from '../../../core/game-kit/result/last-results.tsx';
 import { useLightWords } from '../../../core/game-kit/light/light-line.tsx';
-import { isBigWin } from '../../../core/game-kit/result/result.ts';
 import { ownResult, type OwnResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
 import { turbo, useSwitch } from '../../../core/game-kit/screen/settings.ts';
 import { type SharedRoundView, useStateEntered } from '../../../core/game-kit/round/use-shared-round.ts';
@@ -73,12 +72,7 @@ export const useTellResult = (view: WheelRoundView): void => {
     (result: OwnResult | undefined): void => {
       const words = roundWords({ snapshot, over }, result, format);
       announce(voided(snapshot?.context.voidReason, result?.stakeMinor) ?? t(words));
-      if (snapshot && over === 'settled')
-        soundResult(
-          snapshot.context.config,
-          words.mood,
-          result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor),
-        );
+      if (snapshot && over === 'settled') soundResult(snapshot.context.config, result);
     },
     [snapshot, over, t, format, voided],
   );

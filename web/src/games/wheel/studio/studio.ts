@@ -69,8 +69,7 @@ const wheelSandbox: Sandbox<WheelConfig, Bet> = {
     if (step.event?.type === 'bet.placed' && bets.length === 1) soundStart(config);
     if (step.state.value === 'spinning') soundSpin(config);
     if (step.state.value !== 'result') return;
-    const { mood, big } = sandboxResult(context);
-    soundResult(config, mood, big);
+    soundResult(config, sandboxResult(context));
   },
 };
 
