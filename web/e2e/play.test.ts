@@ -35,7 +35,6 @@ describe('a newcomer', () => {
   it('registers, plays, sees to the seeds, checks the round in the browser and offline, with a mouse', async () => {
     const { page, faults } = await site.visitor({ adult: false, drawn: true, whole: true });
     await page.goto('/');
-    await page.getByRole('button', { name: 'I am 18 or older' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign up' });
     const login = newLogin();

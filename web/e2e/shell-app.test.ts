@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settle } from './every-page.ts';
+import { goWithin, settle } from './every-page.ts';
 import { openAs, sharedSite } from './site.ts';
 
 declare global {
@@ -33,13 +33,56 @@ describe('a page', () => {
   });
 });
 
-it('asks for an age once', async () => {
-  const { page } = await site.visitor({ adult: false, own: true });
+it('asks for an age once, before play, which a guest may try without money', async () => {
+  const { page, faults } = await site.visitor({ adult: false, own: true, width: 360, height: 640 });
+  const calls: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on(
+      'framesent',
+      ({ payload }) => /play|Game|Sector|seeds/.test(String(payload)) && calls.push(String(payload)),
+    ),
+  );
   await page.goto('/game/dice');
-  await page.getByRole('button', { name: 'I am 18 or older' }).click();
-  await page.reload();
   await settle(page);
-  expect(await page.getByText('A site for adults').count()).toBe(0);
+  const question = page.getByRole('dialog', { name: 'A site for adults' });
+  expect(await question.count()).toBe(0); // reading needs no answer
+  await page.getByRole('button', { name: 'Try with play money' }).click();
+  const bet = page.getByRole('button', { name: 'Bet play money' });
+  await bet.click();
+  await question.getByRole('button', { name: 'I am 18 or older' }).click();
+  await page.getByText(/^Rolled \d+\.\d{2}\. .*PLAY/).waitFor();
+  expect(await page.getByRole('link', { name: 'Check', exact: true }).count()).toBe(0);
+  await page.getByText('Play money is not counted here').waitFor();
+  await page.getByRole('button', { name: 'Fairness' }).click();
+  await page.getByText('They are not in the log and cannot be checked.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await goWithin(page, '/game/mines');
+  await bet.click(); // asked once
+  await page.getByRole('button', { name: 'Random cell' }).click();
+  await page.getByText(/^(?:1 cell open\. You can take|A mine\. The stake of) .*PLAY/).waitFor();
+  expect([calls, faults]).toEqual([[], []]);
+  await page.getByRole('button', { name: 'Stop trying' }).click();
+  await page.getByRole('button', { name: 'Place bet' }).waitFor();
+});
+
+it('offers a browser its language once, in that language, and keeps the answer', async () => {
+  const { page, context } = await site.visitor({ own: true });
+  await context.clearCookies();
+  await page.goto('/fairness');
+  const offer = page.getByRole('region', { name: 'Language of the site' });
+  await offer.getByRole('button', { name: 'Leave as it is' }).click();
+  await offer.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await offer.count()).toBe(0);
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await offer.getByRole('button', { name: 'Read in English' }).click();
+  await page.getByRole('button', { name: 'Choose a language' }).waitFor();
+  await offer.waitFor({ state: 'detached' });
 });
 
 describe('the installed application', () => {

@@ -13,6 +13,7 @@ import { GamesContext } from '../core/games/games.ts';
 import { currentGeoBlock, GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { bindNavigator } from '../core/modal/navigator.ts';
 import { startAnimations } from '../core/motion/animations.ts';
+import { startBreaks } from '../core/session/break.ts';
 import { startLanguage } from '../core/session/language.ts';
 import { startPreferences } from '../core/session/preferences.ts';
 import { startReferer } from '../core/session/referer.ts';
@@ -30,6 +31,7 @@ type Router = ReturnType<typeof createRouter>;
 const startCore = ({ features }: SiteParts): void => {
   followProfile();
   features.start({ onPush, onApp, onTold, onOnline });
+  startBreaks();
   connect();
   startReferer();
   startAnimations();

@@ -11,6 +11,7 @@ const unshown: Readonly<Record<string, string>> = {
   Page: 'holds a whole page',
   GameLayout: 'the frame of every game page',
   PlayPanel: 'the controls of every game page; its parts are shown',
+  PlayMoneyTable: 'holds a table that guests may try',
   SceneDigits: 'a number of a scene',
   SceneLabel: 'a word of a scene',
   SceneStage: 'holds every scene',

@@ -20,7 +20,7 @@ import styles from './header.module.css';
 
 /** Worth of a unit of a currency in the base unit: "= 92.5 RUB". */
 const useCourse = (): ((currency: Currency) => string | undefined) => {
-  const t = useMessages('app', 'shell');
+  const t = useMessages('app', 'account');
   const language = useLanguage();
   return ({ course }) =>
     Number(course) === 1
@@ -35,7 +35,7 @@ const Coin = ({ name }: { name: string }): ReactNode =>
 
 /** Balance that the player can stake, in the chosen currency; pressing it offers the other currencies. */
 const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
-  const t = useMessages('app', 'shell');
+  const t = useMessages('app', 'account');
   const { format, currency } = useMoney();
   const currencies = useCurrencies();
   const courseOf = useCourse();
@@ -98,7 +98,7 @@ const useActions = (profile: Profile): MenuAction[] => {
 
 /** The player's name and what can be done with the session. */
 const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
-  const t = useMessages('app', 'shell');
+  const t = useMessages('app', 'account');
   const leave = (): void => {
     signOut().then(
       () => {

@@ -9,6 +9,7 @@ import { useSession } from '../../core/session/session.ts';
 import { setMuted, useMuted } from '../../core/sound/muted.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { LanguageMenu } from './navigation.tsx';
 import styles from './header.module.css';
 
 /** The logo; only its mark where there is little room. */
@@ -40,14 +41,15 @@ const SoundToggle = (): ReactNode => {
 const GuestActions = (): ReactNode => {
   const t = useMessages('app', 'shell');
   return (
-    <>
+    <div className={styles.guest}>
+      <LanguageMenu isGlobe />
       <Button variant="ghost" onClick={() => openModal('login')}>
         {t('signIn')}
       </Button>
       <Button variant="primary" onClick={() => openModal('registration')}>
         {t('register')}
       </Button>
-    </>
+    </div>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode, lazy, Suspense, useCallback } from 'react';
 import { useMatches, useNavigation, Link, Outlet, ScrollRestoration, type Location } from 'react-router';
 import type { Social } from 'server/contract';
+import { waitingPlay } from '../../core/age/age.ts';
 import { isAmong } from '../../core/features/audience.ts';
 import type { RouteHandle } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
@@ -8,7 +9,9 @@ import { Parts } from '../../core/features/parts.tsx';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { useAsking } from '../../core/reauthentication/reauthentication.ts';
+import { mayOfferLanguage } from '../../core/session/language.ts';
 import { useSession } from '../../core/session/session.ts';
+import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { LiveRegion } from '../../core/ui/live-region.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -17,7 +20,6 @@ import { Dialogs } from '../dialogs.tsx';
 import { UpdateGate } from '../updates/update-gate.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sections, type Panel } from './navigation.tsx';
-import { AgeNotice } from './notice.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 import styles from './layout.module.css';
 
@@ -95,6 +97,16 @@ const ReauthenticationGate = (): ReactNode => {
   );
 };
 
+const AgeGate = lazy(async () => ({ default: (await import('../../core/age/age-question.tsx')).AgeGate }));
+
+/** The question that stands before play: nothing of it loads until it is asked. */
+const AgePlace = (): ReactNode => {
+  const isAsked = useStore(waitingPlay) !== null;
+  const [wanted, setWanted] = useState(false);
+  if (isAsked && !wanted) setWanted(true);
+  return <Suspense>{wanted && <AgeGate />}</Suspense>;
+};
+
 const FeatureLinks = (): ReactNode => {
   const { footer } = useFeatures().menu;
   const session = useSession();
@@ -107,6 +119,16 @@ const FeatureLinks = (): ReactNode => {
         </Link>
       ),
   );
+};
+
+const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
+
+/** The place of an offer of another language: not even its code loads for who reads the language shown, or has chosen one. */
+const OfferPlace = (): ReactNode => {
+  const [isWanted] = useState(
+    () => mayOfferLanguage() && !navigator.language.startsWith(document.documentElement.lang),
+  );
+  return <Suspense fallback={<div className={styles.offerPlace} />}>{isWanted && <LanguageOffer />}</Suspense>;
 };
 
 /** Links, the age warning and the legal line. */
@@ -154,13 +176,13 @@ const SkipLink = (): ReactNode => {
 /** Layers above every page. */
 const Overlays = (): ReactNode => (
   <>
-    <AgeNotice />
     <Toaster />
     <LiveRegion />
     <OfflineOverlay />
     <Dialogs />
     <Parts place="overlay" given={{}} />
     <ReauthenticationGate />
+    <AgePlace />
     <Suspense>
       <Mascot />
       <HouseBed />
@@ -183,6 +205,7 @@ export const Layout = (): ReactNode => {
         <Sections />
       </aside>
       <div className={styles.page}>
+        <OfferPlace />
         <main id={CONTENT} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -1,4 +1,4 @@
-import { Languages, Dices, Headset, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
+import { Dices, Globe, Headset, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { type Language, languages } from 'server/contract';
@@ -18,14 +18,15 @@ import { useSession } from '../../core/session/session.ts';
 import { useSiteLinks } from '../../core/site/site-links.ts';
 import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
+import { IconButton } from '../../core/ui/button.tsx';
 import { ChoiceMenu } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import styles from './navigation.module.css';
 
 const options = languages.map((value) => ({ value, label: languageNames[value], lang: localeOf[value] }));
 
-/** The language of the interface. Each one is named in itself. */
-const LanguageMenu = (): ReactNode => {
+/** The language of the interface, each named in itself. `isGlobe`: an icon, for a bar. */
+export const LanguageMenu = ({ isGlobe = false }: { isGlobe?: boolean }): ReactNode => {
   const t = useMessages('app', 'shell');
   const language = useLanguage();
   const name = languageNames[language];
@@ -36,15 +37,21 @@ const LanguageMenu = (): ReactNode => {
   };
   return (
     <ChoiceMenu
-      align="start"
+      align={isGlobe ? 'end' : 'start'}
       options={options}
       value={language}
       onChange={choose}
       trigger={
-        <button type="button" className={styles.link} aria-label={t('language', { name })}>
-          <Languages aria-hidden="true" size={20} />
-          {name}
-        </button>
+        isGlobe ? (
+          <IconButton label={t('language.choose')}>
+            <Globe aria-hidden="true" size={20} />
+          </IconButton>
+        ) : (
+          <button type="button" className={styles.link} aria-label={t('language', { name })}>
+            <Globe aria-hidden="true" size={20} />
+            {name}
+          </button>
+        )
       }
     />
   );

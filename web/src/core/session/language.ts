@@ -6,6 +6,7 @@ import { readSaved, save } from '../store/saved.ts';
 import { cookieLanguage, dropCookie, keepCookie } from './cookies.ts';
 import { currentSession, onSession, patchProfile, type Session } from './session.ts';
 
+const ANSWERED = 'language-answered';
 const LEFT = 'language-left'; // the cookie is what a player left behind, not what a guest has chosen
 
 const sendLanguage = async (lang: Language): Promise<void> => {
@@ -22,6 +23,13 @@ export const setLanguage = async (language: Language): Promise<void> => {
     save(LEFT, undefined);
   }
 };
+
+/** True when another language may be offered: to nobody who has chosen one, has answered before, or is known here. */
+export const mayOfferLanguage = (): boolean =>
+  readSaved(ANSWERED) !== true && cookieLanguage(document.cookie) === undefined && currentSession().profile === null;
+
+/** Remembers that the offer was answered, either way. */
+export const answerLanguageOffer = (): void => save(ANSWERED, true);
 
 /** Keeps the language after signing out, also after a reload. */
 const leave = (): void => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nicknameOfLogin, type AuthAnswer } from 'server/contract';
+import { confirmAdult } from '../../core/age/age.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
 import { forgetReferer } from '../../core/session/referer.ts';
@@ -31,6 +32,7 @@ const SignUp = ({ onRegistered }: { onRegistered(): void }): ReactNode => {
   const enter = async ({ login, password }: AuthAnswer, chosenLogin?: string): Promise<void> => {
     if (login !== undefined && password !== undefined) keepFastAccount({ login, password });
     forgetReferer();
+    confirmAdult(); // the box has said so
     await enterSession();
     onRegistered();
     toast.success(t('login.success.1'));

@@ -1,4 +1,4 @@
-import { UserPen } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { redirect } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
 import { label, texts } from '../../core/i18n/messages.ts';
@@ -34,7 +34,7 @@ export const auth = defineFeature({
       {
         order: 5,
         label: label(texts('auth', 'titles'), 'persona'),
-        Icon: UserPen,
+        Icon: UserRound,
         select: () => openModal('currency'),
       },
     ],

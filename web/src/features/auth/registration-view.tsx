@@ -38,6 +38,9 @@ const Terms = (box: ComponentProps<'input'>): ReactNode => {
         <input {...box} type="checkbox" />
         <span>{t('terms')}</span>
       </label>
+      <a href="/helpdesk/terms" target="_blank" rel="noopener" className={styles.fullTerms}>
+        {t('terms.full')}
+      </a>
       <details className={styles.rules}>
         <summary>{t('terms.title')}</summary>
         <ol>
@@ -46,9 +49,6 @@ const Terms = (box: ComponentProps<'input'>): ReactNode => {
           ))}
         </ol>
       </details>
-      <a href="/helpdesk/terms" target="_blank" rel="noopener" className={styles.fullTerms}>
-        {t('terms.full')}
-      </a>
     </div>
   );
 };

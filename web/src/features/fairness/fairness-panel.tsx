@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { usePlayMoney } from '../../core/game-kit/play-money/play-money.tsx';
 import type { RoundCommitment } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { usePageDialog } from '../../core/modal/modal.ts';
@@ -19,6 +20,7 @@ export interface FairnessPanelProps {
 export const FairnessPanel = ({ game, round }: FairnessPanelProps): ReactNode => {
   const t = useMessages('fairness', 'panel');
   const { open, onOpen, onClose } = usePageDialog('fairness');
+  const isTrial = usePlayMoney().isOn;
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={onOpen}>
@@ -26,6 +28,7 @@ export const FairnessPanel = ({ game, round }: FairnessPanelProps): ReactNode =>
         {t('open')}
       </Button>
       <Dialog open={open} onClose={onClose} title={t('title')} size="wide">
+        {isTrial && <p>{t('playMoney')}</p>}
         <Suspense fallback={<Skeleton height={480} />}>
           <FairnessContent game={game} round={round} />
         </Suspense>

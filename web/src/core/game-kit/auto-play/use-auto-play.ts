@@ -57,7 +57,7 @@ export const useGameAutoPlay = ({ stake, enabled, play }: GameAutoPlay): AutoPla
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- being asked again is what the effect is for
   useEffect(() => () => auto.stop('player'), [auto, paused]);
   const start = (): void => {
-    if (!settings || !isOpen || !mayPlay()) return;
+    if (!settings || !isOpen || !mayPlay(start)) return;
     auto.start({ settings, stakeMinor: stake.amountMinor, maxStakeMinor: stake.limits.maxMinor, play });
   };
   return { state, locked, form, settings, start, stop: useCallback(() => auto.stop('player'), [auto]) };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { useSession } from '../../session/session.ts';
+import { usePlayMoney } from '../play-money/play-money.tsx';
 import { useStore } from '../../store/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,6 +49,22 @@ export const EndingNotice = (): ReactNode => {
   );
 };
 
+/** Tells a guest to sign in, or to try the table with play money. */
+const GuestNotice = (): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const { isOffered, isOn, set } = usePlayMoney();
+  return (
+    <p className={classNames(styles.note, isOn ? styles.calm : styles.guest)}>
+      {t(isOn ? 'play.on' : 'bet.guest')}
+      {isOffered && (
+        <Button variant="ghost" className={styles.switch ?? ''} onClick={() => set(!isOn)}>
+          {t(isOn ? 'play.leave' : 'play.try')}
+        </Button>
+      )}
+    </p>
+  );
+};
+
 /** Why nothing can be bet, or what went wrong with the last bet, next to the button that it is about. */
 export const BetNotice = ({ settings, enabled, problem, hint }: BetNoticeProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
@@ -72,5 +89,5 @@ export const BetNotice = ({ settings, enabled, problem, hint }: BetNoticeProps):
     );
   }
   if (isEnding) return <EndingNotice />;
-  return status === 'guest' ? <p className={classNames(styles.note, styles.guest)}>{t('bet.guest')}</p> : null;
+  return status === 'guest' ? <GuestNotice /> : null;
 };

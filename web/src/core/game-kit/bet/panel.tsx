@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AutoPlayAction, AutoPlayProgress } from '../auto-play/panel.tsx';
 import { StakeField, StakeProblem, StakeSteps } from './picker.tsx';
+import { usePlayMoney } from '../play-money/play-money.tsx';
 import { usePlayClosed } from './play-block.ts';
 import styles from './panel.module.css';
 import type { AutoPlayHandle } from '../auto-play/use-auto-play.ts';
@@ -50,7 +51,9 @@ export const PlayPanel = ({
   many = false,
 }: PlayPanelProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
-  const [mode, setMode] = useState<Mode>('manual');
+  const [chosen, setMode] = useState<Mode>('manual');
+  const isTrial = usePlayMoney().isOn;
+  const mode = isTrial ? 'manual' : chosen;
   const isBlocked = usePlayClosed();
   const { form, wrong, onChange } = auto.form;
   const picker = {
@@ -69,7 +72,7 @@ export const PlayPanel = ({
       onChange={setMode}
       tabs={[
         { value: 'manual', label: t('mode.manual'), disabled: auto.locked },
-        { value: 'auto', label: t('mode.auto') },
+        { value: 'auto', label: t('mode.auto'), disabled: isTrial },
       ]}
     >
       <div className={styles.fields}>

@@ -3,6 +3,7 @@ import type { ClosureKind, Profile } from 'server/contract';
 import { serverNow } from '../../connection/connection.ts';
 import { currentSession, useProfile, useSession } from '../../session/session.ts';
 import { createStore, useStore } from '../../store/store.ts';
+import { isOfAge } from '../../age/age.ts';
 import { openModal } from '../../modal/modal.ts';
 
 /** Why the player's bets are closed. `until`: ms since epoch; null: that does not end by itself. */
@@ -53,11 +54,11 @@ export const usePlayClosed = (): boolean => {
 };
 
 /**
- * True when somebody is signed in who can bet; a guest is asked to sign up, with sign-in beside it. A player who has closed play for themselves
- * cannot.
+ * True when somebody is signed in who can bet. A guest is asked to sign up, with sign-in beside it; a player who has
+ * closed play for themselves cannot; who has not said so far that they are of age is asked, and `then` goes on.
  */
-export const mayPlay = (): boolean => {
+export const mayPlay = (then: () => void): boolean => {
   const { status } = currentSession();
   if (status === 'guest') openModal('registration');
-  return status === 'player' && currentPlayBlock() === undefined;
+  return status === 'player' && currentPlayBlock() === undefined && isOfAge(then);
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { usePlayMoney } from '../play-money/play-money.tsx';
 import type { Mood } from './result.ts';
 import styles from './outcome-line.module.css';
 
@@ -19,6 +20,7 @@ export interface OutcomeLineProps {
 /** The last result in words, in a place of fixed height. The live region says it to screen readers. */
 export const OutcomeLine = ({ game, mood, roundId, aside, children }: OutcomeLineProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
+  const isTrial = usePlayMoney().isOn; // such a round is on no page
   const Icon = mood && icons[mood];
   return (
     <p className={styles.outcome}>
@@ -30,8 +32,8 @@ export const OutcomeLine = ({ game, mood, roundId, aside, children }: OutcomeLin
       ) : (
         <span>{children}</span>
       )}
-      {aside}
-      {roundId !== undefined && (
+      {!isTrial && aside}
+      {roundId !== undefined && !isTrial && (
         <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
           {t('result.check')}
         </Link>

@@ -148,6 +148,9 @@ export const useSharedBet = <N extends SharedBetCall>(options: SharedBetOptions<
       }),
     [salted, store, game],
   );
-  const place = useCallback(async (payload: Payload<N>) => (mayPlay() ? bettor.place(payload) : undefined), [bettor]);
+  const place = useCallback(
+    async (payload: Payload<N>) => (mayPlay(() => void bettor.place(payload)) ? bettor.place(payload) : undefined),
+    [bettor],
+  );
   return { state, place, play: bettor.play };
 };

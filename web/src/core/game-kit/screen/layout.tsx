@@ -9,6 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { hex, hexOf } from '../../tokens/tokens.ts';
 import styles from './layout.module.css';
 import { ArrowLeft, Maximize2, Minimize2 } from 'lucide-react';
+import { AmountsIn } from '../../session/shown-currency.tsx';
+import { usePlayMoney } from '../play-money/play-money.tsx';
 import { AlarmPlace } from '../../evidence/alarm-place.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -107,6 +109,7 @@ export const GameLayout = ({
 }: GameLayoutProps): ReactNode => {
   const stageRef = useFlyingAmount();
   const light = useGames().find(game)?.light;
+  const isTrial = usePlayMoney().isOn;
   const t = useMessages('game-kit', 'main');
   return (
     <div className={styles.page}>
@@ -128,6 +131,7 @@ export const GameLayout = ({
           <div className={styles.results}>{results}</div>
           <div ref={stageRef} data-stage="" className={classNames(styles.stage, stageClass)}>
             {stage}
+            {isTrial && <p className={styles.trial}>{t('play.mark')}</p>}
           </div>
           <div className={styles.outcome}>{outcome}</div>
         </section>
@@ -139,7 +143,7 @@ export const GameLayout = ({
       {lobby}
       {statistics}
       <GameList current={game} />
-      {feed}
+      <AmountsIn>{feed}</AmountsIn>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useMoney } from '../../money/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { usePlayMoney } from '../play-money/play-money.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import styles from './panel.module.css';
 import { type SessionStats, resetStats, useSessionStats } from './session-stats.ts';
@@ -53,7 +54,14 @@ export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNo
   );
 };
 
-/** Figures of the play since the visit began. */
-export const SessionStatsPanel = ({ game }: { game: string }): ReactNode => (
-  <SessionFigures stats={useSessionStats(game)} onReset={() => resetStats(game)} />
-);
+/** Figures of the play since the visit began. Play money is in none of them. */
+export const SessionStatsPanel = ({ game }: { game: string }): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const stats = useSessionStats(game);
+  const isTrial = usePlayMoney().isOn;
+  return isTrial ? (
+    <p className={styles.trial}>{t('play.stats')}</p>
+  ) : (
+    <SessionFigures stats={stats} onReset={() => resetStats(game)} />
+  );
+};

@@ -2,6 +2,8 @@ import { ArrowLeft, Maximize, Minimize, RectangleHorizontal, Wallet } from 'luci
 import { useEffect, useSyncExternalStore, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { menuCodes } from 'server/contract';
+import { useIsAdult } from '../../../core/age/age.ts';
+import { AgeQuestion } from '../../../core/age/age-question.tsx';
 import { CallError } from '../../../core/connection/connection.ts';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
@@ -172,5 +174,12 @@ const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onC
 };
 
 /** A provider game, over the page it was opened from. */
-export const GameOverlay = ({ subject, open, onClose }: DialogProps): ReactNode =>
-  open && subject !== null ? <Overlay key={subject} gameId={subject} open={open} onClose={onClose} /> : null;
+export const GameOverlay = ({ subject, open, onClose }: DialogProps): ReactNode => {
+  const isAdult = useIsAdult();
+  if (!open || subject === null) return null;
+  return isAdult ? (
+    <Overlay key={subject} gameId={subject} open={open} onClose={onClose} />
+  ) : (
+    <AgeQuestion open onYes={() => undefined} onNo={onClose} />
+  );
+};

@@ -1,3 +1,4 @@
+import { isOfAge } from '../../../core/age/age.ts';
 import { askToSignIn } from '../../../core/modal/modal.ts';
 import { currentSession } from '../../../core/session/session.ts';
 import { createStore, useStore } from '../../../core/store/store.ts';
@@ -6,7 +7,7 @@ const opening = createStore<string | null>(null); // one game at a time
 
 const open = async (gameId: string): Promise<void> => {
   if (currentSession().status === 'guest') return askToSignIn();
-  if (opening.get() !== null) return;
+  if (opening.get() !== null || !isOfAge(() => void open(gameId))) return;
   opening.set(gameId);
   try {
     const { openFromTile } = await import('./open-from-tile.ts');

@@ -207,9 +207,9 @@ export const useRoomActions = (calls: RoomCalls): RoomActions => {
   return {
     joining,
     cancelling,
-    create: (room) => void (mayPlay() && create(room)),
-    join: (id) => void (mayPlay() && join(id)),
+    create: (room) => void (mayPlay(() => void create(room)) && create(room)),
+    join: (id) => void (mayPlay(() => void join(id)) && join(id)),
     cancel: (id) => void cancel(id),
-    rematch: (room, seat) => mayPlay() && rematch(room, seat),
+    rematch: (room, seat) => mayPlay(() => rematch(room, seat)) && rematch(room, seat),
   };
 };

@@ -7,6 +7,7 @@ import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
 import type { GameSlots } from '../../../core/games/web-game.ts';
 import { GameTools } from '../../../core/game-kit/screen/tools.tsx';
+import { PlayMoneyTable, usePlayMoney } from '../../../core/game-kit/play-money/play-money.tsx';
 import { LastResults, useSoloRounds } from '../../../core/game-kit/result/last-results.tsx';
 import { PlayPanel } from '../../../core/game-kit/bet/panel.tsx';
 import { RulesDialog } from '../../../core/game-kit/screen/rules.tsx';
@@ -58,9 +59,10 @@ const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined
   return { scene: calm ? { ...scene, size: 'small' } : scene, skip: () => setSkipped(scene?.id) };
 };
 
-/** The dice page. */
-export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
+const DiceTable = ({ slots }: { slots: GameSlots }): ReactNode => {
   const t = useMessages('dice', 'main');
+  const kit = useMessages('game-kit', 'main');
+  const { isOn: isTrial } = usePlayMoney();
   const problemText = useProblemText();
   const settings = useGameConfig('dice', diceConfigSchema, diceDefaultConfig);
   const { config } = settings;
@@ -68,7 +70,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const fields = useDiceForm(config);
   const { form, stake } = fields;
   const figures = useFormat();
-  const { state, scene, play } = useDice(config, useSayResult());
+  const { state, scene, play } = useDice(config, useSayResult(), isTrial);
   const shown = useSkip(scene);
   const earlier = useEarlierRound();
   const rounds = useSoloRounds('dice');
@@ -132,7 +134,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
           }
           button={
             <BetButton enabled={enabled} pending={state.phase !== 'idle'} recovering={state.recovering} onBet={bet}>
-              {t('bet.action')}
+              {isTrial ? kit('play.bet') : t('bet.action')}
             </BetButton>
           }
         />
@@ -154,3 +156,10 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
     />
   );
 };
+
+/** The dice page. */
+export const DiceScreen = (props: { slots: GameSlots }): ReactNode => (
+  <PlayMoneyTable>
+    <DiceTable {...props} />
+  </PlayMoneyTable>
+);

@@ -16,6 +16,12 @@ export const problemOf = createProblemOf({
   7: 'delayed',
 });
 
+/** Answer to a bet, as far as the table shows it. */
+export type DiceAnswer = Pick<
+  DicePlayAnswer,
+  'win' | 'winAmount' | 'number' | 'transaction_id' | 'balance' | 'stakeMinor' | 'nonce' | 'at'
+>;
+
 /** A bet as the player places it. */
 export interface DiceBet {
   units: string; // units of the chosen currency, two decimals
@@ -30,7 +36,7 @@ export interface DiceBet {
 /** A round whose answer has come. */
 export interface DiceRound {
   choice: DiceChoice;
-  answer: DicePlayAnswer;
+  answer: DiceAnswer;
   startedAt: number; // server time at which the reveal begins
   revealMs: number;
   fromRoll: number; // roll of the marker before
@@ -50,7 +56,7 @@ export interface DiceTableState {
 
 /** All that the table does to the world. */
 export interface DiceTableDeps {
-  call: (payload: CallPayload<'dice.play'>) => Promise<DicePlayAnswer>;
+  call: (payload: CallPayload<'dice.play'>) => Promise<DiceAnswer>;
   now: () => number; // server time, ms
   wait: (ms: number) => Promise<void>;
   online: () => Promise<void>; // resolves when there is a connection
@@ -101,7 +107,7 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
     return { kind: 'failed', reason: failure };
   };
 
-  const reveal = async (bet: DiceBet, answer: DicePlayAnswer): Promise<PlayResult> => {
+  const reveal = async (bet: DiceBet, answer: DiceAnswer): Promise<PlayResult> => {
     const { choice, revealMs, turbo, calm, multiplier, sounds } = bet;
     const startedAt = Math.min(answer.at, deps.now());
     const fromRoll = store.get().round?.answer.number ?? choice.percentBp;

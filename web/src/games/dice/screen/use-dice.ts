@@ -11,6 +11,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { isOfAge } from '../../../core/age/age.ts';
 import { call, serverNow } from '../../../core/connection/connection.ts';
 import { noteSolo } from '../../../core/evidence/note-evidence.ts';
 import { type ReleaseBalance, holdPlayBalance, stakeAccount } from '../../../core/game-kit/bet/balance.ts';
@@ -25,7 +26,7 @@ import { refreshGameConfig, seenConfigHash } from '../../../core/game-kit/screen
 import { recordRound } from '../../../core/game-kit/stats/session-stats.ts';
 import { ownSeeds } from '../../../core/seeds/seed-calls.ts';
 import { currentSession, refreshProfile, useProfile } from '../../../core/session/session.ts';
-import { useStore } from '../../../core/store/store.ts';
+import { createStore, useStore } from '../../../core/store/store.ts';
 import { REDUCED_MOTION_MS } from '../../../core/tokens/tokens.ts';
 import { sceneRound, type SceneRound } from '../scene/frame.ts';
 import { soundResult, soundRoll } from '../sounds.ts';
@@ -65,13 +66,16 @@ const useRoundReplica = <M extends AnyStateMachine>(machine: M, input: InputFrom
   return { snapshot, feed };
 };
 
+const soundEnd = (round: DiceRound): void =>
+  soundResult(round, { stakeMinor: BigInt(round.answer.stakeMinor), payoutMinor: BigInt(round.answer.winAmount) });
+
 /** Adds every shown result to figures and lists, whether the screen is still there or not. */
 const record = (round: DiceRound): void => {
   const { answer } = round;
   const [stakeMinor, payoutMinor] = [BigInt(answer.stakeMinor), BigInt(answer.winAmount)];
   recordRound('dice', [{ won: answer.win, stakeMinor, payoutMinor }]);
   addSoloResult(summaryOf(round, currentSession().profile?.nick ?? ''));
-  soundResult(round, { stakeMinor, payoutMinor });
+  soundEnd(round);
 };
 
 /** The player's bet as it was answered, in the words of its choice. */
@@ -123,6 +127,41 @@ const openTable = (course: () => CourseMicro): DiceTable => {
   });
 };
 
+/** A table of play money: its rounds are drawn here, and are counted and kept nowhere. */
+const openTrialTable = (config: () => DiceConfig, course: () => CourseMicro): DiceTable =>
+  createDiceTable({
+    ...senderWorld,
+    async call(payload) {
+      const [{ playDiceTrial }, { localSource }] = await Promise.all([
+        import('./trial.ts'),
+        import('../../../core/game-kit/play-money/local-source.ts'),
+      ]);
+      return playDiceTrial({
+        config: config(),
+        stakeMinor: stakeToBase(parseAmount(payload.bet) ?? 0n, course()),
+        choice: choiceOf(payload),
+        source: localSource(),
+        id: senderWorld.newId(),
+        at: serverNow(),
+      });
+    },
+    now: serverNow,
+    onAnswer: (round) => soundRoll(round, round.revealMs < 400),
+    onSent: () => undefined,
+    onBalance: () => undefined,
+    onRevealed: soundEnd,
+    onProblem: () => undefined,
+  });
+
+/** The tables of a screen, real and of play money; a real one reads nothing of the other. */
+const useTables = (config: DiceConfig): { real: DiceTable; trial: DiceTable } => {
+  const course = useCourse();
+  const [latest] = useState(() => createStore(config));
+  useEffect(() => latest.set(config), [latest, config]);
+  const [tables] = useState(() => ({ real: openTable(course), trial: openTrialTable(latest.get, course) }));
+  return tables;
+};
+
 /** A settled answer as the events that the server's machine had. Who and which seed do not matter to the picture. */
 const eventsOf = ({ answer, choice }: DiceRound): readonly DiceEvent[] =>
   dice.events(
@@ -162,14 +201,14 @@ const useDiceReplica = (config: DiceConfig, round: DiceRound | undefined): Scene
 export interface Dice {
   state: DiceTableState;
   scene: SceneRound | undefined;
-  /** Places one bet in hundredths of the chosen currency. A guest is asked to sign in instead. */
+  /** Places one bet in hundredths of the chosen currency. A guest is asked to sign up instead. */
   play: (stakeMinor: bigint, choice: DiceChoice) => Promise<PlayResult>;
 }
 
-/** The dice table of the signed-in player. `onRevealed` may say the result; it must keep its identity. */
-export const useDice = (config: DiceConfig, onRevealed: (round: DiceRound) => void): Dice => {
-  const course = useCourse();
-  const [table] = useState(() => openTable(course));
+/** The dice table of the signed-in player, or one of play money. `onRevealed` may say the result; it must keep its identity. */
+export const useDice = (config: DiceConfig, onRevealed: (round: DiceRound) => void, isTrial: boolean): Dice => {
+  const { real, trial } = useTables(config);
+  const table = isTrial ? trial : real;
   useEffect(() => table.listen(onRevealed), [table, onRevealed]);
   const state = useStore(table.store);
   const player = useProfile()?.id;
@@ -177,21 +216,24 @@ export const useDice = (config: DiceConfig, onRevealed: (round: DiceRound) => vo
   useEffect(() => () => table.reset(), [table, player]);
   const play = useCallback(
     async (stakeMinor: bigint, choice: DiceChoice): Promise<PlayResult> => {
-      if (!mayPlay()) return { kind: 'failed', reason: 'signed-out' };
-      const calm = prefersReducedMotion();
-      const quick = turbo.store.get();
-      const revealMs = quick ? config.turboRevealMs : config.revealMs;
-      return table.play({
-        units: formatMinor(stakeMinor),
-        choice,
-        turbo: quick,
-        calm,
-        revealMs: calm ? Math.min(revealMs, REDUCED_MOTION_MS) : revealMs,
-        multiplier: diceMultiplier(config, choice),
-        sounds: config.sounds,
-      });
+      const place = (): Promise<PlayResult> => {
+        const calm = prefersReducedMotion();
+        const quick = turbo.store.get();
+        const revealMs = quick ? config.turboRevealMs : config.revealMs;
+        return table.play({
+          units: formatMinor(stakeMinor),
+          choice,
+          turbo: quick,
+          calm,
+          revealMs: calm ? Math.min(revealMs, REDUCED_MOTION_MS) : revealMs,
+          multiplier: diceMultiplier(config, choice),
+          sounds: config.sounds,
+        });
+      };
+      const later = (): void => void place();
+      return (isTrial ? isOfAge(later) : mayPlay(later)) ? place() : { kind: 'failed', reason: 'signed-out' };
     },
-    [table, config],
+    [table, config, isTrial],
   );
   return { state, scene: useDiceReplica(config, state.round), play };
 };

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { MinesGame } from 'server/contract';
 import { useFormat, type Format } from '../../../core/format/use-format.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
+import { usePlayMoney } from '../../../core/game-kit/play-money/play-money.tsx';
 import { moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
 import { useMessages, type Message, type Texts } from '../../../core/i18n/messages.ts';
 import { useMoney, type Money } from '../../../core/money/money.ts';
@@ -77,6 +78,8 @@ export const MinesAction = ({
   onRandom,
 }: MinesActionProps): ReactNode => {
   const t = useMessages('mines', 'main');
+  const kit = useMessages('game-kit', 'main');
+  const { isOn: isTrial } = usePlayMoney();
   const take = useTakeLabel(bank);
   return (
     <div className={styles.actions}>
@@ -86,7 +89,7 @@ export const MinesAction = ({
         recovering={recovering}
         onAct={open ? onTake : onBet}
       >
-        {open ? take : t('bet.action')}
+        {open ? take : isTrial ? kit('play.bet') : t('bet.action')}
       </ActButton>
       <Button size="large" aria-disabled={!open} className={styles.random ?? ''} onClick={() => open && onRandom()}>
         <Shuffle aria-hidden="true" size={18} />

@@ -11,6 +11,7 @@ import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
 import type { GameSlots } from '../../../core/games/web-game.ts';
 import { GameTools } from '../../../core/game-kit/screen/tools.tsx';
+import { PlayMoneyTable, usePlayMoney } from '../../../core/game-kit/play-money/play-money.tsx';
 import { LastResults, useSoloResults } from '../../../core/game-kit/result/last-results.tsx';
 import { moodOf } from '../../../core/game-kit/result/result.ts';
 import { usePlayClosed } from '../../../core/game-kit/bet/play-block.ts';
@@ -75,15 +76,15 @@ const useGuard = (game: MinesGame | undefined): boolean => {
 
 const noMarks: readonly number[] = [];
 
-/** The mines page. */
-export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
+const MinesTable = ({ slots }: { slots: GameSlots }): ReactNode => {
   const t = useMessages('mines', 'main');
+  const { isOn: isTrial } = usePlayMoney();
   const settings = useGameConfig('mines', minesConfigSchema, minesDefaultConfig);
   const { config } = settings;
   useBed(minesBedSprite, config);
   const fields = useMinesForm(config);
   const { form, dispatch, stake } = fields;
-  const { state, sending, scene, start, open: openCell, take, play } = useMines(config, useMinesVoice());
+  const { state, sending, scene, start, open: openCell, take, play } = useMines(config, useMinesVoice(), isTrial);
   const shown = useSkip(scene);
   const profile = useProfile();
   const figures = useFormat();
@@ -236,3 +237,10 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
     />
   );
 };
+
+/** The mines page. */
+export const MinesScreen = (props: { slots: GameSlots }): ReactNode => (
+  <PlayMoneyTable>
+    <MinesTable {...props} />
+  </PlayMoneyTable>
+);

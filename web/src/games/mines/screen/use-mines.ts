@@ -1,12 +1,14 @@
+import type { CourseMicro } from 'games-engine';
 import type { MinesConfig } from 'games-engine/mines';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MinesGame } from 'server/contract';
+import { isOfAge } from '../../../core/age/age.ts';
 import { call, onOnline, onPush, serverNow } from '../../../core/connection/connection.ts';
 import { wait } from '../../../core/connection/waiting.ts';
 import { holdPlayBalance } from '../../../core/game-kit/bet/balance.ts';
 import { useRoundInPlay } from '../../../core/game-kit/bet/in-play.ts';
 import { mayPlay } from '../../../core/game-kit/bet/play-block.ts';
-import { type BetSenderState, useBetSender } from '../../../core/game-kit/bet/sender.ts';
+import { type BetSenderState, senderWorld, useBetSender } from '../../../core/game-kit/bet/sender.ts';
 import { useCourse } from '../../../core/game-kit/bet/stake.ts';
 import { addSoloResult, refreshSoloResults } from '../../../core/game-kit/result/last-results.tsx';
 import type { PlayResult } from '../../../core/game-kit/result/result.ts';
@@ -32,6 +34,9 @@ const soundMove = (config: MinesConfig, game: MinesGame, isOwn: boolean): void =
   else soundSafe(config, game.countOpenedSectors);
 };
 
+const soundEnd = (config: MinesConfig, game: MinesGame): void =>
+  soundResult(config, { stakeMinor: BigInt(game.stakeMinor), payoutMinor: BigInt(game.payoutMinor) });
+
 /** Adds every shown result of this device to figures and lists, whether the screen is still there or not. */
 const recordGame = (config: MinesConfig, game: MinesGame, isOwn: boolean): void => {
   const [stakeMinor, payoutMinor] = [BigInt(game.stakeMinor), BigInt(game.payoutMinor)];
@@ -48,7 +53,7 @@ const recordGame = (config: MinesConfig, game: MinesGame, isOwn: boolean): void 
   });
   if (!isOwn) return;
   recordRound('mines', [{ won: payoutMinor > 0n, stakeMinor, payoutMinor }]);
-  soundResult(config, { stakeMinor, payoutMinor });
+  soundEnd(config, game);
 };
 
 /** Time of one cell's turn, ms. */
@@ -94,7 +99,7 @@ export interface Mines {
   state: MinesTableState;
   sending: BetSenderState;
   scene: SceneRound | undefined;
-  /** Places a bet in hundredths of the chosen currency. A guest is asked to sign in instead. */
+  /** Places a bet in hundredths of the chosen currency. A guest is asked to sign up instead. */
   start: (amountMinor: bigint, minesLength: number) => void;
   /** Opens a cell; takes the win by itself once `cashOut` safe cells are open. */
   open: (sectorKey: number, cashOut?: number) => void;
@@ -115,13 +120,49 @@ export interface MinesVoice {
   taken: (amountMinor: number) => void; // on another device
 }
 
-const useTable = (config: MinesConfig): { table: MinesTable; sending: BetSenderState } => {
+const revealMsOf = (config: MinesConfig): number => turnMs(config, turbo.store.get(), prefersReducedMotion());
+
+/** A table of play money: its rounds are drawn here, and are counted and kept nowhere. */
+const openTrialTable = (config: () => MinesConfig, course: () => CourseMicro): MinesTable => {
+  const opening = async () => {
+    const [{ createMinesTrial }, { localSource }] = await Promise.all([
+      import('./trial.ts'),
+      import('../../../core/game-kit/play-money/local-source.ts'),
+    ]);
+    return createMinesTrial({ config, course, source: localSource, newId: senderWorld.newId, now: serverNow });
+  };
+  let trial: ReturnType<typeof opening> | undefined;
+  return createMinesTable({
+    send: async (command) => (await (trial ??= opening()))(command),
+    load: async () => null,
+    finished: () => Promise.reject(new Error('a round of play money has no record')),
+    forgetProblem: () => undefined,
+    now: serverNow,
+    wait,
+    revealMs: () => revealMsOf(config()),
+    hold: () => () => undefined,
+    onMoved: (game, isOwn) => soundMove(config(), game, isOwn),
+    onRevealed: (game) => soundEnd(config(), game),
+    onProblem: () => undefined,
+  });
+};
+
+const nothingSent: BetSenderState = { pending: false, recovering: false, problem: undefined };
+
+interface Tables {
+  real: MinesTable;
+  trial: MinesTable;
+  sending: BetSenderState; // the real one’s
+}
+
+const useTables = (config: MinesConfig): Tables => {
   const course = useCourse();
   const [send] = useState(() => callMines(course));
   const { sender, state } = useBetSender<MinesCommand, MinesGame>(send, minesProblemOf);
   const [latest] = useState(() => createStore(config));
   useEffect(() => latest.set(config), [latest, config]);
-  const [table] = useState(() =>
+  const [trial] = useState(() => openTrialTable(latest.get, course));
+  const [real] = useState(() =>
     createMinesTable({
       send: (command) => sender.send(command),
       load: async () => (await call('mines.load', {})).game,
@@ -129,7 +170,7 @@ const useTable = (config: MinesConfig): { table: MinesTable; sending: BetSenderS
       forgetProblem: () => sender.reset(),
       now: serverNow,
       wait,
-      revealMs: () => turnMs(latest.get(), turbo.store.get(), prefersReducedMotion()),
+      revealMs: () => revealMsOf(latest.get()),
       hold: holdPlayBalance,
       onMoved: (game, isOwn) => soundMove(latest.get(), game, isOwn),
       onRevealed: (game, isOwn) => recordGame(latest.get(), game, isOwn),
@@ -140,7 +181,7 @@ const useTable = (config: MinesConfig): { table: MinesTable; sending: BetSenderS
       },
     }),
   );
-  return { table, sending: state };
+  return { real, trial, sending: state };
 };
 
 const useScene = (config: MinesConfig, game: MinesGame | undefined): SceneRound | undefined => {
@@ -153,22 +194,28 @@ const useScene = (config: MinesConfig, game: MinesGame | undefined): SceneRound 
   }, [config, game, revealMs, calm]);
 };
 
-/** The mines table of the signed-in player. */
-export const useMines = (config: MinesConfig, voice: MinesVoice): Mines => {
-  const { table, sending } = useTable(config);
+/** The mines table of the signed-in player, or one of play money. */
+export const useMines = (config: MinesConfig, voice: MinesVoice, isTrial: boolean): Mines => {
+  const { real, trial, sending } = useTables(config);
+  const table = isTrial ? trial : real;
   const { moved, revealed, taken } = voice;
   useEffect(() => table.listen({ moved, revealed }), [table, moved, revealed]);
-  useSync(table);
-  usePushes(table, taken);
+  useSync(real);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever leaves play money leaves its round
+  useEffect(() => () => trial.reset(), [trial, isTrial]);
+  usePushes(real, taken);
   const state = useStore(table.store);
-  useRoundInPlay(state.game?.finished === false);
+  useRoundInPlay(!isTrial && state.game?.finished === false);
   return {
     state,
-    sending,
+    sending: isTrial ? nothingSent : sending,
     scene: useScene(config, state.game),
     start: useCallback(
-      (amountMinor, minesLength) => void (mayPlay() && table.start(Number(amountMinor), minesLength)),
-      [table],
+      (amountMinor, minesLength) => {
+        const begin = (): void => void table.start(Number(amountMinor), minesLength);
+        if (isTrial ? isOfAge(begin) : mayPlay(begin)) begin();
+      },
+      [table, isTrial],
     ),
     open: useCallback((sectorKey, cashOut) => void table.open(sectorKey, cashOut), [table]),
     take: useCallback(() => void table.take(), [table]),
