@@ -134,7 +134,6 @@ it('winnings leave: staked, asked for, taken back, asked for again, approved by 
   const next = page.getByRole('button', { name: 'Continue' });
   expect(await next.isDisabled()).toBe(true); // it is known before anything is typed
   await page.getByRole('list', { name: 'Conditions of a withdrawal' }).getByText('₽1,000.00 left to stake').waitFor();
-  await expectSoundScreen(page, 'checklist');
 
   await page.goto('/game/dice');
   await page.getByRole('textbox', { name: /, RUB$/ }).fill('1000');

@@ -142,8 +142,7 @@ it(
     );
     await owner.query(`UPDATE course_watch SET refused_micro = 1000000, refused_at = $1 WHERE code = 'ltc'`, [at]);
     const member = await site.member({ width: 360 });
-    await member.page.goto('/cash/crypto');
-    await member.page.getByRole('radio', { name: /^LTC/ }).first().click();
+    await member.page.goto('/cash/crypto?coin=Litecoin');
     await member.page.getByRole('radio', { name: /^Litecoin Paused$/ }).click();
     await member.page.getByText('The rate of Litecoin has moved too sharply').waitFor();
     await expectSoundScreen(member.page, 'paused coin');
