@@ -1,16 +1,15 @@
-import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { writeArt } from './art/write-art.ts';
 import { writeSounds } from './audio/write-sounds.ts';
 import { writeIcons } from './brand/icons.ts';
 import { writeFilms } from './film/write-film.ts';
-import { buildFont, fontFile } from './font.ts';
+import { writeFonts } from './font.ts';
 import { renderScenes } from './studio/render-scenes.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
 for await (const line of writeSounds()) console.log(line);
-await writeFile(fontFile, await buildFont());
+await writeFonts();
 for (const file of await writeArt(source)) console.log(file);
 for (const file of await writeIcons()) console.log(file);
 for (const file of await writeFilms(source)) console.log(file);

@@ -80,6 +80,11 @@ export const findRound = async (
   return { round, balanceMinor: BigInt(rows[0]?.balance ?? '0') };
 };
 
+/** One settled bet by its own id: that of its round where one plays alone. */
+export const findBet = async (client: Queryable, id: string): Promise<PlayedBet | undefined> =>
+  (await selectSolo(client, `WHERE r.id = $1 AND ${soloFinished}`, [id]))[0] ??
+  (await selectShared(client, `WHERE b.id = $1 AND ${sharedSettled}`, [id]))[0];
+
 /** Query for bets. A page after another one is a page of one game. */
 export type RoundQuery = { userId?: bigint | undefined; limit: number } & (
   | { game: string; before?: string | undefined } // a row's cursor: only older ones

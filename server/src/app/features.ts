@@ -13,6 +13,7 @@ import type {
 } from '../core/features/feature.ts';
 import { startJobs } from '../core/features/jobs.ts';
 import type { Handlers } from '../core/games/server-game.ts';
+import type { PreviewOf } from '../core/http/page-template.ts';
 import { answerRefusals } from '../core/http/refusals.ts';
 import { createLanguageOf } from '../core/http/visitor-language.ts';
 import { refuseRepeated } from '../core/refuse-repeated.ts';
@@ -34,6 +35,8 @@ export interface OpenFeatures {
   handlers: Handlers<CallContracts>;
   requests: RequestContracts;
   requestHandlers: RequestHandlers<RequestContracts>;
+  /** The preview of an address, by the first area that has one. */
+  preview: PreviewOf;
   /** Registers their routes. */
   serve(app: FastifyInstance): Promise<void>;
   /** Starts their jobs: once the server listens. */
@@ -103,6 +106,13 @@ export const openFeatures = async (
       'request handlers',
       all.map((each) => worded(each, each.open.requests)),
     ),
+    async preview(address) {
+      for (const { open } of all) {
+        const preview = await open.preview?.(address);
+        if (preview) return preview;
+      }
+      return undefined;
+    },
     async serve(app) {
       const languageOf = createLanguageOf(tools.findSender);
       for (const { area, open } of all)

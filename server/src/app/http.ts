@@ -71,6 +71,7 @@ export const serveHttp = async (
     root: base.webRoot,
     languageOf: createLanguageOf(accounts.findSender),
     publicOrigin: config.publicOrigin,
+    previewOf: features.preview,
     ...(config.production && { absent: GALLERY_PATH }),
   });
   await app.listen({ port: config.port, host: config.host });

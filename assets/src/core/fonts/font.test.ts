@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Blob, Buffer as Text, Face, Feature, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFont, fontFile } from '../font.ts';
+import { buildFont, buildPictureFont, fontFile, pictureFontFile } from '../font.ts';
 import { fontCharacters } from './charset.ts';
 
 const ALPHABETS = {
@@ -69,5 +69,6 @@ describe('the font', () => {
 
   it('is what its generator writes', async () => {
     expect((await buildFont()).equals(committed)).toBe(true);
+    expect((await buildPictureFont()).equals(await readFile(pictureFontFile))).toBe(true);
   });
 });

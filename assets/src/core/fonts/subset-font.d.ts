@@ -2,7 +2,7 @@ declare module 'subset-font' {
   type AxisRange = number | { readonly min: number; readonly max: number; readonly default?: number };
 
   interface SubsetOptions {
-    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    readonly targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     readonly preserveNameIds?: number[];
     readonly keepFeatures?: string[];
     readonly variationAxes?: Readonly<Record<string, AxisRange>>;

@@ -19,6 +19,7 @@ import type { ReadMultipliers } from '../hosts/multipliers.ts';
 import type { ResponsibleGuard } from '../hosts/play-guard.ts';
 import type { LiveCurrencies } from '../hosts/stake.ts';
 import type { OutsideSources } from '../http/http-server.ts';
+import type { PreviewOf } from '../http/page-template.ts';
 import type { FindSender } from '../http/signed-in.ts';
 import type { Translate, MessageGroup } from '../i18n/translate.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -86,6 +87,8 @@ interface OpenParts {
   /** HTTP routes, a provider's simulator below /sandbox among them. A CallError that they throw is answered as a call's is. */
   routes?(app: FastifyInstance): Promise<void> | void;
   jobs?: readonly Job[];
+  /** Tags for previews of links to its pages that show more than every page does. */
+  preview?: PreviewOf;
   /** Its data that one person changes and another brings into force, at /office/bonuses. */
   houseChanges?: readonly HouseChange[];
   on?: FeatureListeners;

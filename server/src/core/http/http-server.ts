@@ -15,7 +15,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { GEO_BLOCK_META, type GeoBlock } from '../../../contract/geo.contract.ts';
-import { languages } from '../../../contract/languages.ts';
+import { isLanguage, languages } from '../../../contract/languages.ts';
 import { texts } from '../i18n/texts.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -23,7 +23,7 @@ import { jsonFaultOf } from '../plain-json.ts';
 import { escapeHtml } from './escape-html.ts';
 import { limitRequests, type NetworkLimit } from './network-limit.ts';
 import { readOwnPolicy } from './own-policy.ts';
-import { readPages } from './page-template.ts';
+import { readPages, type PreviewOf } from './page-template.ts';
 import { chosenLanguage, type LanguageOf } from './visitor-language.ts';
 
 const refuseIf = (hasNul: boolean, reply: FastifyReply, where: string): FastifyReply | undefined => {
@@ -159,7 +159,22 @@ export interface WebOptions {
   languageOf?: LanguageOf; // a visitor's; left out: by their cookie alone
   publicOrigin?: string | undefined; // left out: the address that the browser asked for
   absent?: string; // addresses that begin so are not there
+  previewOf?: PreviewOf; // left out: every address says what its page says
 }
+
+/** The preview of an address, in the language that the link names, else the visitor's. A page comes whatever happens. */
+const previewAt = async (
+  request: FastifyRequest,
+  { languageOf, previewOf }: Required<Pick<WebOptions, 'languageOf' | 'previewOf'>>,
+) => {
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  const named = query.get('lang');
+  const language = isLanguage(named) ? named : await languageOf(request);
+  return previewOf({ path: pathOf(request), query, language }).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a page went without its preview');
+    return undefined;
+  });
+};
 
 /** The page by the name of its file, under which the installed application keeps it. */
 const SHELL = '/index.html';
@@ -178,6 +193,7 @@ export const serveWeb = async (
     languageOf = async (request) => chosenLanguage(request) ?? languages[0],
     publicOrigin,
     absent,
+    previewOf = async () => undefined,
   }: WebOptions = {},
 ): Promise<void> => {
   const pages = readPages(root);
@@ -213,6 +229,7 @@ export const serveWeb = async (
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
     if (!pages) return reply.sendFile('index.html', root);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    return reply.send(pages.at(path, { language: await languageOf(request), origin }));
+    const preview = await previewAt(request, { languageOf, previewOf });
+    return reply.send(pages.at(path, { language: await languageOf(request), origin }, preview));
   });
 };

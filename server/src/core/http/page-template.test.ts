@@ -9,7 +9,7 @@ import type { PagesFile } from '../../../contract/pages.contract.ts';
 import type { SignedIn } from '../auth/players.ts';
 import { createLogger } from '../observability/logger.ts';
 import { createHttpServer, serveWeb } from './http-server.ts';
-import { readPages } from './page-template.ts';
+import { readPages, type PreviewOf } from './page-template.ts';
 import { createLanguageOf } from './visitor-language.ts';
 
 const index =
@@ -40,9 +40,15 @@ interface Built {
   pages?: object;
   document?: string;
   publicOrigin?: string;
+  previewOf?: PreviewOf;
 }
 
-const build = async ({ pages = file, document = index, publicOrigin }: Built = {}): Promise<FastifyInstance> => {
+const build = async ({
+  pages = file,
+  document = index,
+  publicOrigin,
+  previewOf,
+}: Built = {}): Promise<FastifyInstance> => {
   const root = await mkdtemp(join(tmpdir(), 'glasshouse-web-'));
   await writeFile(join(root, 'index.html'), document);
   await writeFile(join(root, 'pages.json'), JSON.stringify(pages));
@@ -56,7 +62,7 @@ const build = async ({ pages = file, document = index, publicOrigin }: Built = {
     if (token === 'broken') throw new Error('the database is gone');
     return token !== undefined && players[token] ? ({ player: players[token] } as SignedIn) : undefined;
   });
-  await serveWeb(app, { root, languageOf, publicOrigin });
+  await serveWeb(app, { root, languageOf, publicOrigin, ...(previewOf && { previewOf }) });
   return app;
 };
 
@@ -180,4 +186,29 @@ it('does not start with a build that lacks a language, or a place for a page’s
   await expect(build({ pages: { ...file, languages: rest } })).rejects.toThrow(/has nothing in en/);
   await expect(build({ document: '<html lang="ru"><head></head></html>' })).rejects.toThrow(/has no place/);
   expect(readPages('/no/such/folder')).toBeUndefined();
+});
+
+it('a page shows what its address has to show, in the language that the link names, and comes without it after a failure', async () => {
+  const app = await build({
+    publicOrigin: 'https://house.test',
+    previewOf: async ({ path, query, language }) => {
+      if (query.has('broken')) throw new Error('the database is gone');
+      return {
+        title: `<b> of ${path} in ${language}`,
+        description: 'what there is',
+        path: '/game/dice?bet=1',
+        picture: { path: '/api/share/1?lang=tr&x', width: 1200, height: 630 },
+      };
+    },
+  });
+  const { body } = await app.inject('/game/dice?lang=tr');
+  expect(body).toContain('<title>&lt;b&gt; of /game/dice in tr</title>');
+  expect(body).toContain('<meta property="og:image" content="https://house.test/api/share/1?lang=tr&amp;x">');
+  expect(body).toContain('<meta property="og:image:width" content="1200">');
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(body).toContain('<meta property="og:url" content="https://house.test/game/dice?bet=1">');
+  expect(body).toContain('<html lang="locale-ru">');
+  const plain = await app.inject('/game/dice?broken');
+  expect(plain.statusCode).toBe(200);
+  expect(plain.body).not.toContain('twitter:card');
 });
