@@ -129,7 +129,7 @@ describe('a seventh game that is registered in one line', () => {
     await rotateSeedsOf(await site.signIn(account));
     await round.click();
     await page.waitForURL('**/fairness/parity/**');
-    await page.getByText('face = 1 + int(6)').first().waitFor();
+    await page.getByText('face = 1 + int(6)').first().waitFor({ state: 'attached' }); // in a step that is folded
     await expect
       .poll(async () => {
         await page.reload();

@@ -85,6 +85,7 @@ describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
     console.warn(`from /fairness to a verified round of one's own: 2 steps, ${seconds} s`);
     await page.getByText('Bet 1 stands in the round’s record as its receipt promises.').waitFor();
     await page.getByText('Everything matches', { exact: true }).waitFor();
+    await page.getByRole('cell', { name: `${account.login} (you)` }).waitFor();
     await page.getByText('This round’s beacon is simulated and the casino holds its key').waitFor();
     await page.getByText(/^The close of betting came \d s before the beacon’s number could be known\.$/).waitFor();
 

@@ -1,9 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { generalCodes } from 'server/contract';
 import { type CallError, useConnection } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { gamePicture } from '../../core/games/game-picture.ts';
 import { useGames } from '../../core/games/games.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -20,11 +23,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const RoundSkeleton = (): ReactNode => (
   <div className={styles.page} aria-busy="true">
-    <div className={styles.verdict}>
+    <div className={styles.top}>
       <Skeleton height={104} />
     </div>
     <div className={styles.main}>
-      <Skeleton height={1600} />
+      <Skeleton height={720} />
     </div>
     <div className={styles.side}>
       <Skeleton height={480} />
@@ -74,6 +77,22 @@ const Round = ({ game, id }: { game: string; id: string }): ReactNode => {
   return <RoundSkeleton />;
 };
 
+/** The way back to the table that the round was played at. A draw that costs nothing has none. */
+const BackToGame = ({ id }: { id: string }): ReactNode => {
+  const t = useMessages('fairness', 'round');
+  const game = useGames().find(id);
+  const name = useGameName()(id);
+  return (
+    game && (
+      <Link to={game.path} className={styles.back}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        <img src={gamePicture(game)} alt="" width={32} height={32} />
+        {t('back', { game: name })}
+      </Link>
+    )
+  );
+};
+
 /** The page of one round at /fairness/:game/:id: everything about it computed again in the visitor's browser. */
 export const RoundScreen = (): ReactNode => {
   const t = useMessages('fairness', 'round');
@@ -83,7 +102,10 @@ export const RoundScreen = (): ReactNode => {
   const roundId = id?.toLowerCase();
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <BackToGame id={game} />
+      </header>
       {isKnown && roundId !== undefined && UUID.test(roundId) ? (
         <Round key={roundId} game={game} id={roundId} />
       ) : (

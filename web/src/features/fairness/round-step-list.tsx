@@ -135,14 +135,18 @@ export const StepList = ({ checked, witnesses }: StepListProps): ReactNode => {
             data-step={step.id}
             data-state={step.state}
           >
-            <div className={styles.head}>
-              <h3>{t(stepTitles[step.id])}</h3>
-              <Mark state={step.state === 'unchecked' ? 'blocked' : step.state}>{t(stateTexts[step.state])}</Mark>
-            </div>
-            <p>{t(textOf(checked, step.id))}</p>
-            <Values step={step} />
-            {step.id === 'words' && checked.trace && <Words trace={checked.trace} />}
-            {step.id === 'closing' && witnesses && <Witnesses lines={witnesses} />}
+            <details open={step.state === 'fail'}>
+              <summary className={styles.head}>
+                <h3>{t(stepTitles[step.id])}</h3>
+                <Mark state={step.state === 'unchecked' ? 'blocked' : step.state}>{t(stateTexts[step.state])}</Mark>
+              </summary>
+              <div className={styles.body}>
+                <p>{t(textOf(checked, step.id))}</p>
+                <Values step={step} />
+                {step.id === 'words' && checked.trace && <Words trace={checked.trace} />}
+                {step.id === 'closing' && witnesses && <Witnesses lines={witnesses} />}
+              </div>
+            </details>
           </li>
         ))}
       </ol>

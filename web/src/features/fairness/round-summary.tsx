@@ -31,7 +31,8 @@ const Bets = ({ messages, log, choices }: OfGame & Pick<SharedRead, 'log' | 'cho
   const t = useMessages('fairness', 'round');
   const words = useMessages(messages);
   const { format } = useMoney();
-  const player = useProfile()?.profileID;
+  const profile = useProfile();
+  const player = profile?.profileID;
   const payouts = payoutsOf(log);
   const { bets } = log;
   const more = bets.length - MAX_ROWS;
@@ -59,7 +60,7 @@ const Bets = ({ messages, log, choices }: OfGame & Pick<SharedRead, 'log' | 'cho
             const payout = payouts[index] ?? 0n;
             return (
               <tr key={bet.id} className={classNames(bet.player === player && shared.mine)}>
-                <td>{bet.player === player ? t('bets.mine') : bet.player}</td>
+                <td>{profile && bet.player === player ? t('player.own', { nick: profile.nick }) : bet.player}</td>
                 <td>{choice ? words(choice.key, choice.params) : '—'}</td>
                 <td className={shared.end}>{format(bet.stakeMinor)}</td>
                 <td className={classNames(shared.end, payout > bet.stakeMinor && shared.gain)}>{format(payout)}</td>
@@ -126,12 +127,14 @@ export const RoundSummary = ({ game, messages, read: { isFree, log }, explained 
   const nameOf = useGameName();
   const { format } = useMoney();
   const locale = localeOf[useLanguage()];
+  const profile = useProfile();
   const { bet, payoutMinor } = log;
+  const isOwn = profile?.profileID === bet.player;
   const facts = [
     [t('summary.choice'), words(explained.choice.key, explained.choice.params)],
     ...(isFree ? [] : [[t('summary.stake'), format(bet.stakeMinor)] as const]),
     ...(isFree ? [] : [[t('summary.payout'), format(payoutMinor)] as const]),
-    [t('summary.player'), bet.player],
+    [t('summary.player'), isOwn ? t('player.own', { nick: profile.nick }) : bet.player],
     [t('summary.nonce'), String(bet.nonce)],
     [t('summary.time'), dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(bet.at)],
   ] as const;

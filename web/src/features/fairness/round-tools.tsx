@@ -1,5 +1,5 @@
 import { canonicalText } from 'games-engine';
-import { Download, Share2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicRound } from 'server/contract';
@@ -10,8 +10,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { saveFile } from '../../core/ui/save-file.ts';
-import { toast } from '../../core/ui/toast.tsx';
-import { CopyValue, copyText } from '../../core/ui/copy.tsx';
+import { CopyValue } from '../../core/ui/copy.tsx';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
 import { commitmentCommand, drawCommand, betsCommand, scriptCommand } from './shell-command.ts';
@@ -21,33 +20,6 @@ export interface RoundToolsProps {
   round: PublicRound;
   checked: CheckedRound;
 }
-
-/** The address of the page without what only concerns its visitor, such as an open dialog. */
-const pageAddress = (): string => location.origin + location.pathname;
-
-const Share = (): ReactNode => {
-  const t = useMessages('fairness', 'round');
-  const ui = useMessages('ui', 'main');
-  const canShare = typeof navigator.share === 'function';
-  const share = async (): Promise<void> => {
-    if (canShare) {
-      await navigator.share({ title: t('title'), url: pageAddress() }).catch(() => undefined); // closed without sharing
-      return;
-    }
-    try {
-      await copyText(pageAddress());
-      toast.success(t('tools.linkCopied'));
-    } catch {
-      toast.error(ui('copyFailed'));
-    }
-  };
-  return (
-    <Button onClick={() => void share()}>
-      <Share2 aria-hidden="true" size={18} />
-      {t(canShare ? 'tools.share' : 'tools.copyLink')}
-    </Button>
-  );
-};
 
 const MAX_LINES = 50; // most lines of bets: a longer command cannot be copied by hand
 
@@ -136,13 +108,12 @@ const Approval = ({ game, record }: { game: string; record: PublicRound['record'
   );
 };
 
-/** Tools to share the round and to check it without this site. */
+/** Tools to check the round without this site. */
 export const RoundTools = (props: RoundToolsProps): ReactNode => {
   const t = useMessages('fairness', 'round');
   return (
     <Card className={classNames(styles.card, styles.tools)}>
       <h2>{t('tools.title')}</h2>
-      <Share />
       <Commands {...props} />
       <RecordFile round={props.round} />
       <Approval game={props.asked.game} record={props.round.record} />

@@ -30,6 +30,7 @@ import { RoundReceipts } from './receipts/round-receipts.tsx';
 import { useRoundEvidence } from './receipts/use-evidence.ts';
 import { LogSection } from './round-log.tsx';
 import { Reveal } from './round-reveal.tsx';
+import { RoundShare } from './round-share.tsx';
 import { StepList } from './round-step-list.tsx';
 import { type SignedBy, checkRound, type CheckedRound } from './round-steps.ts';
 import { RoundSummary, SharedSummary } from './round-summary.tsx';
@@ -106,13 +107,14 @@ export interface RoundViewProps {
 
 interface SummaryProps {
   game: string;
+  roundId: string;
   fairness: GameFairness;
   checked: CheckedRound;
   children: ReactNode; // the replay
 }
 
 /** Story of the round, as far as its record can be read. */
-const Summary = ({ game, fairness: { messages }, checked: { read }, children }: SummaryProps): ReactNode => {
+const Summary = ({ game, roundId, fairness: { messages }, checked: { read }, children }: SummaryProps): ReactNode => {
   if (!read || (read.hosting === 'solo' && !read.explained)) return null;
   return (
     <Card className={styles.card}>
@@ -121,6 +123,7 @@ const Summary = ({ game, fairness: { messages }, checked: { read }, children }: 
         <RoundSummary game={game} messages={messages} read={read} explained={read.explained} />
       ) : null}
       {children}
+      <RoundShare game={game} roundId={roundId} read={read} />
     </Card>
   );
 };
@@ -162,13 +165,18 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
   const held = useHeld(account, id, fairness.game, record);
   return (
     <div className={styles.page}>
-      <Verdict checked={checked} log={log.data} held={held} />
+      <div className={styles.top}>
+        <Verdict checked={checked} log={log.data} held={held} />
+        {checked.hosting === 'solo' && round.serverSeed === null && (
+          <Reveal commitment={record.commitment} onRevealed={reload} again={reload} />
+        )}
+      </div>
       <div className={styles.main}>
         <StepList checked={checked} witnesses={witnesses} />
         <LogSection query={log} />
       </div>
       <div className={styles.side}>
-        <Summary game={game} fairness={fairness} checked={checked}>
+        <Summary game={game} roundId={id} fairness={fairness} checked={checked}>
           {parts.Replay && <Replay of={parts.Replay} record={record} config={round.config} />}
         </Summary>
         <RoundReceipts account={account} roundId={id} held={held} />
@@ -177,9 +185,6 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
           <AvoidedSection fairness={fairness} round={round} record={record} read={checked.read} />
         )}
         {round.trial && checked.read && <TrialSection game={fairness.game} record={record} trial={round.trial} />}
-        {checked.hosting === 'solo' && round.serverSeed === null && (
-          <Reveal commitment={record.commitment} onRevealed={reload} again={reload} />
-        )}
       </div>
       <RoundTools asked={{ game, id }} round={round} checked={checked} />
     </div>

@@ -2,6 +2,7 @@ import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { ShareBet } from '../../share/share-bet.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { usePlayMoney } from '../play-money/play-money.tsx';
 import type { Mood } from './result.ts';
@@ -14,11 +15,12 @@ export interface OutcomeLineProps {
   mood?: Mood | undefined; // mood of the player's own result; undefined: nothing was won or lost
   roundId?: string | undefined; // leads to the page where the round is checked
   aside?: ReactNode; // button beside the sentence
+  betId?: string | undefined; // the player's own bet in it, which can be shared
   children: ReactNode; // one sentence
 }
 
 /** The last result in words, in a place of fixed height. The live region says it to screen readers. */
-export const OutcomeLine = ({ game, mood, roundId, aside, children }: OutcomeLineProps): ReactNode => {
+export const OutcomeLine = ({ game, mood, roundId, betId, aside, children }: OutcomeLineProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
   const isTrial = usePlayMoney().isOn; // such a round is on no page
   const Icon = mood && icons[mood];
@@ -34,9 +36,12 @@ export const OutcomeLine = ({ game, mood, roundId, aside, children }: OutcomeLin
       )}
       {!isTrial && aside}
       {roundId !== undefined && !isTrial && (
-        <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
-          {t('result.check')}
-        </Link>
+        <span className={styles.acts}>
+          {betId !== undefined && <ShareBet bet={{ game, roundId, betId }} />}
+          <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
+            {t('result.check')}
+          </Link>
+        </span>
       )}
     </p>
   );

@@ -38,6 +38,12 @@ export const ownResult = ({
   };
 };
 
+/** The bet of a settled round that paid the player most: the one to share. */
+export const bestBetId = (result: OwnResult | undefined): string | undefined =>
+  result?.kind === 'settled'
+    ? result.bets.toSorted((one, other) => Number(other.payoutMinor - one.payoutMinor))[0]?.bet.betId
+    : undefined;
+
 const MAX_KNOWN = 100;
 const announced = new Set<string>(); // rounds whose result has been told: a screen may come back while it is still shown
 

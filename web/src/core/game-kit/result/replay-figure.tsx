@@ -1,7 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { REPLAY_HASH } from '../../share/share-bet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { prefersReducedMotion } from '../scene/use-reduced-motion.ts';
 import styles from './replay-figure.module.css';
 
 export interface ReplayFigureProps {
@@ -10,12 +12,36 @@ export interface ReplayFigureProps {
   again: () => void;
 }
 
+/** Plays the picture once its canvas is there, where the address asks for it; under reduced motion it stands. */
+const usePlayAtOnce = (again: () => void) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const play = useEffectEvent(again);
+  useEffect(() => {
+    const place = stage.current;
+    if (!place || location.hash !== REPLAY_HASH) return undefined;
+    const start = (): void => {
+      if (!place.querySelector('canvas')) return;
+      observer.disconnect();
+      place.scrollIntoView({ block: 'center' });
+      if (!prefersReducedMotion()) play();
+    };
+    const observer = new MutationObserver(start);
+    observer.observe(place, { childList: true, subtree: true });
+    start();
+    return () => observer.disconnect();
+  }, []);
+  return stage;
+};
+
 /** A finished round's picture with the button that shows it once more. */
 export const ReplayFigure = ({ label, stage, again }: ReplayFigureProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
+  const place = usePlayAtOnce(again);
   return (
     <figure className={styles.replay} aria-label={label}>
-      <div className={styles.stage}>{stage}</div>
+      <div ref={place} className={styles.stage}>
+        {stage}
+      </div>
       <Button onClick={again}>
         <RotateCcw aria-hidden="true" size={18} />
         {t('replay.action')}

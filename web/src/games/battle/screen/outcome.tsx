@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLightWords } from '../../../core/game-kit/light/light-line.tsx';
 import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
-import { ownResult, type OwnResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
+import { bestBetId, ownResult, type OwnResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
 import { moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
 import { TellJoined } from '../../../core/game-kit/round/tell-joined.tsx';
 import { useMessages, type Message, type PlainKeyOf, type Texts } from '../../../core/i18n/messages.ts';
@@ -82,7 +82,7 @@ export const BattleOutcome = ({ view }: { view: BattleRoundView }): ReactNode =>
   const result = ownResult(view);
   const message = outcomeMessage(snapshot.context, result, format);
   return (
-    <OutcomeLine game="battle" mood={message.mood} roundId={round?.roundId}>
+    <OutcomeLine game="battle" mood={message.mood} roundId={round?.roundId} betId={bestBetId(result)}>
       {light.voided(snapshot.context.voidReason, result?.stakeMinor) ?? t(message)}
     </OutcomeLine>
   );

@@ -5,7 +5,7 @@ import { useFormat } from '../../../core/format/use-format.ts';
 import { useLightWords } from '../../../core/game-kit/light/light-line.tsx';
 import { lightOf } from '../../../core/game-kit/light/light.ts';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
-import { type OwnResult, ownResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
+import { bestBetId, type OwnResult, ownResult, useOwnResults } from '../../../core/game-kit/result/own-results.ts';
 import { moodOf, type Mood } from '../../../core/game-kit/result/result.ts';
 import { TellJoined } from '../../../core/game-kit/round/tell-joined.tsx';
 import { type MessageKey, type Texts, useMessages, type PlainKeyOf } from '../../../core/i18n/messages.ts';
@@ -129,12 +129,14 @@ export const ClassicOutcome = ({ view }: { view: ClassicRoundView }): ReactNode 
       </div>
     );
   }
-  const message = over && messageOf(ownResult(view));
+  const result = ownResult(view);
+  const message = over && messageOf(result);
   return (
     <OutcomeLine
       game="classic"
       mood={message?.mood}
       roundId={message && round?.roundId}
+      betId={bestBetId(result)}
       aside={
         <TellJoined game="classic" waits={snapshot?.value === 'waiting'} joined={snapshot?.value === 'countdown'} />
       }

@@ -114,6 +114,7 @@ export const CoinflipTable = ({
             />
           )
         }
+        betId={room && seat !== undefined ? contextOf(room).bets[seat]?.betId : undefined}
       >
         {lit ?? (message ? say(message) : t('room.none'))}
       </OutcomeLine>

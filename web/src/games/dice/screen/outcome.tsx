@@ -83,7 +83,12 @@ export const DiceOutcome = ({ state }: { state: DiceTableState }): ReactNode => 
   }
   const message = outcomeMessage(state.round, money, figures);
   return (
-    <OutcomeLine game="dice" mood={message.mood} roundId={state.round.answer.transaction_id}>
+    <OutcomeLine
+      game="dice"
+      mood={message.mood}
+      roundId={state.round.answer.transaction_id}
+      betId={state.round.answer.transaction_id}
+    >
       {t(message)}
     </OutcomeLine>
   );

@@ -145,7 +145,7 @@ export const MinesOutcome = ({ state, recovering, pending, waiting }: MinesOutco
   if (!game) return <OutcomeLine game="mines">{t(pending ? 'result.pending' : 'result.none')}</OutcomeLine>;
   if (game.finished && !revealed) return <OutcomeLine game="mines">{t('result.pending')}</OutcomeLine>;
   return (
-    <OutcomeLine game="mines" {...(game.finished ? { mood: moodOfGame(game), roundId: game.id } : {})}>
+    <OutcomeLine game="mines" {...(game.finished ? { mood: moodOfGame(game), roundId: game.id, betId: game.id } : {})}>
       {t(game.finished ? endMessage(game, money, figures) : openMessage(game, money.format))}
     </OutcomeLine>
   );

@@ -11,7 +11,7 @@ import { LightLine, useLightWords } from '../../../core/game-kit/light/light-lin
 import { commitmentOf, lightOf } from '../../../core/game-kit/light/light.ts';
 import { LastResults, pastChips } from '../../../core/game-kit/result/last-results.tsx';
 import { OutcomeLine } from '../../../core/game-kit/result/outcome-line.tsx';
-import { ownResult } from '../../../core/game-kit/result/own-results.ts';
+import { bestBetId, ownResult } from '../../../core/game-kit/result/own-results.ts';
 import { useSharedBet } from '../../../core/game-kit/round/use-shared-bet.ts';
 import { type SharedTableSpec, useSharedRound } from '../../../core/game-kit/round/use-shared-round.ts';
 import { GameLayout } from '../../../core/game-kit/screen/layout.tsx';
@@ -69,8 +69,9 @@ const RoundLine = ({ told }: { told: WheelRoundView }): ReactNode => {
   const words = useRoundWords(told);
   const light = useLightWords();
   const { snapshot } = told;
-  const ownMinor = ownResult(told)?.stakeMinor;
-  const lit = snapshot && (light.waiting(lightOf(snapshot)) ?? light.voided(snapshot.context.voidReason, ownMinor));
+  const own = ownResult(told);
+  const lit =
+    snapshot && (light.waiting(lightOf(snapshot)) ?? light.voided(snapshot.context.voidReason, own?.stakeMinor));
   if (told.status === 'failed') {
     return (
       <p className={styles.failed} role="alert">
@@ -79,7 +80,12 @@ const RoundLine = ({ told }: { told: WheelRoundView }): ReactNode => {
     );
   }
   return (
-    <OutcomeLine game="wheel" mood={words.mood} roundId={words.final && told.over ? told.round?.roundId : undefined}>
+    <OutcomeLine
+      game="wheel"
+      mood={words.mood}
+      roundId={words.final && told.over ? told.round?.roundId : undefined}
+      betId={bestBetId(own)}
+    >
       {lit ?? t(words)}
     </OutcomeLine>
   );

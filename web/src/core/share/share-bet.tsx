@@ -1,0 +1,52 @@
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sharePath, type SharedBet } from 'server/contract';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { copyText } from '../ui/copy.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Part of a round's address that has its scene play at once. */
+export const REPLAY_HASH = '#replay';
+
+interface ShareBetProps {
+  bet: SharedBet;
+  label?: string; // beside the icon; left out: an icon alone
+  isReplay?: boolean; // the page begins with the scene
+}
+
+/** Gives a bet's link to the device's own sharing, or copies it where there is none. */
+const useShare = (): ((path: string) => Promise<void>) => {
+  const t = useMessages('ui', 'main');
+  return async (path) => {
+    const url = location.origin + path;
+    if (typeof navigator.share === 'function') return navigator.share({ url }).catch(() => undefined); // closed without sharing
+    try {
+      await copyText(url);
+      toast.success(t('share.copied'));
+    } catch {
+      toast.error(t('copyFailed'));
+    }
+  };
+};
+
+/** The button that shares a settled bet: previews of its link show the bet's card. */
+export const ShareBet = ({ bet, label, isReplay = false }: ShareBetProps): ReactNode => {
+  const t = useMessages('ui', 'main');
+  const language = useLanguage();
+  const share = useShare();
+  const onClick = (): void => void share(sharePath(bet, language) + (isReplay ? REPLAY_HASH : ''));
+  const icon = <Share2 aria-hidden="true" size={18} />;
+  if (label === undefined)
+    return (
+      <IconButton label={t('share.bet')} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <Button onClick={onClick}>
+      {icon}
+      {label}
+    </Button>
+  );
+};
