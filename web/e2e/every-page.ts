@@ -33,6 +33,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/cash/withdraw',
   '/cash/transactions/deposit',
   '/cash/transactions/withdraw',
+  '/bets',
   '/fairness',
   '/helpdesk/faq',
   '/helpdesk/rules',

@@ -6,7 +6,8 @@ import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../te
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { activeConfig, ensureConfig } from './game-configs.repository.ts';
 import { idFrom } from '../core/sql.ts';
-import { findRound, lastRoundAt, listBestWins, listBigWins, listRounds } from './rounds.ts';
+import { listLeaders } from './leaders.ts';
+import { findRound, lastRoundAt, listBigWins, listRounds } from './rounds.ts';
 
 /** Parts of an executed plan that tests look at. */
 interface PlanNode {
@@ -126,23 +127,37 @@ describe('rounds', () => {
     expect(await listBigWins(db.pool, 190n, 3)).toHaveLength(3);
   });
 
-  it('give each game the win that paid most since a time, in base money, and the earlier of two', async () => {
-    const winner = await createTestPlayer(db);
-    const win = async (game: string, payoutMinor: bigint, accountKind = 'real'): Promise<string> => {
-      const bet = await testBet(db.pool, winner, { payoutMinor });
+  it('give each game its leaders since a time by payout and by multiplier, a player once, none of the staff', async () => {
+    const [one, two, staff] = [await createTestPlayer(db), await createTestPlayer(db), await createTestPlayer(db)];
+    await db.owner.query(`UPDATE app_user SET roles = '{moderator}' WHERE id = $1`, [staff.userId]);
+    const win = async (
+      game: string,
+      payoutMinor: bigint,
+      { who = one, stakeMinor = 100n, accountKind = 'real' } = {},
+    ): Promise<string> => {
+      const bet = await testBet(db.pool, who, { payoutMinor, stakeMinor });
       await settleTestBet(db.pool, { ...bet, game, accountKind });
       return bet.id;
     };
     const since = Date.now();
     const before = await win('best', 900n);
     await db.owner.query('UPDATE round SET id = $2 WHERE id = $1', [before, idFrom(since - 1000)]);
-    await win('best', 800n, 'usdicLocked');
+    await win('best', 800n, { accountKind: 'usdicLocked' });
+    await win('best', 5000n, { who: staff });
     const best = await win('best', 400n);
     await win('best', 400n);
+    const often = await win('best', 30n, { stakeMinor: 2n });
+    const second = await win('best', 350n, { who: two });
     await win('level', 100n); // the stake and no more
-    const other = await win('other', 500n, 'bonus');
-    const found = await listBestWins(db.pool, { since, solo: ['best', 'level', 'other'], shared: ['none'] });
-    expect(found.map(({ id }) => id)).toEqual([other, best]);
+    const other = await win('other', 500n, { accountKind: 'bonus' });
+    const ask = { since, solo: ['best', 'level', 'other'], shared: ['none'], places: 2 };
+    const idsOf = async (board: 'payouts' | 'multipliers', game: string, places = 2): Promise<string[]> =>
+      (await listLeaders(db.pool, { ...ask, places }))[board].filter((bet) => bet.game === game).map(({ id }) => id);
+    expect(await idsOf('payouts', 'best')).toEqual([best, second]);
+    expect(await idsOf('multipliers', 'best')).toEqual([often, second]);
+    expect(await idsOf('multipliers', 'best', 1)).toEqual([often]);
+    expect(await idsOf('payouts', 'other')).toEqual([other]);
+    expect(await idsOf('payouts', 'level')).toEqual([]);
   });
 
   it('rounds of a rare game are read without those of a busy one', async () => {

@@ -1,67 +1,13 @@
 import type { Queryable } from '../core/pool.ts';
-import { idFrom } from '../core/sql.ts';
-
-/** A settled bet as lists show it. Amounts are hundredths of the staking account's unit. */
-export interface PlayedBet {
-  id: string; // id of its round: many bets of a shared round have the same
-  cursor: string; // position of this row: the next page starts after it
-  game: string;
-  userId: bigint;
-  publicId: string;
-  nick: string;
-  isHidden: boolean; // others see the nick shortened
-  accountKind: string;
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-  choice: object;
-  outcome: object;
-  moves: readonly object[]; // between bet and payout; none in a shared round
-  configId: number; // config of the round's rules
-  clientSeed: string;
-  nonce: number; // nonce of the draw: in a shared round, its number
-  commitment: string;
-  at: number; // ms since epoch: of a solo bet's acceptance, of a shared round's end
-}
-
-interface Row extends Omit<PlayedBet, 'userId' | 'stakeMinor' | 'payoutMinor' | 'at'> {
-  userId: string;
-  stake: string;
-  payout: string;
-  at: string;
-}
-
-const playerColumns = 'u.public_id AS "publicId", u.nick, u.hidden AS "isHidden"';
-const soloColumns = `
-  r.id, r.id AS cursor, r.game, r.user_id::text AS "userId", ${playerColumns}, r.account_kind AS "accountKind",
-  r.stake::text, r.payout::text, r.choice, r.outcome, r.moves, r.config_id AS "configId", r.client_seed AS "clientSeed", r.nonce::int,
-  p.server_seed_hash AS commitment, r.at::text`;
-const soloJoins = 'JOIN app_user u ON u.id = r.user_id JOIN seed_pair p ON p.id = r.seed_pair_id';
-const soloFinished = `r.settled_xid IS NOT NULL AND r.account_kind <> 'none'`; // a draw that costs nothing is no bet
-const sharedColumns = `
-  b.round_id AS id, b.id AS cursor, b.game, b.user_id::text AS "userId", ${playerColumns}, b.account_kind AS "accountKind",
-  b.stake::text, b.payout::text, b.choice, s.outcome, '[]'::json AS moves, s.config_id AS "configId", b.client_seed AS "clientSeed", s.number::int AS nonce,
-  s.commitment, s.finished_at::text AS at`;
-const sharedJoins = `JOIN shared_round s ON s.id = b.round_id JOIN app_user u ON u.id = b.user_id`;
-const sharedSettled = `s.state = 'settled'`;
-
-const asBet = ({ userId, stake, payout, at, ...row }: Row): PlayedBet => ({
-  ...row,
-  userId: BigInt(userId),
-  stakeMinor: BigInt(stake),
-  payoutMinor: BigInt(payout),
-  at: Number(at),
-});
-
-const select = async (client: Queryable, text: string, values: readonly unknown[]): Promise<PlayedBet[]> => {
-  const { rows } = await client.query<Row>(text, [...values]);
-  return rows.map(asBet);
-};
-
-const selectSolo = (client: Queryable, rest: string, values: readonly unknown[]): Promise<PlayedBet[]> =>
-  select(client, `SELECT ${soloColumns} FROM round r ${soloJoins} ${rest}`, values);
-
-const selectShared = (client: Queryable, rest: string, values: readonly unknown[]): Promise<PlayedBet[]> =>
-  select(client, `SELECT ${sharedColumns} FROM shared_bet b ${sharedJoins} ${rest}`, values);
+import {
+  conditions,
+  newest,
+  selectShared,
+  selectSolo,
+  sharedSettled,
+  soloFinished,
+  type PlayedBet,
+} from './played-bet.ts';
 
 /** One finished solo round, with the staking account's balance right after it. */
 export const findRound = async (
@@ -91,13 +37,6 @@ export type RoundQuery = { userId?: bigint | undefined; limit: number } & (
   | { game?: undefined; before?: undefined }
 );
 
-/** Conditions whose values are given: each with the number of its parameter. */
-const conditions = (values: unknown[], terms: readonly (readonly [unknown, (parameter: string) => string])[]): string =>
-  terms
-    .filter(([value]) => value !== undefined)
-    .map(([value, condition]) => ` AND ${condition(`$${values.push(value)}`)}`)
-    .join('');
-
 const listSolo = ({ game, userId, before, limit }: RoundQuery, client: Queryable): Promise<PlayedBet[]> => {
   const values: unknown[] = [limit];
   const where = conditions(values, [
@@ -124,13 +63,6 @@ const listShared = ({ game, userId, before, limit }: RoundQuery, client: Queryab
   ]);
   return selectShared(client, `WHERE ${sharedSettled}${where} ORDER BY b.id DESC LIMIT $1`, values);
 };
-
-/** Both kinds in one list: ids are UUIDv7, so their order is that of time. */
-const newest = (lists: readonly PlayedBet[][], limit: number): PlayedBet[] =>
-  lists
-    .flat()
-    .sort((a, b) => (a.cursor < b.cursor ? 1 : -1))
-    .slice(0, limit);
 
 const isSharedGame = async (client: Queryable, game: string): Promise<boolean> => {
   const { rowCount } = await client.query('SELECT FROM shared_round WHERE game = $1 LIMIT 1', [game]);
@@ -164,31 +96,6 @@ export const listBigWins = async (client: Queryable, payoutMinor: bigint, limit:
     [payoutMinor, limit],
   );
   return newest([solo, shared], limit);
-};
-
-/** Bets of each game since a time in which its best win is looked for; of more the last ones, so that the cost is bounded. */
-const BEST_WIN_BETS = 50_000;
-
-const inBaseMoney = `account_kind IN ('real', 'bonus')`;
-
-/** The bet that paid most in each of these games since a time, the largest payout first; the earliest of equal ones. */
-export const listBestWins = async (
-  client: Queryable,
-  { since, solo, shared }: { since: number; solo: readonly string[]; shared: readonly string[] },
-): Promise<PlayedBet[]> => {
-  const best = (table: string, settled: string): string => `
-    SELECT best.id FROM unnest($1::text[]) AS played (game) CROSS JOIN LATERAL (
-      SELECT id FROM (
-        SELECT id, stake, payout, account_kind, ${settled} AS is_settled FROM ${table}
-        WHERE game = played.game AND id >= $2 ORDER BY id DESC LIMIT ${BEST_WIN_BETS}
-      ) bet
-      WHERE is_settled AND payout > stake AND ${inBaseMoney} ORDER BY payout DESC, id LIMIT 1
-    ) best`;
-  const lists = await Promise.all([
-    selectSolo(client, `WHERE r.id IN (${best('round', 'settled_xid IS NOT NULL')})`, [solo, idFrom(since)]),
-    selectShared(client, `WHERE b.id IN (${best('shared_bet', 'payout IS NOT NULL')})`, [shared, idFrom(since)]),
-  ]);
-  return lists.flat().toSorted((one, other) => Number(other.payoutMinor - one.payoutMinor));
 };
 
 /** All stakes of a shared round on one choice. */

@@ -2,3 +2,6 @@
 
 /** Rows of each tab of the feed. */
 export const LIVE_FEED_ROWS = 10;
+
+/** Places of each board of the day. */
+export const LEADER_PLACES = 10;

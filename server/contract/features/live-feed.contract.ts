@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
+import { gameId } from '../ids.ts';
 import { minor } from '../money.ts';
 
 export * from './live-feed-values.ts';
@@ -17,6 +18,13 @@ export const liveBetSchema = z.object({
   provided: z.object({ title: z.string(), identifier: z.string() }).optional(), // a provider's game: there is no round to check
 });
 export type LiveBet = z.infer<typeof liveBetSchema>;
+
+/** The best bets of today, one of a player on each board, the best first. */
+export const leaderBoardsSchema = z.object({
+  multipliers: z.array(liveBetSchema), // by the rules' multiplier, whatever was staked
+  payouts: z.array(liveBetSchema),
+});
+export type LeaderBoards = z.infer<typeof leaderBoardsSchema>;
 
 /** Tab that a pushed bet belongs to. */
 export const liveFeedTypes = ['all', 'big', 'my'] as const;
@@ -39,6 +47,13 @@ export const liveFeedCalls = {
     cost: 'look',
     payload: z.object({}),
     answer: z.object({ wins: z.array(liveBetSchema) }),
+  },
+  // the boards of one own game, or of all together
+  'liveFeed.getLeaders': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({ game: gameId.optional() }),
+    answer: leaderBoardsSchema,
   },
 } as const;
 

@@ -6,6 +6,7 @@ export * from './casino.contract.ts';
 export * from './catalogue.contract.ts';
 export * from './chat.contract.ts';
 export * from './guardrails.contract.ts';
+export * from './history.contract.ts';
 export * from './kyc.contract.ts';
 export * from './live-feed.contract.ts';
 export * from './moderation.contract.ts';

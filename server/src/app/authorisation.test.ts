@@ -61,6 +61,7 @@ const guestCalls: readonly CallName[] = [
   'games.getRows',
   'games.history',
   'liveFeed.getBestWins',
+  'liveFeed.getLeaders',
   'liveFeed.getLiveFeed',
   'slotegrator.carousel.getHotList',
   'slotegrator.carousel.getNewGames',

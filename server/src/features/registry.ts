@@ -6,6 +6,7 @@ export { casino } from './casino/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { chat } from './chat/index.ts';
 export { guardrails } from './guardrails/index.ts';
+export { history } from './history/index.ts';
 export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';

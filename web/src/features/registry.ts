@@ -8,6 +8,7 @@ export { catalogue } from './catalogue/index.ts';
 export { chat } from './chat/index.ts';
 export { fairness } from './fairness/index.ts';
 export { helpdesk } from './helpdesk/index.ts';
+export { history } from './history/index.ts';
 export { kyc } from './kyc/index.ts';
 export { limits } from './limits/index.ts';
 export { liveFeed } from './live-feed/index.ts';

@@ -1,4 +1,4 @@
-import { casino, dayOf, dayStart, listBestWins, listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
+import { casino, listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import { LIVE_FEED_ROWS } from '../../../contract/features/live-feed-values.ts';
@@ -7,8 +7,8 @@ import type { ReadMultipliers } from '../../core/hosts/multipliers.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { publicName } from '../../core/public-nick.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { ServerGame } from '../../core/games/server-game.ts';
 import type { ServerGames } from '../../core/games/server-games.ts';
+import { createDayLeaders } from './leaders.ts';
 import { isOwnWin, type LiveFeed } from './live-feed.ts';
 
 type Handlers = { [N in keyof typeof liveFeedCalls]: CallHandler<(typeof liveFeedCalls)[N], CallAnswer<N>> };
@@ -72,35 +72,10 @@ interface LiveFeedTools {
   games: ServerGames;
 }
 
-const FRESH_MS = 15_000;
-
-/** Reads the best wins of the day, at most once in a while, however many ask. */
-const createBestWins = ({
-  db,
-  readMultipliers,
-  clock,
-  games,
-}: Omit<LiveFeedTools, 'feed'>): (() => Promise<LiveBet[]>) => {
-  const idsOf = (list: readonly ServerGame[]): string[] => list.map(({ game }) => game.id);
-  const solo = idsOf([...games.solo, ...games.stepped]);
-  const shared = idsOf(games.shared);
-  let last: { readUntil: number; wins: Promise<LiveBet[]> } | undefined;
-  const read = async (now: number): Promise<LiveBet[]> =>
-    rowsOf(readMultipliers, await listBestWins(db, { since: dayStart(dayOf(now)), solo, shared }));
-  return () => {
-    const now = clock.now();
-    if (last && now < last.readUntil) return last.wins;
-    const wins = read(now);
-    last = { readUntil: now + FRESH_MS, wins };
-    wins.catch(() => (last = undefined)); // the next caller tries again
-    return wins;
-  };
-};
-
 /** Calls of the live feed. */
 export const createLiveFeedHandlers = ({ feed, ...tools }: LiveFeedTools): Handlers => {
   const { db, readMultipliers } = tools;
-  const bestWins = createBestWins(tools);
+  const leaders = createDayLeaders({ ...tools, rowsOf: (bets) => rowsOf(readMultipliers, bets) });
   return {
     'liveFeed.getLiveFeed': {
       async handle(_payload, { player }) {
@@ -113,6 +88,7 @@ export const createLiveFeedHandlers = ({ feed, ...tools }: LiveFeedTools): Handl
         return { ...seen, liveMyBets };
       },
     },
-    'liveFeed.getBestWins': { handle: async () => ({ wins: await bestWins() }) },
+    'liveFeed.getBestWins': { handle: async () => ({ wins: await leaders.bestWins() }) },
+    'liveFeed.getLeaders': { handle: ({ game }) => leaders.boards(game) },
   };
 };

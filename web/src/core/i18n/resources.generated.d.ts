@@ -2306,7 +2306,7 @@ export default interface Resources {
       "verifier.title": "Проверка с диска"
     },
     "round": {
-      "bets.mine": "Вы",
+      "back": "К игре «{{game}}»",
       "bets.more_few": "и ещё {{count}} ставки",
       "bets.more_many": "и ещё {{count}} ставок",
       "bets.more_one": "и ещё {{count}} ставка",
@@ -2359,6 +2359,7 @@ export default interface Resources {
       "log.text": "Хеш записи — лист дерева Меркла. Подписав корень дерева, казино уже не может изменить или убрать раунд.",
       "log.title": "Открытый журнал",
       "log.unreachable": "Журнал не ответил. На результат раунда это не влияет.",
+      "player.own": "{{nick}} (вы)",
       "replay.failed": "Картинка не загрузилась. Проверка от неё не зависит.",
       "replay.title": "Повтор раунда",
       "reveal.action": "Раскрыть и проверить",
@@ -2366,6 +2367,7 @@ export default interface Resources {
       "reveal.other": "Сид раскроется, когда игрок сменит свою пару. Адрес страницы останется прежним.",
       "reveal.owner": "Это ваша ставка. Смените пару сидов: сервер раскроет старый сид, и страница пересчитает число. Баланс не меняется.",
       "reveal.title": "Раскрыть серверный сид",
+      "share.replay": "Поделиться повтором",
       "state.blocked": "Не вычислить из-за шага выше",
       "state.fail": "Не сходится",
       "state.pass": "Сходится",
@@ -2421,11 +2423,9 @@ export default interface Resources {
       "summary.win": "Выигрыш",
       "title": "Проверка раунда",
       "tools.approval": "Кто утвердил эти правила",
-      "tools.copyLink": "Скопировать ссылку",
       "tools.download": "Скачать запись",
       "tools.download.text": "SHA-256 скачанного файла — хеш раунда.",
       "tools.hash": "Хеш раунда",
-      "tools.linkCopied": "Ссылка скопирована",
       "tools.record": "Запись раунда (JSON)",
       "tools.share": "Поделиться",
       "tools.shell": "В терминале с openssl",
@@ -2650,6 +2650,7 @@ export default interface Resources {
       "join.tell": "Сообщить, когда кто-нибудь войдёт",
       "join.telling": "Сообщим, пока эта вкладка открыта",
       "layout.back": "Назад на главную",
+      "layout.favourite": "{{game}}: в избранном",
       "layout.mute": "Выключить звук",
       "layout.sound": "Звук",
       "layout.theatre": "Режим театра",
@@ -2689,11 +2690,14 @@ export default interface Resources {
       "shortcuts.switch": "Включить горячие клавиши",
       "stats.bets": "Ставок",
       "stats.chart": "Итог по ходу ставок. Сейчас {{profit}}.",
+      "stats.close": "Закрыть окно статистики",
       "stats.empty": "График появится после первой ставки.",
+      "stats.move": "Передвинуть: мышью или стрелками",
       "stats.profit": "Итог",
       "stats.reset": "Сбросить",
       "stats.title": "Статистика сессии",
       "stats.wagered": "Поставлено",
+      "stats.window": "Открыть окном",
       "stats.wins": "Выигрышей",
       "turbo": "Турбо"
     },
@@ -2991,6 +2995,45 @@ export default interface Resources {
       "race.title": "Гонка"
     }
   },
+  "history": {
+    "main": {
+      "all": "Все",
+      "bets": "Ставки",
+      "depth": "Фильтры просматривают последние {{bets}} ставок в одиночных и столько же в общих играх. Все ставки целиком — в выгрузке данных в настройках.",
+      "failed": "Ставки не загрузились.",
+      "filters": "Фильтры",
+      "game": "Игра",
+      "guest": "Войдите, чтобы увидеть свои ставки.",
+      "money": "Счёт",
+      "money.bonus": "Бонус",
+      "money.real": "Деньги",
+      "money.usdicLocked": "USDIC",
+      "multiplier": "Множитель",
+      "newest": "В начало",
+      "none": "Здесь появятся ваши ставки.",
+      "none.filtered": "Таких ставок нет.",
+      "older": "Раньше",
+      "payout": "Выплата",
+      "period": "Период",
+      "period.day": "Сутки",
+      "period.month": "30 дней",
+      "period.week": "7 дней",
+      "play": "К играм",
+      "result": "Итог",
+      "result.lost": "Проигрыш",
+      "result.won": "Выигрыш",
+      "retry": "Ещё раз",
+      "share": "Поделиться",
+      "signIn": "Войти",
+      "stake": "Ставка",
+      "time": "Время",
+      "times": "Множитель",
+      "times.atLeast": "от {{multiplier}}"
+    },
+    "titles": {
+      "title": "Мои ставки"
+    }
+  },
   "kyc": {
     "main": {
       "cancel": "Отменить отправку",
@@ -3198,6 +3241,10 @@ export default interface Resources {
       "example": "Последний выигрыш: {{game}}, {{multiplier}}. Проверьте сами",
       "guest.signIn": "Войти",
       "guest.text": "Войдите, чтобы видеть здесь свои ставки.",
+      "leaders.multipliers": "По множителю",
+      "leaders.order": "Порядок",
+      "leaders.payouts": "По выплате",
+      "leaders.rule": "С полуночи по Москве, по одной лучшей ставке игрока: в множителе размер ставки не важен. Считаются завершённые раунды наших игр на деньги или бонус, из каждой игры последние 50 000 ставок; возвращённые раунды и игра сотрудников не считаются. Призов за места нет. Кто скрыл имя, остаётся скрытым.",
       "rounds.newer": "Новее",
       "rounds.older": "Старше",
       "rounds.rows": "Строк",
@@ -3205,6 +3252,7 @@ export default interface Resources {
       "row.check": "{{game}}, {{nick}}: проверить раунд",
       "tab.all": "Все ставки",
       "tab.big": "Крупные выигрыши",
+      "tab.leaders": "Лучшие за сутки",
       "tab.my": "Мои ставки",
       "tab.rounds": "История раундов",
       "title": "Лента ставок"
@@ -4778,6 +4826,8 @@ export default interface Resources {
       "noAnswer": "Сервер не ответил. Проверьте соединение и попробуйте ещё раз.",
       "password.hide": "Скрыть пароль",
       "password.show": "Показать пароль",
+      "share.bet": "Поделиться ставкой",
+      "share.copied": "Ссылка скопирована",
       "signIn": "Войти"
     },
     "sound": {

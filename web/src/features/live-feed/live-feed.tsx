@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
 import type { FeedTab } from './feed-store.ts';
 import { GameRounds } from './game-rounds.tsx';
+import { Leaders } from './leaders.tsx';
 import { FeedHead, LiveFeedTable } from './live-feed-table.tsx';
 import styles from './live-feed.module.css';
 import { useLiveFeed, type LiveFeedState } from './use-live-feed.ts';
@@ -73,8 +74,8 @@ interface PanelProps extends LiveFeedProps {
   caption: string;
 }
 
-/** Tab of the feed: on a game's own page also the visitor's finished rounds of it. */
-type Tab = FeedTab | 'rounds';
+/** Tab of the feed: the leaders of today, and on a game's own page also the visitor's finished rounds of it. */
+type Tab = FeedTab | 'leaders' | 'rounds';
 
 const Panel = ({ feed, tab, caption, game }: PanelProps): ReactNode => {
   const { status } = useSession();
@@ -101,6 +102,7 @@ const Feed = ({ game }: LiveFeedProps): ReactNode => {
     { value: 'my', label: t('tab.my') },
     { value: 'all', label: t('tab.all') },
     { value: 'big', label: t('tab.big') },
+    { value: 'leaders', label: t('tab.leaders') },
     ...(game === undefined ? [] : [{ value: 'rounds', label: t('tab.rounds') } as const]),
   ];
   const caption = `${t('title')}: ${tabs.find(({ value }) => value === tab)?.label ?? ''}`;
@@ -111,7 +113,10 @@ const Feed = ({ game }: LiveFeedProps): ReactNode => {
       </h2>
       <Tabs<Tab> label={t('title')} tabs={tabs} value={tab} onChange={setTab}>
         <div className={styles.panel}>
-          {tab !== 'rounds' && <Panel feed={feed} tab={tab} caption={caption} {...(game ? { game } : {})} />}
+          {tab !== 'rounds' && tab !== 'leaders' && (
+            <Panel feed={feed} tab={tab} caption={caption} {...(game ? { game } : {})} />
+          )}
+          {tab === 'leaders' && <Leaders {...(game ? { game } : {})} />}
           {tab === 'rounds' && game !== undefined && (isGuest ? <SignIn /> : <GameRounds key={game} game={game} />)}
         </div>
       </Tabs>
