@@ -44,7 +44,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     ...apart,
     name: 'game',
-    test: /\/src\/core\/(?:game-kit|evidence|seeds)\/|^\0texts\/(?:game-kit|evidence)\/[a-z-]+$/,
+    test: /\/src\/core\/(?:game-kit|evidence|seeds|share)\/|\/src\/core\/games\/favourites\.ts$|^\0texts\/(?:game-kit|evidence)\/[a-z-]+$/,
   },
   // plays nothing before a page is there: the frame knows only its switch
   { ...shared, priority: 1, name: 'sound', test: /\/src\/core\/sound\/(?!muted\.ts$)/ },
@@ -68,10 +68,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'office',
     test: /\/src\/core\/office\/(?!list-state)[a-z-]+\.tsx?$|^\0texts\/office\/staff$/,
   },
+  { ...shared, name: 'data-table', test: /\/src\/core\/ui\/data-table\./ },
   {
     ...shared,
     name: 'ui',
-    test: /\/src\/core\/(?!(?:game-kit|evidence|seeds|figures)\/|(?:configs|office)\/[a-z-]+\.tsx?$)|^\0texts\/(?:(?:avatar|free-draw|reauthentication|ui|voids)\/main|vip\/vip-card)$|\/node_modules\/lucide-react\//,
+    test: /\/src\/core\/(?!(?:game-kit|evidence|seeds|figures|share)\/|games\/favourites\.ts$|ui\/data-table\.|(?:configs|office)\/[a-z-]+\.tsx?$)|^\0texts\/(?:(?:avatar|free-draw|reauthentication|ui|voids)\/main|vip\/vip-card)$|\/node_modules\/lucide-react\//,
   },
   { name: translations, debugName: 'translations', includeDependenciesRecursively: false },
   { name: 'gates', test: GATES, includeDependenciesRecursively: false },

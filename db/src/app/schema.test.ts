@@ -61,6 +61,7 @@ const onlyInMigrations = {
     'exclusion_match_user_id_fkey',
     'favourite_game_game_id_fkey',
     'favourite_game_user_id_fkey',
+    'favourite_own_game_user_id_fkey',
     'game_config_approved_by_fkey',
     'game_config_author_id_fkey',
     'game_config_based_on_fkey',

@@ -30,13 +30,13 @@ const placesOf = (table: string, settled: string): string => `
   ${Object.entries(orders)
     .map(
       ([board, order]) => `
-        (SELECT id, '${board}' AS board FROM (
+        SELECT id, '${board}' AS board, place FROM (
           SELECT id, row_number() OVER (PARTITION BY game ORDER BY ${order}) AS place FROM (
             SELECT DISTINCT ON (game, user_id) * FROM looked ORDER BY game, user_id, ${order}
           ) best
-        ) ranked WHERE place <= $3 ORDER BY place)`,
+        ) ranked WHERE place <= $3`,
     )
-    .join(' UNION ALL ')}`;
+    .join(' UNION ALL ')} ORDER BY place`;
 
 /**
  * The leaders of each of these games since a time: settled bets in base money that paid more than was staked, one of a

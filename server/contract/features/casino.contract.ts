@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
-import { publicPlayerId } from '../ids.ts';
+import { gameId, publicPlayerId } from '../ids.ts';
 import { minor } from '../money.ts';
 import { forStaff } from '../staff.contract.ts';
 import { catalogueGameSchema } from './catalogue.contract.ts';
@@ -51,6 +51,7 @@ export const playedSchema = z.object({
 export type SessionPlayed = z.infer<typeof playedSchema>;
 
 const ownGames = z.object({ success: z.literal(true), games: z.array(catalogueGameSchema) });
+const favouriteGames = ownGames.extend({ house: z.array(gameId) }); // `house`: ids of the house's own games, latest first
 const none = z.object({});
 
 /** A round of a provider game in the player's history. Amounts: base hundredths. */
@@ -96,12 +97,12 @@ export const casinoCalls = {
     payload: z.object({ sessionId: z.uuid() }),
     answer: z.object({ success: z.literal(true), played: playedSchema }),
   },
-  'games.getFavoriteGames': { auth: true, cost: 'read', payload: none, answer: ownGames },
+  'games.getFavoriteGames': { auth: true, cost: 'read', payload: none, answer: favouriteGames },
   'games.switchFavoriteStatus': {
     auth: true,
     cost: 'change',
     payload: z.object({ gameId: gameRef }),
-    answer: ownGames.extend({ isFavorite: z.boolean() }), // favourites of that game, after the call
+    answer: favouriteGames.extend({ isFavorite: z.boolean() }), // state of the named game after the call
   },
   // latest first; `continues`: the game with an open session or round
   'games.getRecentGames': {

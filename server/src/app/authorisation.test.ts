@@ -213,6 +213,7 @@ const openRoutes = [
   'GET /healthz',
   'GET /readyz',
   'GET /uploads/*',
+  'GET /api/share/:bet', // a settled bet, whose round is public
   'GET /api/slotegrator/picture/:game',
   'GET /api/slotegrator/start/:session', // the player's own session alone
   'POST /api/slotegrator/callback', // only what the aggregator has signed

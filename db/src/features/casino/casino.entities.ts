@@ -11,6 +11,17 @@ export const FavouriteGameEntity = defineEntity({
   },
 });
 
+/** A player's favourite among the house's own games. */
+export const FavouriteOwnGameEntity = defineEntity({
+  name: 'FavouriteOwnGame',
+  tableName: 'favourite_own_game',
+  properties: {
+    userId: p.bigint().primary().autoincrement(false),
+    game: p.text().primary(),
+    createdAt: p.bigint('number'),
+  },
+});
+
 /** A recently opened game. */
 export const RecentGameEntity = defineEntity({
   name: 'RecentGame',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FavouriteGameEntity, RecentGameEntity } from './casino.entities.ts';
+import { FavouriteGameEntity, FavouriteOwnGameEntity, RecentGameEntity } from './casino.entities.ts';
 
 /** Players' favourite games. */
 export const favouriteRepository = (em: EntityManager) => ({
@@ -15,6 +15,23 @@ export const favouriteRepository = (em: EntityManager) => ({
 
   async remove(userId: bigint, gameId: bigint): Promise<void> {
     await em.nativeDelete(FavouriteGameEntity, { userId, gameId });
+  },
+});
+
+/** Players' favourites among the house's own games, by their ids. */
+export const ownFavouriteRepository = (em: EntityManager) => ({
+  /** Latest first. */
+  async list(userId: bigint): Promise<string[]> {
+    const rows = await em.find(FavouriteOwnGameEntity, { userId }, { orderBy: { createdAt: 'desc', game: 'desc' } });
+    return rows.map(({ game }) => game);
+  },
+
+  async add(userId: bigint, game: string, at: number): Promise<void> {
+    await em.upsert(FavouriteOwnGameEntity, { userId, game, createdAt: at }, { onConflictAction: 'ignore' });
+  },
+
+  async remove(userId: bigint, game: string): Promise<void> {
+    await em.nativeDelete(FavouriteOwnGameEntity, { userId, game });
   },
 });
 

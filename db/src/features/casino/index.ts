@@ -1,6 +1,7 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import {
   FavouriteGameEntity,
+  FavouriteOwnGameEntity,
   HeldWinEntity,
   RecentGameEntity,
   SlotHourEntity,
@@ -16,6 +17,7 @@ import { Migration040WageringTerms } from './migration-040-wagering-terms.ts';
 import { Migration045HeldWins } from './migration-045-held-wins.ts';
 import { Migration058TwoPeople } from './migration-058-two-people.ts';
 import { Migration061CountedGames } from './migration-061-counted-games.ts';
+import { Migration067OwnFavourites } from './migration-067-own-favourites.ts';
 
 export * from './favourites.repository.ts';
 export * from './figures.ts';
@@ -31,6 +33,7 @@ export * from './wallet.ts';
 export const stored: StoredFeature = {
   entities: [
     FavouriteGameEntity,
+    FavouriteOwnGameEntity,
     HeldWinEntity,
     RecentGameEntity,
     SlotHourEntity,
@@ -47,5 +50,6 @@ export const stored: StoredFeature = {
     { name: '045-held-wins', class: Migration045HeldWins },
     { name: '058-two-people', class: Migration058TwoPeople },
     { name: '061-counted-games', class: Migration061CountedGames },
+    { name: '067-own-favourites', class: Migration067OwnFavourites },
   ],
 };

@@ -8,6 +8,14 @@ const favouriteGames = section('favouriteGames', {
   first: 0,
 });
 
+const favouriteOwnGames = section('favouriteOwnGames', {
+  columns: `'game', f.game, 'at', ${time('f.created_at')}`,
+  from: 'favourite_own_game f WHERE f.user_id = $1',
+  key: 'f.game',
+  type: 'text',
+  first: '',
+});
+
 const recentGames = section('recentGames', {
   columns: `'game', g.title, 'identifier', g.identifier, 'openedAt', ${time('r.opened_at')}`,
   from: 'recent_game r JOIN provider_game g ON g.id = r.game_id WHERE r.user_id = $1',
@@ -46,6 +54,7 @@ const providerTransactions = section('providerTransactions', {
 /** A player's provider games. */
 export const casinoSections: readonly ExportSection[] = [
   favouriteGames,
+  favouriteOwnGames,
   recentGames,
   gameSessions,
   providerRounds,

@@ -183,6 +183,7 @@ describe('the export of an account', () => {
       'deposit_address',
       'exclusion_match',
       'favourite_game',
+      'favourite_own_game',
       'known_device',
       'kyc_document',
       'ledger_account',

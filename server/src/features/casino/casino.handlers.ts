@@ -7,7 +7,7 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import type { CasinoTools } from './casino-tools.ts';
 import { openGame } from './open-game.ts';
-import { favouriteGames, recentGames, switchFavourite } from './own-games.ts';
+import { allFavourites, favouriteGames, recentGames, switchFavourite } from './own-games.ts';
 import { gameTables } from './tables.ts';
 import { decideWin, heldWins } from './held-wins.ts';
 import { unsettled } from './unsettled.ts';
@@ -33,7 +33,7 @@ export const createCasinoHandlers = (tools: CasinoTools, held: Parameters<typeof
     },
   },
   'games.getFavoriteGames': {
-    handle: async (_payload, { player }) => ({ success: true, games: await favouriteGames(tools, player.userId) }),
+    handle: async (_payload, { player }) => ({ success: true, ...(await allFavourites(tools, player.userId)) }),
   },
   'games.switchFavoriteStatus': {
     handle: async ({ gameId }, { player }) => ({

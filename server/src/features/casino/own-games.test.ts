@@ -31,6 +31,15 @@ describe('a player’s own games', () => {
     expect(identifiers(data)).toEqual(['g1']);
   });
 
+  it('are favourites among the house’s own games too, which a second press takes back', async () => {
+    const press = (gameId: string) =>
+      site.player.call<{ isFavorite: boolean; house: string[] }>('games.switchFavoriteStatus', { gameId });
+    expect(await press('dice')).toMatchObject({ isFavorite: true, house: ['dice'] });
+    expect((await press('mines')).house).toHaveLength(2);
+    expect(await press('dice')).toMatchObject({ isFavorite: false, house: ['mines'] });
+    expect(await site.player.call('games.getFavoriteGames')).toMatchObject({ house: ['mines'] });
+  });
+
   it('600 when a favourite cannot be saved, 601 when it cannot be removed', async () => {
     const change = () => site.player.refusal('games.switchFavoriteStatus', { gameId: 'g1' });
     expect(await site.player.refusal('games.switchFavoriteStatus', { gameId: 'nothing' })).toMatchObject({ code: 600 });

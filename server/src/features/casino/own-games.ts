@@ -19,6 +19,26 @@ export const favouriteGames = async ({ em }: CasinoTools, userId: bigint): Promi
   return shownOf(em(), favourites, favourites);
 };
 
+/** Favourites among providers' games and among the house's own, latest first. */
+export interface Favourites {
+  games: CatalogueGame[];
+  house: string[];
+}
+
+export const allFavourites = async (tools: CasinoTools, userId: bigint): Promise<Favourites> => ({
+  games: await favouriteGames(tools, userId),
+  house: await casino.ownFavouriteRepository(tools.em()).list(userId),
+});
+
+/** Adds or removes one of the house's own games. */
+const switchOwn = async ({ em, clock }: CasinoTools, userId: bigint, game: string): Promise<boolean> => {
+  const favourites = casino.ownFavouriteRepository(em());
+  const wasFavourite = (await favourites.list(userId)).includes(game);
+  if (wasFavourite) await favourites.remove(userId, game);
+  else await favourites.add(userId, game, clock.now());
+  return !wasFavourite;
+};
+
 const add = async ({ em, clock }: CasinoTools, userId: bigint, gameId: bigint, count: number): Promise<void> => {
   if (count >= MAX_FAVOURITES) throw new CallError(menuCodes.favouriteNotSaved);
   await casino.favouriteRepository(em()).add(userId, gameId, clock.now());
@@ -29,7 +49,11 @@ export const switchFavourite = async (
   tools: CasinoTools,
   userId: bigint,
   ref: GameRef,
-): Promise<{ isFavorite: boolean; games: CatalogueGame[] }> => {
+): Promise<Favourites & { isFavorite: boolean }> => {
+  if (typeof ref === 'string' && tools.games.find(ref)) {
+    const isFavorite = await switchOwn(tools, userId, ref);
+    return { isFavorite, ...(await allFavourites(tools, userId)) };
+  }
   const { em, log } = tools;
   const favourites = await casino.favouriteRepository(em()).list(userId);
   const game = await catalogue.gameRepository(em()).find(ref);
@@ -43,7 +67,7 @@ export const switchFavourite = async (
     log.error({ err: error }, 'a favourite was not changed');
     throw new CallError(wasFavourite ? menuCodes.favouriteNotRemoved : menuCodes.favouriteNotSaved);
   }
-  return { isFavorite: !wasFavourite, games: await favouriteGames(tools, userId) };
+  return { isFavorite: !wasFavourite, ...(await allFavourites(tools, userId)) };
 };
 
 /** A player's recently opened games, and the one to continue. */

@@ -29,17 +29,18 @@ export const history = defineFeature({
           });
           const page = found.slice(0, HISTORY_PAGE);
           const multipliers = await readMultipliers(page);
-          const bets = page.map(({ id, cursor: betId, game: of, stakeMinor, payoutMinor, accountKind, at }, index) =>
-            ownBetSchema.parse({
-              id,
-              betId,
-              game: of,
-              stakeMinor: Number(stakeMinor),
-              payoutMinor: Number(payoutMinor),
-              multiplierPpm: multipliers[index] ?? 0,
-              money: accountKind,
-              at,
-            }),
+          const bets = page.map(
+            ({ id, cursor: betId, game: played, stakeMinor, payoutMinor, accountKind, at }, index) =>
+              ownBetSchema.parse({
+                id,
+                betId,
+                game: played,
+                stakeMinor: Number(stakeMinor),
+                payoutMinor: Number(payoutMinor),
+                multiplierPpm: multipliers[index] ?? 0,
+                money: accountKind,
+                at,
+              }),
           );
           return { bets, next: found.length > HISTORY_PAGE ? (page.at(-1)?.cursor ?? null) : null };
         },

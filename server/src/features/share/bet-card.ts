@@ -9,7 +9,7 @@ export interface BetCard {
   readonly game: string;
   readonly roundId: string;
   readonly isWin: boolean;
-  readonly name: string; // of the game
+  readonly name: string; // the game's
   readonly multiplier: string;
   readonly stake: string;
   readonly payout: string;
@@ -40,8 +40,12 @@ const FINE_BELOW = 10; // from here on, two places say enough
 const multiplierIn = (ppm: number, language: Language): string => {
   const times = ppm / PPM;
   const maximumFractionDigits = times < FINE_BELOW ? 4 : 2;
-  const rules = languageRules[language];
-  return `${new Intl.NumberFormat(rules.numbers, { minimumFractionDigits: 2, maximumFractionDigits }).format(times)}×`;
+  const figures = new Intl.NumberFormat(languageRules[language].numbers, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits,
+    roundingMode: 'trunc', // as pages do
+  });
+  return `${figures.format(times)}×`;
 };
 
 const nameIn = (game: string, language: Language): string =>

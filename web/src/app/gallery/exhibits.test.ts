@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const unshown: Readonly<Record<string, string>> = {
   DialogWindow: 'the window of Dialog',
   MenuWindow: 'the window of Menu',
+  StatsWindow: 'lies over the page: SessionStatsPanel opens it',
   LiveRegion: 'is heard, not seen',
   Toaster: 'stands in the frame: the buttons of `toast` fill it',
   Page: 'holds a whole page',

@@ -4826,9 +4826,11 @@ export default interface Resources {
       "noAnswer": "Сервер не ответил. Проверьте соединение и попробуйте ещё раз.",
       "password.hide": "Скрыть пароль",
       "password.show": "Показать пароль",
-      "share.bet": "Поделиться ставкой",
-      "share.copied": "Ссылка скопирована",
       "signIn": "Войти"
+    },
+    "share": {
+      "bet": "Поделиться ставкой",
+      "copied": "Ссылка скопирована"
     },
     "sound": {
       "effects": "Игры и уведомления",

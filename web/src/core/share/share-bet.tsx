@@ -17,29 +17,30 @@ interface ShareBetProps {
 
 /** Gives a bet's link to the device's own sharing, or copies it where there is none. */
 const useShare = (): ((path: string) => Promise<void>) => {
-  const t = useMessages('ui', 'main');
+  const t = useMessages('ui', 'share');
+  const ui = useMessages('ui', 'main');
   return async (path) => {
     const url = location.origin + path;
     if (typeof navigator.share === 'function') return navigator.share({ url }).catch(() => undefined); // closed without sharing
     try {
       await copyText(url);
-      toast.success(t('share.copied'));
+      toast.success(t('copied'));
     } catch {
-      toast.error(t('copyFailed'));
+      toast.error(ui('copyFailed'));
     }
   };
 };
 
 /** The button that shares a settled bet: previews of its link show the bet's card. */
 export const ShareBet = ({ bet, label, isReplay = false }: ShareBetProps): ReactNode => {
-  const t = useMessages('ui', 'main');
+  const t = useMessages('ui', 'share');
   const language = useLanguage();
   const share = useShare();
   const onClick = (): void => void share(sharePath(bet, language) + (isReplay ? REPLAY_HASH : ''));
   const icon = <Share2 aria-hidden="true" size={18} />;
   if (label === undefined)
     return (
-      <IconButton label={t('share.bet')} onClick={onClick}>
+      <IconButton label={t('bet')} onClick={onClick}>
         {icon}
       </IconButton>
     );

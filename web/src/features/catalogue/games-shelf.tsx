@@ -14,12 +14,13 @@ interface GamesShelfProps {
   to: string; // address of all of them
   total?: number | undefined; // games of the list, where their number is known
   category: CasinoCategory; // list that games open over
+  before?: ReactNode; // items in front of the games
   games: readonly Tile[];
   columns?: string | undefined; // class that says how wide a cover is; by default the window does
 }
 
 /** Games side by side, with a link to all of their list. */
-export const GamesShelf = ({ id, title, to, total, category, games, columns }: GamesShelfProps): ReactNode => {
+export const GamesShelf = ({ id, title, to, total, category, before, games, columns }: GamesShelfProps): ReactNode => {
   const t = useMessages('catalogue', 'main');
   const { count } = useFormat();
   const name = t('all.of', { title });
@@ -36,6 +37,7 @@ export const GamesShelf = ({ id, title, to, total, category, games, columns }: G
         </Link>
       }
     >
+      {before}
       {games.map((game) => (
         <li key={game.identifier}>
           <GameTile category={category} game={game} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useOwnFavourites } from '../../core/games/favourites.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -10,6 +11,7 @@ import { ListFailed } from './category-list.tsx';
 import { useFavourites } from './favourites.ts';
 import { BlankGrid, GameGrid } from './game-grid.tsx';
 import { GameTile } from './game-tile.tsx';
+import { OwnTile } from './own-tile.tsx';
 import slides from './slides.module.css';
 import { tileOf } from './tile.ts';
 
@@ -18,6 +20,7 @@ export const Favourites = (): ReactNode => {
   const t = useMessages('catalogue', 'main');
   const { status } = useSession();
   const { tiles, hasFailed, retry } = useFavourites();
+  const ownGames = useOwnFavourites();
   if (status === 'guest')
     return (
       <EmptyState action={<Button onClick={() => openModal('login')}>{t('guest.signIn')}</Button>}>
@@ -26,7 +29,21 @@ export const Favourites = (): ReactNode => {
     );
   if (hasFailed) return <ListFailed retry={retry} />;
   if (!tiles) return <BlankGrid />;
-  if (tiles.length > 0) return <GameGrid category="favorite" games={tiles} />;
+  if (tiles.length + ownGames.length > 0)
+    return (
+      <>
+        {ownGames.length > 0 && (
+          <ul className={slides.own}>
+            {ownGames.map((id) => (
+              <li key={id}>
+                <OwnTile id={id} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {tiles.length > 0 && <GameGrid category="favorite" games={tiles} />}
+      </>
+    );
   return (
     <EmptyState action={<ButtonLink to="/casino/slots">{t('favourite.choose')}</ButtonLink>}>
       {t('favourite.none')}

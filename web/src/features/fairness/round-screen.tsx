@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import { generalCodes } from 'server/contract';
 import { type CallError, useConnection } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { gamePicture } from '../../core/games/game-picture.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -86,7 +85,7 @@ const BackToGame = ({ id }: { id: string }): ReactNode => {
     game && (
       <Link to={game.path} className={styles.back}>
         <ArrowLeft aria-hidden="true" size={18} />
-        <img src={gamePicture(game)} alt="" width={32} height={32} />
+        <img src={game.cover.square} alt="" width={32} height={32} />
         {t('back', { game: name })}
       </Link>
     )

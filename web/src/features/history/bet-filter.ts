@@ -1,13 +1,7 @@
 import { historyMoney, historyPeriods, historyResults, historyTimes, type CallPayload } from 'server/contract';
 
-/** Names of the filters in the address, with the values that each may have; those of games are the house's. */
-export const choices = {
-  period: historyPeriods,
-  result: historyResults,
-  times: historyTimes.map(String),
-  money: historyMoney,
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-export type FilterName = keyof typeof choices;
+/** Names of the filters in the address. */
+export type FilterName = 'game' | 'period' | 'result' | 'times' | 'money';
 
 type Asked = CallPayload<'history.bets'>;
 

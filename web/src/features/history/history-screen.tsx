@@ -2,8 +2,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ofPpm } from 'games-engine';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { HISTORY_DEPTH, type OwnBetRow } from 'server/contract';
+import {
+  HISTORY_DEPTH,
+  historyMoney,
+  historyPeriods,
+  historyResults,
+  historyTimes,
+  type OwnBetRow,
+} from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { formatWholeMultiplier } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
@@ -19,22 +27,17 @@ import { Page } from '../../core/ui/page.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
-import { choices, readBetFilter, withFilter, type FilterName } from './bet-filter.ts';
+import { readBetFilter, withFilter, type FilterName } from './bet-filter.ts';
 import styles from './history.module.css';
 
 const Filters = (): ReactNode => {
   const t = useMessages('history', 'main');
-  const { multiplier } = useFormat();
   const nameOf = useGameName();
   const { ids } = useGames();
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string): void =>
     setParams((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true });
-  const wordOf = (name: FilterName, value: string): string =>
-    name === 'times'
-      ? t('times.atLeast', { multiplier: multiplier(Number(value)) })
-      : t(`${name}.${value}` as `result.${'won' | 'lost'}`);
-  const select = (name: FilterName | 'game', options: readonly { value: string; label: string }[]): ReactNode => (
+  const select = (name: FilterName, options: readonly { value: string; label: string }[]): ReactNode => (
     <SelectField
       key={name}
       label={t(name)}
@@ -49,11 +52,24 @@ const Filters = (): ReactNode => {
         'game',
         ids.map((id) => ({ value: id, label: nameOf(id) })),
       )}
-      {(['period', 'result', 'times', 'money'] as const).map((name) =>
-        select(
-          name,
-          choices[name].map((value) => ({ value, label: wordOf(name, value) })),
-        ),
+      {select(
+        'period',
+        historyPeriods.map((value) => ({ value, label: t(`period.${value}`) })),
+      )}
+      {select(
+        'result',
+        historyResults.map((value) => ({ value, label: t(`result.${value}`) })),
+      )}
+      {select(
+        'times',
+        historyTimes.map((times) => ({
+          value: String(times),
+          label: t('times.atLeast', { multiplier: formatWholeMultiplier(times) }),
+        })),
+      )}
+      {select(
+        'money',
+        historyMoney.map((value) => ({ value, label: t(`money.${value}`) })),
       )}
     </div>
   );

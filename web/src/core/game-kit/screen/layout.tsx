@@ -1,5 +1,6 @@
 import { useEffect, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useOwnFavourites, useSwitchFavourite } from '../../games/favourites.ts';
 import { useGames } from '../../games/games.ts';
 import { useGameName } from '../../games/use-game-name.ts';
 import { useRtp } from '../../games/use-rtp.ts';
@@ -8,7 +9,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hex, hexOf } from '../../tokens/tokens.ts';
 import styles from './layout.module.css';
-import { ArrowLeft, Maximize2, Minimize2 } from 'lucide-react';
+import { ArrowLeft, Heart, Maximize2, Minimize2 } from 'lucide-react';
 import { AmountsIn } from '../../session/shown-currency.tsx';
 import { usePlayMoney } from '../play-money/play-money.tsx';
 import { AlarmPlace } from '../../evidence/alarm-place.tsx';
@@ -93,6 +94,22 @@ const TheatreControl = (): ReactNode => {
   );
 };
 
+/** Puts the game among the player's favourites, or takes it back. */
+const FavouriteControl = ({ game, title }: { game: string; title: string }): ReactNode => {
+  const t = useMessages('game-kit', 'main');
+  const isMarked = useOwnFavourites().includes(game);
+  const switchFavourite = useSwitchFavourite();
+  return (
+    <IconButton
+      label={t('layout.favourite', { game: title })}
+      aria-pressed={isMarked}
+      onClick={() => void switchFavourite(game)}
+    >
+      <Heart aria-hidden="true" size={20} fill={isMarked ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+};
+
 /** The frame of every game page: header, stage with its result, controls, tools, statistics, all games, live feed. */
 export const GameLayout = ({
   game,
@@ -118,6 +135,7 @@ export const GameLayout = ({
           <ArrowLeft aria-hidden="true" size={20} />
         </Link>
         <h1 className={styles.title}>{title}</h1>
+        <FavouriteControl game={game} title={title} />
         <SoundControl />
         <TheatreControl />
       </header>

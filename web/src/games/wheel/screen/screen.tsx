@@ -69,9 +69,9 @@ const RoundLine = ({ told }: { told: WheelRoundView }): ReactNode => {
   const words = useRoundWords(told);
   const light = useLightWords();
   const { snapshot } = told;
-  const own = ownResult(told);
+  const result = ownResult(told);
   const lit =
-    snapshot && (light.waiting(lightOf(snapshot)) ?? light.voided(snapshot.context.voidReason, own?.stakeMinor));
+    snapshot && (light.waiting(lightOf(snapshot)) ?? light.voided(snapshot.context.voidReason, result?.stakeMinor));
   if (told.status === 'failed') {
     return (
       <p className={styles.failed} role="alert">
@@ -84,7 +84,7 @@ const RoundLine = ({ told }: { told: WheelRoundView }): ReactNode => {
       game="wheel"
       mood={words.mood}
       roundId={words.final && told.over ? told.round?.roundId : undefined}
-      betId={bestBetId(own)}
+      betId={bestBetId(result)}
     >
       {lit ?? t(words)}
     </OutcomeLine>
