@@ -37,6 +37,7 @@ export const roundSummarySchema = z.object({
   choice: z.record(z.string(), z.unknown()),
   outcome: z.record(z.string(), z.unknown()),
   at: z.int(),
+  placedAt: z.int().optional(), // by the course of this moment it is shown; where it is missing, of `at`
 });
 export type RoundSummary = z.infer<typeof roundSummarySchema>;
 

@@ -7,13 +7,21 @@ import { minor } from './money.ts';
 export const roles = ['designer', 'auditor', 'moderator', 'cashier', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** A currency of the display selector. `course`: base units per unit, decimal text. */
+/** Course by which amounts are shown from a moment on: base units per unit, decimal text. */
+const shownCourseSchema = z.object({ course: z.string(), since: z.int() });
+export type ShownCourse = z.infer<typeof shownCourseSchema>;
+
+/**
+ * A currency of the display selector. `course`: base units per unit, decimal text, by which amounts are stated and shown.
+ * It holds until it has moved by more than a percent; a bet is shown by the course of its moment.
+ */
 export const currencySchema = z.object({
   id: z.int(),
   name: z.string(),
   course: z.string(),
   image: z.string(),
   selectable: z.boolean(),
+  courses: z.array(shownCourseSchema).optional(), // newest first, the one in force among them
 });
 export type Currency = z.infer<typeof currencySchema>;
 

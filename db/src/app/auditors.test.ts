@@ -63,6 +63,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   coin_course: 'nothing',
   course_quote: 'nothing',
   course_watch: 'nothing',
+  shown_course: 'nothing',
   held_win: 'nothing', // decisions about wins: the ledger has the money
   deposit_source: 'nothing', // keyed hashes of where players' money came from
   deposit_address: 'nothing', // deposit addresses are the players': the ledger has the credited amounts

@@ -13,10 +13,12 @@ export interface PaidPlayer {
   balanceMinor: bigint; // now
   isVoid: boolean;
   at: number; // ms since epoch, of the round's end
+  placedAt: number; // ms since epoch, of the first bet
 }
 
-interface Row extends Omit<PaidPlayer, 'at'> {
+interface Row extends Omit<PaidPlayer, 'at' | 'placedAt'> {
   at: bigint;
+  placedAt: bigint;
 }
 
 /** Everybody with a bet in a finished shared round. */
@@ -25,12 +27,13 @@ export const paidPlayers = async (client: Queryable, roundId: string): Promise<P
     `SELECT b.user_id AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden", b.account_kind AS account,
        sum(b.stake)::bigint AS "stakeMinor",
        sum(CASE r.state WHEN 'void' THEN b.stake ELSE coalesce(b.payout, 0) END)::bigint AS "payoutMinor",
-       a.balance AS "balanceMinor", r.state = 'void' AS "isVoid", r.finished_at AS at
+       a.balance AS "balanceMinor", r.state = 'void' AS "isVoid", r.finished_at AS at,
+       min(b.at) AS "placedAt"
      FROM shared_bet b JOIN shared_round r ON r.id = b.round_id JOIN app_user u ON u.id = b.user_id
      JOIN ledger_account a ON a.id = b.account_id
      WHERE b.round_id = $1
      GROUP BY b.user_id, u.public_id, u.nick, u.hidden, b.account_kind, a.balance, r.state, r.finished_at`,
     [roundId],
   );
-  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+  return rows.map((row) => ({ ...row, at: Number(row.at), placedAt: Number(row.placedAt) }));
 };

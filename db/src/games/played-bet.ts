@@ -20,35 +20,38 @@ export interface PlayedBet {
   nonce: number; // nonce of the draw: in a shared round, its number
   commitment: string;
   at: number; // ms since epoch: of a solo bet's acceptance, of a shared round's end
+  placedAt: number; // ms since epoch
 }
 
-interface Row extends Omit<PlayedBet, 'userId' | 'stakeMinor' | 'payoutMinor' | 'at'> {
+interface Row extends Omit<PlayedBet, 'userId' | 'stakeMinor' | 'payoutMinor' | 'at' | 'placedAt'> {
   userId: string;
   stake: string;
   payout: string;
   at: string;
+  placedAt: string;
 }
 
 const playerColumns = 'u.public_id AS "publicId", u.nick, u.hidden AS "isHidden"';
 export const soloColumns = `
   r.id, r.id AS cursor, r.game, r.user_id::text AS "userId", ${playerColumns}, r.account_kind AS "accountKind",
   r.stake::text, r.payout::text, r.choice, r.outcome, r.moves, r.config_id AS "configId", r.client_seed AS "clientSeed", r.nonce::int,
-  p.server_seed_hash AS commitment, r.at::text`;
+  p.server_seed_hash AS commitment, r.at::text, r.at::text AS "placedAt"`;
 export const soloJoins = 'JOIN app_user u ON u.id = r.user_id JOIN seed_pair p ON p.id = r.seed_pair_id';
 export const soloFinished = `r.settled_xid IS NOT NULL AND r.account_kind <> 'none'`; // a draw that costs nothing is no bet
 export const sharedColumns = `
   b.round_id AS id, b.id AS cursor, b.game, b.user_id::text AS "userId", ${playerColumns}, b.account_kind AS "accountKind",
   b.stake::text, b.payout::text, b.choice, s.outcome, '[]'::json AS moves, s.config_id AS "configId", b.client_seed AS "clientSeed", s.number::int AS nonce,
-  s.commitment, s.finished_at::text AS at`;
+  s.commitment, s.finished_at::text AS at, b.at::text AS "placedAt"`;
 export const sharedJoins = `JOIN shared_round s ON s.id = b.round_id JOIN app_user u ON u.id = b.user_id`;
 export const sharedSettled = `s.state = 'settled'`;
 
-const asBet = ({ userId, stake, payout, at, ...row }: Row): PlayedBet => ({
+const asBet = ({ userId, stake, payout, at, placedAt, ...row }: Row): PlayedBet => ({
   ...row,
   userId: BigInt(userId),
   stakeMinor: BigInt(stake),
   payoutMinor: BigInt(payout),
   at: Number(at),
+  placedAt: Number(placedAt),
 });
 
 export const select = async (client: Queryable, text: string, values: readonly unknown[]): Promise<PlayedBet[]> => {

@@ -81,17 +81,17 @@ export const listRounds = async (client: Queryable, query: RoundQuery): Promise<
 
 const RECENT_BETS = 10_000; // bets of each kind in which a big win is looked for, as no index serves payouts
 
-/** The latest bets that paid at least `payoutMinor`, newest first, among the most recent ones. */
+/** The latest bets that paid at least `payoutMinor`, and more than was staked, newest first, among the most recent ones. */
 export const listBigWins = async (client: Queryable, payoutMinor: bigint, limit: number): Promise<PlayedBet[]> => {
   const solo = await selectSolo(
     client,
-    `WHERE r.payout >= $1 AND r.id IN (SELECT id FROM round ORDER BY id DESC LIMIT ${RECENT_BETS}) AND ${soloFinished}
+    `WHERE r.payout >= $1 AND r.payout > r.stake AND r.id IN (SELECT id FROM round ORDER BY id DESC LIMIT ${RECENT_BETS}) AND ${soloFinished}
      ORDER BY r.id DESC LIMIT $2`,
     [payoutMinor, limit],
   );
   const shared = await selectShared(
     client,
-    `WHERE b.payout >= $1 AND b.id IN (SELECT id FROM shared_bet ORDER BY id DESC LIMIT ${RECENT_BETS}) AND ${sharedSettled}
+    `WHERE b.payout >= $1 AND b.payout > b.stake AND b.id IN (SELECT id FROM shared_bet ORDER BY id DESC LIMIT ${RECENT_BETS}) AND ${sharedSettled}
      ORDER BY b.id DESC LIMIT $2`,
     [payoutMinor, limit],
   );

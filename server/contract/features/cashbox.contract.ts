@@ -134,7 +134,7 @@ export type CryptoNetwork = z.infer<typeof cryptoNetworkSchema>;
 
 /** Courses as every page hears of them: base units per unit, decimal text. `at`: when the source gave them. */
 export const coursesSchema = z.object({
-  courses: z.array(z.object({ id: z.int(), course: z.string() })),
+  courses: z.array(z.object({ id: z.int(), course: z.string(), since: z.int().optional() })), // by which amounts are shown, and since when
   at: z.int(),
 });
 

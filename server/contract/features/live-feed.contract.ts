@@ -15,6 +15,7 @@ export const liveBetSchema = z.object({
   amount: minor, // paid back
   multiplierPpm: z.int(), // the rules' multiplier of the stake, in millionths; payouts are floored and show less
   at: z.int(),
+  placedAt: z.int().optional(), // by the course of this moment it is shown; where it is missing, of `at`
   provided: z.object({ title: z.string(), identifier: z.string() }).optional(), // a provider's game: there is no round to check
 });
 export type LiveBet = z.infer<typeof liveBetSchema>;

@@ -77,9 +77,10 @@ export const openSharedTables = async (
       balances.changed(paid.userId, paid.account, paid.balanceMinor);
       if (paid.isVoid) continue;
       balances.won(paid.userId, paid.payoutMinor, paid.balanceMinor);
-      const { account, stakeMinor, payoutMinor, at } = paid;
+      const { account, stakeMinor, payoutMinor, at, placedAt } = paid;
       const multiplierPpm = multipliers.get(paid.publicId) ?? 0;
-      tellSettled(paid, { id: round.id, account, stakeMinor, payoutMinor, multiplierPpm, at }); // once for all of a player
+      const bet = { id: round.id, account, stakeMinor, payoutMinor, multiplierPpm, at, placedAt };
+      tellSettled(paid, bet); // once for all of a player
       if (paid.payoutMinor === 0n) continue;
       const payload = { roundId: round.id, amount: Number(paid.payoutMinor), balance: Number(paid.balanceMinor) };
       const room = userRoom(paid.userId);

@@ -100,7 +100,8 @@ export const createSteppedHosts = (
         const { id, account, stakeMinor, choice } = bet;
         onCommitted(player, account, balanceMinor, payoutMinor);
         const multiplierPpm = toPpm(game.multiplier(config, stakeMinor, choice, outcome, moves));
-        tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at: events.at(-1)?.at ?? bet.at });
+        const at = events.at(-1)?.at ?? bet.at;
+        tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at, placedAt: bet.at });
       },
     });
   };

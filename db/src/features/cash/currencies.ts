@@ -1,5 +1,11 @@
 import type { Queryable } from '../../core/pool.ts';
 
+/** Course by which amounts are shown from a moment on, ms since epoch, until the next one. */
+export interface ShownCourse {
+  courseMicro: bigint;
+  since: number;
+}
+
 /** A currency: `courseMicro` is base units (roubles) per unit, times a million. */
 export interface CurrencyRow {
   id: number;
@@ -8,6 +14,7 @@ export interface CurrencyRow {
   image: string; // key of the asset manifest
   courseMicro: bigint;
   selectable: boolean; // offered as display currency
+  shown: readonly ShownCourse[]; // newest first, never empty
 }
 
 type Row = readonly [id: number, code: string, name: string, courseMicro: bigint, selectable?: boolean];
@@ -19,6 +26,7 @@ const currency = ([id, code, name, courseMicro, selectable = true]: Row): Curren
   image: code,
   courseMicro,
   selectable,
+  shown: [{ courseMicro, since: 0 }],
 });
 
 const initialRows: readonly Row[] = [
@@ -45,13 +53,30 @@ export const seedCurrencies = async (client: Queryable): Promise<void> => {
        ON CONFLICT (id) DO NOTHING`,
       [id, code, name, image, courseMicro, selectable],
     );
+    await client.query(
+      `INSERT INTO shown_course (currency_id, course_micro, since) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`,
+      [id, courseMicro],
+    );
   }
 };
 
+const KNOWN_COURSES = 100; // a currency's newest: older bets are shown by the oldest of them
+
+interface LoadedRow extends Omit<CurrencyRow, 'shown'> {
+  shown: readonly { courseMicro: string; since: number }[];
+}
+
 /** All currencies, by id. */
 export const loadCurrencies = async (client: Queryable): Promise<CurrencyRow[]> => {
-  const { rows } = await client.query<CurrencyRow>(
-    'SELECT id, code, name, image, course_micro AS "courseMicro", selectable FROM currency ORDER BY id',
+  const { rows } = await client.query<LoadedRow>(
+    `SELECT id, code, name, image, course_micro AS "courseMicro", selectable, (
+       SELECT json_agg(json_build_object('courseMicro', s.course_micro::text, 'since', s.since) ORDER BY s.since DESC) FROM (
+         SELECT course_micro, since FROM shown_course WHERE currency_id = c.id ORDER BY since DESC LIMIT ${KNOWN_COURSES}
+       ) s) AS shown
+     FROM currency c ORDER BY id`,
   );
-  return rows;
+  return rows.map(({ shown, ...row }) => ({
+    ...row,
+    shown: shown.map(({ courseMicro, since }) => ({ courseMicro: BigInt(courseMicro), since })),
+  }));
 };

@@ -17,6 +17,7 @@ type WatchChanges = Partial<Pick<CourseWatchRow, 'seenAt' | 'refusedMicro' | 're
 /** The watch of the source as a whole stands under this code; without that row courses are the house's own. */
 export const SOURCE_CODE = 'source';
 
+const HELD_PERCENT = 1; // by which a course moves before amounts are shown by it
 const OWN_UNITS = [6, 7]; // DIC and USDIC: nobody outside pays in them
 
 /** Courses of currencies and coins. */
@@ -60,11 +61,28 @@ export const courseRepository = (em: EntityManager) => ({
     return row?.at ?? 0;
   },
 
-  /** Remembers a quote, and brings it into force when it is taken. */
+  /** Remembers a quote, and brings it into force when it is taken; amounts are shown by it once it is far from the shown course. */
   async addQuote(quote: Quote): Promise<void> {
     await em.insert(CourseQuoteEntity, quote);
-    if (quote.isTaken)
-      await em.nativeUpdate(CurrencyEntity, { id: quote.currencyId }, { courseMicro: quote.courseMicro });
+    if (!quote.isTaken) return;
+    const { currencyId, courseMicro, at } = quote;
+    await em.nativeUpdate(CurrencyEntity, { id: currencyId }, { courseMicro });
+    await em.execute(
+      `INSERT INTO shown_course (currency_id, course_micro, since) SELECT v.* FROM (VALUES (?::smallint, ?::bigint, ?::bigint)) v (id, course, at)
+       WHERE NOT EXISTS (SELECT FROM (
+         SELECT course_micro, since FROM shown_course WHERE currency_id = v.id ORDER BY since DESC LIMIT 1
+       ) s WHERE s.since >= v.at OR abs(s.course_micro - v.course) * 100 <= s.course_micro * ${HELD_PERCENT})`,
+      [currencyId, courseMicro, at],
+    );
+  },
+
+  /** The course by which each currency's amounts are shown now. */
+  async shownCourses(): Promise<{ id: number; courseMicro: bigint; since: number }[]> {
+    const rows = await em.execute<{ id: number; courseMicro: string; since: number }[]>(
+      `SELECT DISTINCT ON (currency_id) currency_id AS id, course_micro AS "courseMicro", since::float8 AS since
+       FROM shown_course ORDER BY currency_id, since DESC`,
+    );
+    return rows.map(({ courseMicro, ...row }) => ({ ...row, courseMicro: BigInt(courseMicro) }));
   },
 
   currencies: () => em.find(CurrencyEntity, {}, { orderBy: { id: 'asc' }, refresh: true }),

@@ -4,6 +4,7 @@ import { Migration042Courses } from './migration-042-courses.ts';
 import { Migration044SealedDestinations } from './migration-044-sealed-destinations.ts';
 import { Migration059RecalledPayouts } from './migration-059-recalled-payouts.ts';
 import { Migration062SavedDestinations } from './migration-062-saved-destinations.ts';
+import { Migration063ShownCourses } from './migration-063-shown-courses.ts';
 import {
   BankEntity,
   CashChangeEntity,
@@ -24,6 +25,7 @@ import {
   ProviderPaymentEntity,
   ReconciliationEntity,
   SandboxRecordEntity,
+  ShownCourseEntity,
   TonWalletEntity,
   WageringEntity,
 } from './payment.entities.ts';
@@ -67,6 +69,7 @@ export const stored: StoredFeature = {
     ProviderPaymentEntity,
     ReconciliationEntity,
     SandboxRecordEntity,
+    ShownCourseEntity,
     TonWalletEntity,
     WageringEntity,
   ],
@@ -76,5 +79,6 @@ export const stored: StoredFeature = {
     { name: '044-sealed-destinations', class: Migration044SealedDestinations },
     { name: '059-recalled-payouts', class: Migration059RecalledPayouts },
     { name: '062-saved-destinations', class: Migration062SavedDestinations },
+    { name: '063-shown-courses', class: Migration063ShownCourses },
   ],
 };

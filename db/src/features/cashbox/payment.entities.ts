@@ -304,6 +304,17 @@ export const CourseQuoteEntity = defineEntity({
   indexes: [{ name: 'course_quote_currency', properties: ['currencyId', 'id'] }],
 });
 
+/** Course by which a currency's amounts are shown from a moment on, until the next one. */
+export const ShownCourseEntity = defineEntity({
+  name: 'ShownCourse',
+  tableName: 'shown_course',
+  properties: {
+    currencyId: p.smallint().primary(),
+    since: p.bigint('number').primary(), // ms since epoch
+    courseMicro: p.bigint(),
+  },
+});
+
 /** Memory of a simulated provider: outside production only. */
 export const SandboxRecordEntity = defineEntity({
   name: 'SandboxRecord',

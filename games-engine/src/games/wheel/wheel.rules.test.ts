@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../core/fairness.vectors.json';
+import { fraction, toPercent } from '../../core/fraction.ts';
 import { FairStream } from '../../core/stream.ts';
 import { simulationSource } from '../../core/simulation.ts';
 import { chiSquare } from '../../core/statistics/chi-square.ts';
 import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { WHEEL_SEGMENTS, wheelConfigSchema, wheelDefaultConfig as config } from './wheel.config.ts';
 import {
+  WHEEL_CHANCE_PLACES,
   drawWheel,
   isWheelOutcome,
   sectorOf,
@@ -265,4 +267,11 @@ describe('an outcome', () => {
     );
     expect(taken).toBeGreaterThan(20);
   });
+});
+
+it('the chances of any number of segments are shown exactly, so that those of a wheel make up 100', () => {
+  for (let segments = 0; segments <= WHEEL_SEGMENTS; segments += 1) {
+    const shown = Number(toPercent(fraction(BigInt(segments), BigInt(WHEEL_SEGMENTS)), WHEEL_CHANCE_PLACES));
+    expect(shown * WHEEL_SEGMENTS).toBe(segments * 100);
+  }
 });

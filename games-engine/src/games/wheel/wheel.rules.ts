@@ -101,6 +101,9 @@ export const sectorOf = (config: WheelConfig, segment: number): number => {
 /** Multiplier of a win on a sector; 0 for a sector that does not exist. */
 export const multiplierOf = (config: WheelConfig, sector: number): number => config.multipliers[sector] ?? 0;
 
+/** Places of a sector's chance in percent, at which it is exact: 1/32 is 3.125 %. So the chances shown make up 100. */
+export const WHEEL_CHANCE_PLACES = 3;
+
 /** The chance that the wheel stops in a sector: its segments among the 32. */
 export const wheelChance = (config: WheelConfig, sector: number): Fraction =>
   fraction(BigInt(segmentsOf(config, sector)), BigInt(WHEEL_SEGMENTS));

@@ -26,7 +26,7 @@ export interface BonusContext {
 
 /** A currency by id, or else the base currency. */
 const currencyOf = ({ currencies }: Pick<BonusTools, 'currencies'>, id: number): CurrencyRate => {
-  const found = currencies.find(id) ?? currencies.find(BASE_CURRENCY);
+  const found = currencies.shown(id) ?? currencies.shown(BASE_CURRENCY);
   if (!found) throw new Error('there is no base currency');
   return found;
 };

@@ -14,6 +14,7 @@ export interface SettledBet {
   payoutMinor: bigint;
   multiplierPpm: number; // the rules' multiplier of the stake, in millionths
   at: number; // ms since epoch
+  placedAt?: number; // ms since epoch; where it is missing, that is `at`
   provided?: { title: string; identifier: string }; // a provider's game, and its name
 }
 

@@ -110,7 +110,7 @@ export const createResponsibleGuard = ({ db, clock, currencies }: Dependencies):
   const renewed = (userId: bigint): Promise<StakeRules> => changeStakeRules(db, { userId, now: () => clock.now() });
 
   const limited = (code: string, { leftMinor, until }: Left, currencyId: number): CallError => {
-    const currency = currencies.find(currencyId);
+    const currency = currencies.shown(currencyId);
     return new CallError(code, { until, ...(currency && restText(leftMinor, currency, 'left')) });
   };
 
@@ -141,7 +141,7 @@ export const createResponsibleGuard = ({ db, clock, currencies }: Dependencies):
   const renewAddition = async ({ userId, currencyId }: GuardedStake): Promise<void> => {
     const { leftMinor, freeMinor } = await inUnit(({ client }) => cashbox.renewAddition(client, userId));
     if (leftMinor === 0n) return;
-    const currency = currencies.find(currencyId);
+    const currency = currencies.shown(currencyId);
     throw new CallError(restrictionCodes.addition, currency && restText(freeMinor, currency, 'left'));
   };
 

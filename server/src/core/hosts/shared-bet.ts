@@ -36,7 +36,7 @@ export const chosenCurrency = (
   { currencies }: Pick<SharedBetTools, 'currencies'>,
   codes: Pick<SharedBetCodes, 'currency'>,
 ): CurrencyRate => {
-  const currency = currencies.find(player.targetCurrencyId);
+  const currency = currencies.shown(player.targetCurrencyId);
   if (!currency) throw new CallError(codes.currency);
   return currency;
 };
@@ -88,7 +88,7 @@ export const withLimit = (
   limits: StakeLimits,
   { currencies, codes }: Pick<SharedBetTools, 'currencies'> & { codes: SharedBetCodes },
 ): unknown => {
-  const currency = currencies.find(player.targetCurrencyId);
+  const currency = currencies.shown(player.targetCurrencyId);
   if (!(error instanceof CallError) || !currency) return error;
   if (error.code === codes.minimum) return new CallError(error.code, stakeLimitText(limits, currency, 'min'));
   if (error.code === codes.maximum) return new CallError(error.code, stakeLimitText(limits, currency, 'max'));

@@ -20,7 +20,10 @@ export interface CurrencyRate {
 
 /** The currencies, as last read. */
 export interface Currencies {
+  /** A currency at its course of now, by which money comes and goes. */
   find(id: number): CurrencyRate | undefined;
+  /** A currency at the course that pages show, by which a player states stakes and is told amounts. */
+  shown(id: number): CurrencyRate | undefined;
 }
 
 /** Currencies of this process, which can be read again. */

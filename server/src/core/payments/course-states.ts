@@ -77,6 +77,17 @@ export const tellPauses = ({ everywhere }: FeatureTools['pushes'], states: Cours
   everywhere.toRoom(OFFICE_CASH_ROOM, { channel: 'officeCash', type: 'changed', payload: {} });
 };
 
+/** Tells all open pages by which courses amounts are shown now. */
+export const tellShownCourses = async (
+  { everywhere }: FeatureTools['pushes'],
+  em: EntityManager,
+  at: number,
+): Promise<void> => {
+  const rows = await cashbox.courseRepository(em).shownCourses();
+  const courses = rows.map(({ id, courseMicro, since }) => ({ id, course: courseText(courseMicro), since }));
+  everywhere.toAll({ channel: 'cash', type: 'updateCurrencyCourses', payload: { courses, at } });
+};
+
 /** A way to pay, as far as its courses matter. */
 export interface PricedWay {
   currency: string; // code

@@ -22,7 +22,7 @@ const UNIT_MINOR = 100n;
 
 /** The requested award in base hundredths: at least one unit of the caller's currency. Throws CallError 1. */
 const awardOf = ({ currencies }: Tools, { targetCurrencyId }: Player, award: string | number): bigint => {
-  const currency = currencies.find(targetCurrencyId);
+  const currency = currencies.shown(targetCurrencyId);
   const askedMinor = parseAmount(award) ?? 0n;
   const awardMinor = currency && stakeOf(award, currency);
   if (askedMinor < UNIT_MINOR || awardMinor === undefined || awardMinor === 0n)

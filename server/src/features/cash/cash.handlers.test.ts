@@ -80,10 +80,17 @@ describe('the currencies', () => {
     expect(currencySchema.array().parse(result)).toHaveLength(10);
     expect(result).toEqual(
       expect.arrayContaining([
-        { id: 1, name: 'USD', course: '80.5', image: 'USD', selectable: true },
-        { id: 2, name: 'RUB', course: '1', image: 'RUB', selectable: true },
-        { id: 8, name: 'UZS', course: '0.0067', image: 'UZS', selectable: true },
-        { id: 6, name: 'DIC', course: '1', image: 'DIC', selectable: false },
+        { id: 1, name: 'USD', course: '80.5', image: 'USD', selectable: true, courses: [{ course: '80.5', since: 0 }] },
+        { id: 2, name: 'RUB', course: '1', image: 'RUB', selectable: true, courses: [{ course: '1', since: 0 }] },
+        {
+          id: 8,
+          name: 'UZS',
+          course: '0.0067',
+          image: 'UZS',
+          selectable: true,
+          courses: [{ course: '0.0067', since: 0 }],
+        },
+        { id: 6, name: 'DIC', course: '1', image: 'DIC', selectable: false, courses: [{ course: '1', since: 0 }] },
       ]),
     );
   });
@@ -93,6 +100,7 @@ describe('the currencies', () => {
     expect(currencies.find(1)?.courseMicro).toBe(80_500_000n);
     await currencies.reload();
     expect(currencies.find(1)).toEqual({ id: 1, name: 'USD', courseMicro: 81_000_000n });
+    expect(currencies.shown(1)?.courseMicro).toBe(80_500_000n);
     expect(currencies.rows()).toHaveLength(10);
   });
 });

@@ -1,3 +1,4 @@
+import { COURSE_ONE } from 'games-engine';
 import { accountsOf, type CurrencyRow, type Database } from 'db';
 import { cashCodes, type Currency } from '../../../contract/profile.contract.ts';
 import type { LegacyData, platformRequests } from '../../../contract/legacy.contract.ts';
@@ -13,12 +14,13 @@ type Handlers = { [N in CashName]: CallHandler<(typeof platformRequests)[N], Leg
 const DIC = 6;
 const USDIC = 7;
 
-const shown = ({ id, code, courseMicro, image, selectable }: CurrencyRow): Currency => ({
+const shown = ({ id, code, image, selectable, shown: courses }: CurrencyRow): Currency => ({
   id,
   name: code,
-  course: courseText(courseMicro),
+  course: courseText(courses[0]?.courseMicro ?? COURSE_ONE),
   image,
   selectable,
+  courses: courses.map(({ courseMicro, since }) => ({ course: courseText(courseMicro), since })),
 });
 
 /** USDIC is for players who hold some; DIC is no currency to play in. */

@@ -8,11 +8,15 @@ export interface CurrencyCache extends LiveCurrencies {
 
 export const createCurrencies = async (load: () => Promise<CurrencyRow[]>): Promise<CurrencyCache> => {
   let rows = await load();
-  const rate = ({ id, code, courseMicro }: CurrencyRow) => ({ id, name: code, courseMicro });
+  const rowOf = (id: number): CurrencyRow | undefined => rows.find((currency) => currency.id === id);
   return {
     find(id) {
-      const row = rows.find((currency) => currency.id === id);
-      return row && rate(row);
+      const row = rowOf(id);
+      return row && { id, name: row.code, courseMicro: row.courseMicro };
+    },
+    shown(id) {
+      const row = rowOf(id);
+      return row && { id, name: row.code, courseMicro: row.shown[0]?.courseMicro ?? row.courseMicro };
     },
     rows: () => rows,
     async reload() {

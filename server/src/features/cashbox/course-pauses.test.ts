@@ -2,7 +2,11 @@ import { checkInvariants } from 'db';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { CryptoNetwork, Payway } from '../../../contract/features/cashbox.contract.ts';
+import type { Currency } from '../../../contract/profile.contract.ts';
+import type { PublicRound } from '../../../contract/fairness.contract.ts';
 import { COURSE_BINDS_MS, COURSE_RELEASE_MS, COURSE_STALE_MS } from '../../../contract/features/cashbox-values.ts';
+import type { DicePlayAnswer } from '../../../contract/games/dice.contract.ts';
+import type { MinesGame } from '../../../contract/games/mines.contract.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { asks, deposit, history, plays, realOf, startCashServer, type CashServer } from './testing/cashbox-fixtures.ts';
 import { coinPlayer, confirmsCoin, paysCoin } from './testing/coin-fixtures.ts';
@@ -257,3 +261,57 @@ describe('the course of a first sight', () => {
 });
 
 const withdrawal = { purse_id: LITECOIN, amount: '100', purseNumber: 'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9' };
+
+describe('a course that moves while somebody plays', () => {
+  const USD = 1;
+  const FACE_MINOR = 123n; // as the player types it: 1.23
+
+  const dollar = async (player: TestPlayer): Promise<Currency> => {
+    const { data } = await player.request<Currency[]>('cash:loadCurrencies');
+    return data.find(({ id }) => id === USD) ?? expect.unreachable();
+  };
+  /** Cents of base hundredths by the course of a moment, as pages show them. */
+  const cents = (baseMinor: number, { courses = [] }: Currency, at: number): number =>
+    Math.round(baseMinor / Number(courses.find(({ since }) => since <= at)?.course));
+
+  it('leaves balances as they are until it is a percent away, and every bet at what it was made for', async () => {
+    const player = await server.player({ creditMinor: 1_000_000n });
+    await player.request('cash:changeCurrencies', { currencyId: USD });
+    const before = await dollar(player);
+    await gives('USD', '81');
+    expect(await dollar(player)).toEqual(before);
+
+    const play = () => player.call<DicePlayAnswer>('dice.play', { bet: '1.23', percent: 95, bet_type: 'less' });
+    const first = await play();
+    expect(first.stakeMinor).toBe(9902); // 1.23 × 80.5 roubles, to the nearest hundredth
+    const open = await player.call<MinesGame>('mines.createGame', { bet: Number(FACE_MINOR), minesLength: 2 });
+
+    await gives('USD', '85');
+    const after = await dollar(player);
+    expect(after.course).toBe('85');
+    expect(after.courses?.[1]).toEqual(before.courses?.[0]);
+    const second = await play();
+    expect(second.stakeMinor).toBe(10_455);
+    await player.call('mines.openSector', { sectorKey: 0 });
+    await player.call('mines.takeWin', {}).catch(() => undefined); // there was a mine: it is over as well
+
+    const bets = [first.transaction_id, second.transaction_id, open.id];
+    const feed = await player.call<CallAnswer<'liveFeed.getLiveFeed'>>('liveFeed.getLiveFeed', {});
+    for (const id of bets) {
+      const { game } = feed.liveMyBets?.find((bet) => bet.id === id) ?? expect.unreachable();
+      const { rounds } = await player.call<CallAnswer<'games.history'>>('games.history', { game, mine: true });
+      const { record } = await player.call<PublicRound>('fairness.round', { game, id });
+      const past = rounds.find((each) => each.id === id) ?? expect.unreachable();
+      const pushed = [...feed.liveAll, ...(feed.liveMyBets ?? [])].filter((bet) => bet.id === id);
+      const placed = record['events'] as readonly { at: number; stakeMinor?: string }[];
+      const shown = [
+        cents(past.stakeMinor, after, past.placedAt ?? past.at),
+        cents(Number(placed[0]?.stakeMinor), after, placed[0]?.at ?? 0),
+        ...pushed.map(({ bet, at, placedAt = at }) => cents(bet, after, placedAt)),
+      ];
+      expect(shown).toEqual(shown.map(() => Number(FACE_MINOR)));
+      expect(new Set(pushed.map(({ amount }) => amount))).toEqual(new Set([past.payoutMinor]));
+      expect(new Set(pushed.map(({ multiplierPpm }) => multiplierPpm))).toEqual(new Set([past.multiplierPpm]));
+    }
+  });
+});

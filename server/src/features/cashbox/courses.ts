@@ -2,7 +2,7 @@ import { cashbox, type UnitOfWork } from 'db';
 import { COURSE_STALE_MS } from '../../../contract/features/cashbox-values.ts';
 import {
   COURSES_TOPIC,
-  courseText,
+  tellShownCourses,
   courseStatesOf,
   FIXED_CURRENCIES,
   tellPauses,
@@ -112,9 +112,7 @@ export const createCourses = (tools: CashTools, source: CourseSource, everyMs: n
   const tell = async (at: number): Promise<void> => {
     await currencies.reload();
     await bus.publish(COURSES_TOPIC, {});
-    const rows = await cashbox.courseRepository(em()).currencies();
-    const courses = rows.map(({ id, courseMicro }) => ({ id, course: courseText(courseMicro) }));
-    pushes.everywhere.toAll({ channel: 'cash', type: 'updateCurrencyCourses', payload: { courses, at } });
+    await tellShownCourses(pushes, em(), at);
   };
 
   const alarm = async (): Promise<void> => {

@@ -46,7 +46,7 @@ const clientOf = ({ aggregator }: CasinoTools): Slotegrator => {
 
 const openDemo = async (tools: CasinoTools, player: Player, game: catalogue.OpenedGame, isMobile: boolean) => {
   const url = await clientOf(tools).openDemo(asked(tools, player, game, isMobile));
-  const currency = tools.currencies.find(player.targetCurrencyId);
+  const currency = tools.currencies.shown(player.targetCurrencyId);
   const demo = {
     needFetch: false,
     isDemo: true,

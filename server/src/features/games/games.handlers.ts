@@ -29,6 +29,7 @@ const summaryOf = (round: PlayedBet, multiplierPpm: number): RoundSummary => ({
   choice: { ...round.choice },
   outcome: { ...round.outcome },
   at: round.at,
+  placedAt: round.placedAt,
 });
 
 const candidateOf = (candidate: CandidateConfig | undefined, mine: number): Candidate | undefined => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   guard = createResponsibleGuard({
     db,
     clock,
-    currencies: { find: () => ({ id: 2, name: 'RUB', courseMicro: 1_000_000n }) as never },
+    currencies: { find: () => undefined, shown: () => ({ id: 2, name: 'RUB', courseMicro: 1_000_000n }) as never },
   });
 });
 beforeEach(async () => {

@@ -32,7 +32,7 @@ export const liveFeed = defineFeature({
     return {
       calls: createLiveFeedHandlers({ db: pool, feed, readMultipliers, clock, games }),
       on: {
-        'bet.settled': ({ id, game, multiplierPpm, at, provided, ...bet }) =>
+        'bet.settled': ({ id, game, multiplierPpm, at, placedAt, provided, ...bet }) =>
           feed.add(bet.userId, {
             id,
             game,
@@ -41,6 +41,7 @@ export const liveFeed = defineFeature({
             amount: Number(bet.payoutMinor),
             multiplierPpm,
             at,
+            ...(placedAt !== undefined && { placedAt }),
             ...(provided && { provided }),
           }),
       },

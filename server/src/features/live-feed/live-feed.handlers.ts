@@ -21,6 +21,7 @@ const rowOf = (round: PlayedBet, multiplierPpm: number): LiveBet => ({
   amount: Number(round.payoutMinor),
   multiplierPpm,
   at: round.at,
+  placedAt: round.placedAt,
 });
 
 const rowsOf = async (readMultipliers: ReadMultipliers, rounds: readonly PlayedBet[]): Promise<LiveBet[]> => {

@@ -51,6 +51,7 @@ it('shows a win among the big ones from the configured amount on', () => {
   const { feed, sent } = buildFeed();
   feed.add(7n, bet(1, 999));
   feed.add(7n, bet(2, 1000));
+  feed.add(7n, { ...bet(3, 1000), bet: 1000 }); // paid back, and nothing won
   vi.advanceTimersByTime(1000);
   expect(sent.filter((row) => row.startsWith('big'))).toEqual(['big 2']);
   expect(feed.recent().big.map(({ id }) => id)).toEqual(['2']);

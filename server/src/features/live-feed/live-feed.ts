@@ -97,7 +97,7 @@ export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions):
       queues.all.push(bet);
       if (isOwnWin(bet)) remember(wins, bet);
       ownQueue(userId).push(bet);
-      if (BigInt(bet.amount) >= bigWinMinor) {
+      if (BigInt(bet.amount) >= bigWinMinor && bet.amount > bet.bet) {
         remember(big, bet);
         queues.big.push(bet);
       }

@@ -10,7 +10,7 @@ import {
   FIXED_CURRENCIES,
   tellPauses,
   COURSES_TOPIC,
-  courseText,
+  tellShownCourses,
 } from '../../core/payments/course-states.ts';
 import { assertOtherPerson, type Decider } from '../../core/auth/staff-gate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -120,9 +120,7 @@ const tellCourses = async ({
   clock,
 }: Pick<FeatureTools, 'em' | 'bus' | 'pushes' | 'clock'>): Promise<void> => {
   await bus.publish(COURSES_TOPIC, {});
-  const rows = await cashbox.courseRepository(em()).currencies();
-  const courses = rows.map(({ id, courseMicro }) => ({ id, course: courseText(courseMicro) }));
-  pushes.everywhere.toAll({ channel: 'cash', type: 'updateCurrencyCourses', payload: { courses, at: clock.now() } });
+  await tellShownCourses(pushes, em(), clock.now());
   tellPauses(pushes, await courseStatesOf(em(), clock.now()));
 };
 

@@ -116,7 +116,7 @@ describe('the desk', () => {
     const tools = {
       clock: { now: Date.now },
       secrets: createSecretBox(APP_SECRET),
-      currencies: { find: () => undefined },
+      currencies: { find: () => undefined, shown: () => undefined },
       inUnitOfWork: <T>(work: (unit: UnitOfWork) => Promise<T>) =>
         inUnitOfWork(db, async (unit) => {
           const query = vi.spyOn(unit.client, 'query');

@@ -35,7 +35,7 @@ export const confirmPrice = async (
   });
   const payment = createTellWithdrawal(tools)(row, await cashbox.loadCashCatalogue(tools.em()));
   if (isAccepted) return payment;
-  const shownIn = tools.currencies.find(targetCurrencyId);
+  const shownIn = tools.currencies.shown(targetCurrencyId);
   if (!shownIn) throw new Error(`there is no currency ${targetCurrencyId}`);
   throw new CallError(withdrawCodes.quoteChanged, {
     debit: formatMinor(fromBaseCeil(row.baseMinor + row.feeMinor, shownIn.courseMicro)),

@@ -52,7 +52,7 @@ export const playerFacts = async (
 ): Promise<PlayerFacts & { vipStatus: number }> => {
   const { wagerBetMinor, vipStatus } = stats;
   const withdrawals = cashbox.withdrawalRepository(em);
-  const shownIn = currencies.find(targetCurrencyId);
+  const shownIn = currencies.shown(targetCurrencyId);
   if (!shownIn) throw new Error(`there is no currency ${targetCurrencyId}`);
   return {
     vipStatus,

@@ -69,7 +69,7 @@ const toolsWith = (gateways: readonly PayoutGateway[]): PayoutTools => {
     log: createLogger('silent'),
     secrets: createSecretBox('of this test and of nothing else at all'),
     pushes: { here: nobody, everywhere: nobody, join: () => undefined, leave: () => undefined },
-    currencies: { find: () => undefined, reload: () => Promise.resolve() },
+    currencies: { find: () => undefined, shown: () => undefined, reload: () => Promise.resolve() },
   } as Partial<PayoutTools>;
   return createPayoutTools(features as PayoutTools, found as unknown as PayoutTools['gateways']);
 };

@@ -93,7 +93,7 @@ class History {
       inUnitOfWork: <T>(work: Parameters<typeof inUnitOfWork<T>>[1]) => inUnitOfWork(db, work),
       em: () => db.orm.em.fork(),
       pushes: { here: nobody, everywhere: nobody, join: () => undefined, leave: () => undefined },
-      currencies: { find: () => undefined, reload: () => Promise.resolve() },
+      currencies: { find: () => undefined, shown: () => undefined, reload: () => Promise.resolve() },
       clock,
     };
     await cancelWithdrawal(tools, caller, { id: asked.id, state: 1 });

@@ -24,7 +24,7 @@ const percentBpOf = (percent: string | number): number | undefined => {
 };
 
 const currencyOf = (player: Player, currencies: Currencies): CurrencyRate => {
-  const currency = currencies.find(player.targetCurrencyId);
+  const currency = currencies.shown(player.targetCurrencyId);
   if (!currency) throw new CallError(500);
   return currency;
 };

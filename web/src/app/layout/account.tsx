@@ -9,6 +9,7 @@ import type { Placed, ProfileAction } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
 import { formatNumber } from '../../core/format/format.ts';
 import { useLanguage, useMessages, label, texts, useLabels } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
 import { navigate } from '../../core/modal/navigator.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
@@ -18,14 +19,19 @@ import { ChoiceMenu, Menu } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import styles from './header.module.css';
 
-/** Worth of a unit of a currency in the base unit: "= 92.5 RUB". */
+/** Worth of a unit of a currency in the base unit, and since when: "= 92.5 RUB, since 14:05". */
 const useCourse = (): ((currency: Currency) => string | undefined) => {
   const t = useMessages('app', 'account');
   const language = useLanguage();
-  return ({ course }) =>
-    Number(course) === 1
-      ? undefined
-      : t('currency.course', { course: formatNumber(Number(course), language, { maximumSignificantDigits: 6 }) });
+  const moment = useMoment();
+  return ({ course, courses }) => {
+    if (Number(course) === 1) return undefined;
+    const since = courses?.[0]?.since ?? 0;
+    const shown = formatNumber(Number(course), language, { maximumSignificantDigits: 6 });
+    return since === 0
+      ? t('currency.course', { course: shown })
+      : t('currency.course.since', { course: shown, since: moment(since) });
+  };
 };
 
 const isCode = (name: string): name is CurrencyCode => currencyCodes.some((code) => code === name);

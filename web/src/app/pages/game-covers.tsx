@@ -7,7 +7,7 @@ import { useRtp } from '../../core/games/use-rtp.ts';
 import type { GameCover, WebDraw, WebGame, GameLight } from '../../core/games/web-game.ts';
 import { useMessages, type FoundKey } from '../../core/i18n/messages.ts';
 import { askToSignIn, openModal } from '../../core/modal/modal.ts';
-import { useMoney } from '../../core/money/money.ts';
+import { stakedAt, useMoney } from '../../core/money/money.ts';
 import { useSession } from '../../core/session/session.ts';
 import { hex, hexOf } from '../../core/tokens/tokens.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -72,7 +72,7 @@ const Game = ({ game: { id, path, card, cover, light }, best, place }: CoverProp
       <Picture cover={cover} place={place} />
       <span className={styles.name}>{words('name')}</span>
       <span className={styles.fact}>
-        {best ? t('games.best', { amount: format(best.amount) }) : <Return game={id} />}
+        {best ? t('games.best', { amount: format(best.amount, stakedAt(best)) }) : <Return game={id} />}
       </span>
     </Link>
   );

@@ -102,6 +102,7 @@ export const decimalMark = (language: Language): string => formatNumber(1.5, lan
 
 export interface MoneyOptions {
   sign?: boolean; // a plus before a gain; a loss always has its minus
+  at?: number | undefined; // ms since epoch: when it was staked, by whose course it is shown; without it the one of now
 }
 
 const signOf = (amount: bigint, always: boolean): string => {
@@ -127,7 +128,7 @@ export const formatUnitsMinor = (
   amountMinor: bigint,
   currency: Pick<Currency, 'name'>,
   language: Language,
-  { sign = false }: MoneyOptions = {},
+  { sign = false }: Pick<MoneyOptions, 'sign'> = {},
 ): string => {
   const figures = formatNumber(formatMinor(sizeOf(amountMinor)), language, {
     minimumFractionDigits: placesOf(currency) < MIN_PLACES && amountMinor % 100n === 0n ? 0 : MIN_PLACES,
@@ -142,14 +143,14 @@ export const formatUnitsMinor = (
  */
 export const formatMoney = (
   baseMinor: Minor,
-  currency: Pick<Currency, 'name' | 'course'>,
+  currency: Pick<Currency, 'name' | 'course' | 'courses'>,
   language: Language,
-  { sign = false }: MoneyOptions = {},
+  { sign = false, at }: MoneyOptions = {},
 ): string => {
   const amount = BigInt(baseMinor);
   const decimals = placesOf(currency);
   const least = 10n ** BigInt(decimals);
-  const [num, den] = [sizeOf(amount) * COURSE_ONE, courseOf(currency) * 100n];
+  const [num, den] = [sizeOf(amount) * COURSE_ONE, courseOf(currency, at) * 100n];
   const isTiny = amount !== 0n && num * least < den;
   const figures = formatNumber(isTiny ? decimalText(1n, decimals) : ratioText(num, den, decimals), language, {
     minimumFractionDigits: decimals < MIN_PLACES ? 0 : MIN_PLACES,

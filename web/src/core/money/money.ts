@@ -47,3 +47,18 @@ export const useMoney = (): Money => {
     };
   }, [currency, language]);
 };
+
+/** A settled bet: it was staked at `placedAt`, or at `at` where that is missing. */
+interface Staked {
+  at: number;
+  placedAt?: number | undefined;
+}
+
+/** Shows an amount of a settled bet by the course at which it was staked, wherever and whenever it is shown. */
+export const stakedAt = ({ at, placedAt = at }: Staked): MoneyOptions => ({ at: placedAt });
+
+/** Amounts of one settled bet, as they were when it was staked. */
+export const useBetMoney = (bet: Staked): Pick<Money, 'format'> => {
+  const { format } = useMoney();
+  return { format: (baseMinor) => format(baseMinor, stakedAt(bet)) };
+};

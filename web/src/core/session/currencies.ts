@@ -9,8 +9,11 @@ const HOUR_MS = 3_600_000;
 /** The base unit, in which the server counts. */
 export const BASE_CURRENCY: Currency = { id: 2, name: 'RUB', course: '1', image: 'RUB', selectable: true };
 
+/** Key of the currencies among what was asked for. */
+export const CURRENCIES = ['cash:loadCurrencies'];
+
 const currencies = {
-  queryKey: ['cash:loadCurrencies'],
+  queryKey: CURRENCIES,
   queryFn: () => legacy('cash:loadCurrencies', {}),
   staleTime: HOUR_MS,
 };

@@ -7,7 +7,7 @@ import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { useMoney } from '../../core/money/money.ts';
+import { stakedAt, useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -21,11 +21,11 @@ const Rounds = ({ rounds }: { rounds: readonly RoundSummary[] }): ReactNode => {
   const { format } = useMoney();
   return (
     <ul className={styles.found}>
-      {rounds.map(({ id, game, at, stakeMinor, payoutMinor }) => (
-        <li key={id}>
-          <Link to={roundPath(game, id)}>{momentOf(at)}</Link>
+      {rounds.map((round) => (
+        <li key={round.id}>
+          <Link to={roundPath(round.game, round.id)}>{momentOf(round.at)}</Link>
           <span>
-            {format(BigInt(stakeMinor))} → {format(BigInt(payoutMinor))}
+            {format(round.stakeMinor, stakedAt(round))} → {format(round.payoutMinor, stakedAt(round))}
           </span>
         </li>
       ))}

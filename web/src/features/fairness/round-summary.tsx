@@ -62,8 +62,10 @@ const Bets = ({ messages, log, choices }: OfGame & Pick<SharedRead, 'log' | 'cho
               <tr key={bet.id} className={classNames(bet.player === player && shared.mine)}>
                 <td>{profile && bet.player === player ? t('player.own', { nick: profile.nick }) : bet.player}</td>
                 <td>{choice ? words(choice.key, choice.params) : '—'}</td>
-                <td className={shared.end}>{format(bet.stakeMinor)}</td>
-                <td className={classNames(shared.end, payout > bet.stakeMinor && shared.gain)}>{format(payout)}</td>
+                <td className={shared.end}>{format(bet.stakeMinor, bet)}</td>
+                <td className={classNames(shared.end, payout > bet.stakeMinor && shared.gain)}>
+                  {format(payout, bet)}
+                </td>
               </tr>
             );
           })}
@@ -83,11 +85,12 @@ export const SharedSummary = ({ game, messages, read }: OfGame & { game: string;
   const locale = localeOf[useLanguage()];
   const { log, explained, choices } = read;
   const { bets, end, number, openedAt } = log;
+  const then = { at: bets[0]?.at ?? openedAt };
   const time = (at: number): string => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
   const facts = [
     [t('summary.number'), String(number)],
-    [t('summary.bank'), format(sum(bets.map(({ stakeMinor }) => stakeMinor)))],
-    [t('summary.paid'), format(sum(payoutsOf(log)))],
+    [t('summary.bank'), format(sum(bets.map(({ stakeMinor }) => stakeMinor)), then)],
+    [t('summary.paid'), format(sum(payoutsOf(log)), then)],
     [t('summary.players'), String(new Set(bets.map(({ player }) => player)).size)],
     [t('summary.opened'), time(openedAt)],
     [t('summary.ended'), time(end.kind === 'settled' ? end.settledAt : end.voidedAt)],
@@ -132,8 +135,8 @@ export const RoundSummary = ({ game, messages, read: { isFree, log }, explained 
   const isOwn = profile?.profileID === bet.player;
   const facts = [
     [t('summary.choice'), words(explained.choice.key, explained.choice.params)],
-    ...(isFree ? [] : [[t('summary.stake'), format(bet.stakeMinor)] as const]),
-    ...(isFree ? [] : [[t('summary.payout'), format(payoutMinor)] as const]),
+    ...(isFree ? [] : [[t('summary.stake'), format(bet.stakeMinor, bet)] as const]),
+    ...(isFree ? [] : [[t('summary.payout'), format(payoutMinor, bet)] as const]),
     [t('summary.player'), isOwn ? t('player.own', { nick: profile.nick }) : bet.player],
     [t('summary.nonce'), String(bet.nonce)],
     [t('summary.time'), dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(bet.at)],

@@ -9,7 +9,7 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
-import { useMoney } from '../../core/money/money.ts';
+import { useBetMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { FeedStore, FeedTab } from './feed-store.ts';
 import styles from './live-feed.module.css';
@@ -83,7 +83,7 @@ const Player = ({ bet: { nick, player } }: { bet: LiveBet }): ReactNode => {
 export const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   const t = useMessages('live-feed', 'main');
   const locale = localeOf[useLanguage()];
-  const { format } = useMoney();
+  const { format } = useBetMoney(bet);
   const { multiplier } = useFormat();
   const nameOf = useGameName();
   const game = bet.provided?.title ?? nameOf(bet.game);

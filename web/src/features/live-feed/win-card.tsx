@@ -6,14 +6,14 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoney } from '../../core/money/money.ts';
+import { useBetMoney } from '../../core/money/money.ts';
 import styles from './wins.module.css';
 
 /** A win in an own game, which opens the proof of its round. Named by its player, or as the best one of its game. */
 export const WinCard = ({ win, isBest = false }: { win: LiveBet; isBest?: boolean }): ReactNode => {
   const t = useMessages('live-feed', 'main');
   const { multiplier } = useFormat();
-  const { format } = useMoney();
+  const { format } = useBetMoney(win);
   const game = useGames().find(win.game);
   const name = useGameName()(win.game);
   return (

@@ -63,7 +63,7 @@ export const outcomeMessage = (
 ): Message<Texts<'dice', 'main'>> & { readonly mood: Mood } => {
   const mood = moodOf(BigInt(answer.winAmount), BigInt(answer.stakeMinor));
   const key = ({ win: 'result.win', even: 'result.even', loss: 'result.loss' } as const)[mood];
-  const amount = format(mood === 'loss' ? answer.stakeMinor : answer.winAmount);
+  const amount = format(mood === 'loss' ? answer.stakeMinor : answer.winAmount, answer);
   return {
     key,
     params: { number: rollText(answer.number, figures.mark), amount, multiplier: figures.multiplier(multiplier) },

@@ -115,7 +115,7 @@ const endMessage = (game: MinesGame, { format }: Pick<Money, 'format'>, { multip
   key: keyOf(game),
   params: {
     multiplier: multiplier(game.multiplier[safeOpened(game) - 1] ?? 0),
-    amount: format(game.win ? game.payoutMinor : game.stakeMinor),
+    amount: format(game.win ? game.payoutMinor : game.stakeMinor, game),
   },
 });
 
@@ -124,7 +124,7 @@ const openMessage = (game: MinesGame, format: Money['format']): Said => {
   const count = safeOpened(game);
   return count === 0
     ? { key: 'result.started', params: {} }
-    : { key: 'result.open', params: { count, amount: format(game.bank) } };
+    : { key: 'result.open', params: { count, amount: format(game.bank, game) } };
 };
 
 export interface MinesOutcomeProps {
@@ -168,7 +168,7 @@ export const useMinesVoice = (): MinesVoice => {
         const key = lastOpened(game);
         if (game.finished || key === undefined) return;
         const place = { row: Math.floor(key / COLUMNS) + 1, column: (key % COLUMNS) + 1 };
-        announce(t('say.safe', { ...place, amount: money.format(game.bank) }));
+        announce(t('say.safe', { ...place, amount: money.format(game.bank, game) }));
       },
       revealed: (game) => {
         announce(t(endMessage(game, money, figures)));

@@ -1,4 +1,5 @@
 import {
+  WHEEL_CHANCE_PLACES,
   wheelSectors,
   wheelWinPayout,
   type WheelConfig,
@@ -148,7 +149,9 @@ const Sector = (props: SectorProps): ReactNode => {
       <header className={styles.sectorHead}>
         <h2 className={styles.sectorWord}>{word}</h2>
         <span className={styles.sectorNote}>
-          {winner === sector ? t('sector.won') : t('sector.chance', { percent: percent(wheelChance(config, sector)) })}
+          {winner === sector
+            ? t('sector.won')
+            : t('sector.chance', { percent: percent(wheelChance(config, sector), WHEEL_CHANCE_PLACES) })}
         </span>
         <span className={styles.sectorBank}>{t('sector.bank', { amount: format(info?.bankMinor ?? 0n) })}</span>
         <span className={styles.sectorPlayers}>{t('sector.players', { count: info?.players ?? 0 })}</span>

@@ -1,6 +1,7 @@
 import { subtract, fraction } from 'games-engine';
 import {
   segmentsOf,
+  WHEEL_CHANCE_PLACES,
   WHEEL_SEGMENTS,
   wheelChance,
   wheelPromisedRtp,
@@ -19,8 +20,6 @@ import type { RulesProps } from '../../../core/games/web-game.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
 import { sectorWord } from '../scene/colors.ts';
-
-const CHANCE_PLACES = 3; // 3.125 % is exact
 
 /** Greatest payout of the game: the greatest stake on the rarest sector. */
 const maxPayout = (config: WheelConfig): bigint => {
@@ -44,7 +43,7 @@ export const useWheelRules = (config: WheelConfig): RulesText => {
         value: t('figure.sectorValue', {
           segments,
           all: WHEEL_SEGMENTS,
-          percent: percent(wheelChance(config, sector), CHANCE_PLACES),
+          percent: percent(wheelChance(config, sector), WHEEL_CHANCE_PLACES),
         }),
       },
       { name: t('figure.sectorRtp', { word }), value: percent(wheelSectorRtp(config, sector)) },
