@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBigWin } from '../../core/game-kit/result/result.ts';
+import { winSizeOf } from '../../core/game-kit/result/result.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { ShareBet } from '../../core/share/share-bet.tsx';
@@ -40,7 +40,9 @@ export const RoundShare = ({ game, roundId, read }: RoundShareProps): ReactNode 
   return (
     <div className={styles.shares}>
       <ShareBet bet={bet} label={t('tools.share')} />
-      {paid && isBigWin(paid.payoutMinor, paid.stakeMinor) && <ShareBet bet={bet} label={t('share.replay')} isReplay />}
+      {paid && winSizeOf(paid.payoutMinor, paid.stakeMinor) !== 'small' && (
+        <ShareBet bet={bet} label={t('share.replay')} isReplay />
+      )}
     </div>
   );
 };
