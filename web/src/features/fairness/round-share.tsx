@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { winSizeOf } from '../../core/game-kit/result/result.ts';
+import { isGreat } from '../../core/game-kit/scene/win.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { ShareBet } from '../../core/share/share-bet.tsx';
@@ -40,7 +41,7 @@ export const RoundShare = ({ game, roundId, read }: RoundShareProps): ReactNode 
   return (
     <div className={styles.shares}>
       <ShareBet bet={bet} label={t('tools.share')} />
-      {paid && winSizeOf(paid.payoutMinor, paid.stakeMinor) !== 'small' && (
+      {paid && isGreat(winSizeOf(paid.payoutMinor, paid.stakeMinor)) && (
         <ShareBet bet={bet} label={t('share.replay')} isReplay />
       )}
     </div>
