@@ -50,7 +50,10 @@ it('asks for an age once, before play, which a guest may try without money', asy
   const bet = page.getByRole('button', { name: 'Bet play money' });
   await bet.click();
   await question.getByRole('button', { name: 'I am 18 or older' }).click();
-  await page.getByText(/^Rolled \d+\.\d{2}\. .*PLAY/).waitFor();
+  await page
+    .getByText(/^Rolled \d+\.\d{2}\. .*PLAY/)
+    .first()
+    .waitFor(); // in sight, and said to who does not see it
   expect(await page.getByRole('link', { name: 'Check', exact: true }).count()).toBe(0);
   await page.getByText('Play money is not counted here').waitFor();
   await page.getByRole('button', { name: 'Fairness' }).click();
@@ -61,7 +64,10 @@ it('asks for an age once, before play, which a guest may try without money', asy
   await goWithin(page, '/game/mines');
   await bet.click(); // asked once
   await page.getByRole('button', { name: 'Random cell' }).click();
-  await page.getByText(/^(?:1 cell open\. You can take|A mine\. The stake of) .*PLAY/).waitFor();
+  await page
+    .getByText(/^(?:1 cell open\. You can take|A mine\. The stake of) .*PLAY/)
+    .first()
+    .waitFor();
   expect([calls, faults]).toEqual([[], []]);
   await page.getByRole('button', { name: 'Stop trying' }).click();
   await page.getByRole('button', { name: 'Place bet' }).waitFor();
