@@ -39,7 +39,7 @@ it('asks for an age once, before play, which a guest may try without money', asy
   page.on('websocket', (socket) =>
     socket.on(
       'framesent',
-      ({ payload }) => /play|Game|Sector|seeds/.test(String(payload)) && calls.push(String(payload)),
+      ({ payload }) => /dice\.play|mines\.|fairness\.seeds/.test(String(payload)) && calls.push(String(payload)),
     ),
   );
   await page.goto('/game/dice');
