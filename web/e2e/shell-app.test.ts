@@ -62,6 +62,7 @@ it('asks for an age once, before play, which a guest may try without money', asy
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await goWithin(page, '/game/mines');
+  await page.getByRole('heading', { level: 1, name: 'Mines' }).waitFor(); // dice has such a button, too
   await bet.click(); // asked once
   await page.getByRole('button', { name: 'Random cell' }).click();
   await page
