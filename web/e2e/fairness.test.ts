@@ -139,10 +139,10 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     await goWithin(page, `/fairness/${round.game}/${round.id}`);
     await page.getByRole('link', { name: 'Back to Dice' }).waitFor();
-    const formula = page.locator('[data-step=record] dl').first();
-    expect(await formula.isVisible()).toBe(false); // steps are folded
-    await page.locator('[data-step=record] summary').click();
-    await formula.waitFor();
+    const words = page.locator('[data-step=asked] p').first();
+    expect(await words.isVisible()).toBe(false); // steps are folded
+    await page.locator('[data-step=asked] summary').click();
+    await words.waitFor();
     const shared = await (await fetch(`${site.url}/fairness/${round.game}/${round.id}?lang=en`)).text();
     expect(shared).toMatch(/<meta property="og:title" content="Dice: [\d.]+×, ₽1\.00 → ₽[\d.]+">/);
     expect(shared).toContain(`content="${site.url}/api/share/${round.id}?lang=en">`);
