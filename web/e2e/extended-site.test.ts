@@ -78,6 +78,8 @@ describe('an area that is registered in one line', () => {
     const names = await page.getByRole('menuitem').allInnerTexts();
     expect(names).toEqual([
       'Profile',
+      'Nickname, currency, avatar',
+      'My bets',
       'Cashier',
       'Settings',
       'Bonuses',
