@@ -230,8 +230,8 @@ describe('the dialog', () => {
     await dialog.getByRole('tab', { name: 'Sign in' }).click();
     await soundDialog(page, 'Sign in');
     await dialog.getByRole('tab', { name: 'Sign up' }).click();
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(person.email); // the other view has fields of the same names
     await dialog.getByLabel('Login').fill(person.login);
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Create an account' }).click();

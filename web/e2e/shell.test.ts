@@ -40,7 +40,7 @@ describe('the frame of every page', () => {
         expect([name, sound]).toEqual([name, true]);
         names.push(name);
       }
-      expect(names.slice(0, 5)).toEqual([
+      expect(names.filter((name) => name !== 'Open the chat').slice(0, 5)).toEqual([
         'Skip to content',
         'Glasshouse. To the home page',
         'Turn sound off',

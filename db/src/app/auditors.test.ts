@@ -41,6 +41,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   closing_cosignature: ['round_id', 'witness', 'line', 'at'],
   currency: ['id', 'code', 'name', 'course_micro'],
   favourite_game: 'nothing',
+  favourite_own_game: 'nothing',
   game_config: [
     'id',
     'game',

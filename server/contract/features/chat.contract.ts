@@ -141,7 +141,7 @@ export const chatCalls = {
     payload: z.object({ room, id: z.int().min(1) }),
     answer: z.object({ messages }),
   },
-  'chat.read': { auth: true, cost: 'look', payload: z.object({ room, id: z.int().min(0) }), answer: done },
+  'chat.read': { auth: true, cost: 'change', payload: z.object({ room, id: z.int().min(0) }), answer: done },
   'chat.block': {
     auth: true,
     cost: 'change',

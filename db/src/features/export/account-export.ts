@@ -1,6 +1,7 @@
 import { type ExportSection, NO_UUID, paged, section, time } from './export-section.ts';
 import { bonusSections } from './bonus-sections.ts';
 import { casinoSections } from './casino-sections.ts';
+import { chatSections } from './chat-sections.ts';
 import { outsideBonusSections } from './outside-bonus-sections.ts';
 import { paymentSections } from './payment-sections.ts';
 
@@ -176,6 +177,7 @@ export const exportSections: readonly ExportSection[] = [
   ...bonusSections,
   ...casinoSections,
   ...outsideBonusSections,
+  ...chatSections,
   seeds,
   ledger,
   rounds,

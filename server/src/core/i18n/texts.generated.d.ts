@@ -500,10 +500,10 @@ export default interface Resources {
     "game.dice": "Кости",
     "game.mines": "Мины",
     "game.wheel": "Колесо фортуны",
+    "headline": "{{name}}: {{multiplier}}, {{stake}} → {{payout}}",
     "payout": "Выплата",
     "proof": "Раунд может пересчитать каждый",
-    "stake": "Ставка",
-    "title": "{{name}}: {{multiplier}}, {{stake}} → {{payout}}"
+    "stake": "Ставка"
   },
   "social": {
     "not_linked": "Этот профиль не подключён.",

@@ -163,6 +163,8 @@ describe('the export of an account', () => {
     );
     // secrets; hashes of what is told; what the ledger and the bets say
     const left = [
+      'chat_author',
+      'chat_read',
       'deposit_source',
       'held_win',
       'one_time_code',
@@ -180,6 +182,8 @@ describe('the export of an account', () => {
       'bonus_event',
       'bonus_grant',
       'bonus_meter',
+      'chat_ban',
+      'chat_block',
       'deposit_address',
       'exclusion_match',
       'favourite_game',

@@ -125,6 +125,13 @@ const besidePlay: readonly string[] = [
   'cash_rules',
   'catalogue_event', // games of providers, whose rounds are not ours to prove
   'catalogue_revision',
+  'chat_author',
+  'chat_ban',
+  'chat_block',
+  'chat_message',
+  'chat_read',
+  'chat_report',
+  'chat_room',
   'closing_cosignature', // the round's record holds what counts of it, and others have signed it
   'coin_course',
   'course_quote',
@@ -134,6 +141,7 @@ const besidePlay: readonly string[] = [
   'deposit_source',
   'exclusion_match',
   'favourite_game',
+  'favourite_own_game',
   'held_win', // provider games, whose rounds are not ours to prove
   'identity_key',
   'known_device',
@@ -171,6 +179,7 @@ const besidePlay: readonly string[] = [
   'sandbox_record',
   'schema_migration',
   'session',
+  'shown_course',
   'sign_in_failure',
   'slot_hour',
   'slot_player',

@@ -30,7 +30,7 @@ export const share = defineFeature({
       const { name, multiplier, stake, payout } = card;
       const { translate } = tools;
       return {
-        title: translate(language, 'share', 'title', { name, multiplier, stake, payout }),
+        title: translate(language, 'share', 'headline', { name, multiplier, stake, payout }),
         description: translate(language, 'share', 'about'),
         path: sharePath({ game, roundId: card.roundId, betId: params.data.bet }, language),
         picture: { ...CARD_SIZE, path: cardPath(params.data.bet, language) },

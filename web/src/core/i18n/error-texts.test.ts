@@ -32,6 +32,7 @@ const SIGN_IN = /^login\.error\./;
 const ofItsOwn: readonly string[] = [
   'avatar/main error.type',
   'bonus/telegram group.early',
+  'chat/main readOnly',
   'kyc/main error.type',
   'moderation/main protected',
   'profile/main hidden',

@@ -38,17 +38,19 @@ const Terms = (box: ComponentProps<'input'>): ReactNode => {
         <input {...box} type="checkbox" />
         <span>{t('terms')}</span>
       </label>
-      <a href="/helpdesk/terms" target="_blank" rel="noopener" className={styles.fullTerms}>
-        {t('terms.full')}
-      </a>
-      <details className={styles.rules}>
-        <summary>{t('terms.title')}</summary>
-        <ol>
-          {rules.map((rule) => (
-            <li key={rule}>{t(rule)}</li>
-          ))}
-        </ol>
-      </details>
+      <div className={styles.more}>
+        <details className={styles.rules}>
+          <summary>{t('terms.title')}</summary>
+          <ol>
+            {rules.map((rule) => (
+              <li key={rule}>{t(rule)}</li>
+            ))}
+          </ol>
+        </details>
+        <a href="/helpdesk/terms" target="_blank" rel="noopener" className={styles.fullTerms}>
+          {t('terms.full')}
+        </a>
+      </div>
     </div>
   );
 };

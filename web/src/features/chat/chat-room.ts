@@ -159,12 +159,21 @@ export const findMessage = async (id: number): Promise<string | undefined> => {
   return messages.find((message) => message.id === id)?.uid;
 };
 
-/** Marks a message as seen. */
-export const markRead = (id: number): void => {
+const SAY_EVERY_MS = 5_000; // the mark of a lively room is not worth a change for each message
+
+let saying: ReturnType<typeof setTimeout> | undefined;
+
+const sayRead = (): void => {
+  saying = undefined;
   const { room, read } = chatRoom.get();
-  if (id <= read) return;
+  call('chat.read', { room, id: read }).catch(() => undefined); // the next one says it again
+};
+
+/** Marks a message as seen. The server hears of it after a while. */
+export const markRead = (id: number): void => {
+  if (id <= chatRoom.get().read) return;
   patch({ read: id });
-  if (currentSession().status === 'player') call('chat.read', { room, id }).catch(() => undefined); // the next one says it again
+  if (currentSession().status === 'player') saying ??= setTimeout(sayRead, SAY_EVERY_MS);
 };
 
 const deliver = async ({ requestId, kind, text, replyTo }: PendingMessage, room: ChatRoom): Promise<ChatMessage> => {

@@ -1,5 +1,5 @@
 import { Check, Minus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { ShareBet } from '../../share/share-bet.tsx';
@@ -37,7 +37,8 @@ export const OutcomeLine = ({ game, mood, roundId, betId, aside, children }: Out
       {!isTrial && aside}
       {roundId !== undefined && !isTrial && (
         <span className={styles.acts}>
-          {betId !== undefined && <ShareBet bet={{ game, roundId, betId }} />}
+          {/* its texts load with the first result: the table must not wait, or it loses the focus */}
+          <Suspense>{betId !== undefined && <ShareBet bet={{ game, roundId, betId }} />}</Suspense>
           <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
             {t('result.check')}
           </Link>
