@@ -4,8 +4,8 @@
 export const chatRooms = ['common', 'ru', 'en', 'ua', 'kz', 'uz', 'tr'] as const;
 export type ChatRoom = (typeof chatRooms)[number];
 
-/** Types of messages: 2 is not used by the specification. */
-export const chatTypes = { text: 0, system: 1, airdrop: 3, airdropOver: 4, gif: 5, sticker: 6 } as const;
+/** Types of messages. The specification has moving pictures (5) and stickers (6) as well, and no 2. */
+export const chatTypes = { text: 0, system: 1, airdrop: 3, airdropOver: 4 } as const;
 
 /** Author's id of a message of the house. */
 export const CHAT_SYSTEM = 1;
@@ -14,21 +14,6 @@ export const MAX_CHAT_TEXT = 150; // characters, after cleaning
 export const CHAT_PAUSE_MS = 5_000; // between two messages of a player
 export const CHAT_PAGE = 50;
 export const MAX_CHAT_BATCH = 40; // messages in one push: more are only counted
-
-/** Names of the stickers, in the order in which they are offered. */
-export const chatStickers = [
-  'hello',
-  'luck',
-  'win',
-  'laugh',
-  'think',
-  'shock',
-  'sad',
-  'cheers',
-  'fire',
-  'goodnight',
-] as const;
-export type ChatSticker = (typeof chatStickers)[number];
 
 /** Durations of a ban in minutes. -1: for ever. */
 export const CHAT_BAN_FOR_EVER = -1;
@@ -47,11 +32,6 @@ export const chatCodes = {
   words: 'CHAT_WORDS', // refused by the filter of words
   link: 'CHAT_LINK', // only addresses of this site may be sent
   banned: 'CHAT_BANNED', // with `until`
-  readOnly: 'CHAT_READ_ONLY', // moderators only, for now
+  readOnly: 'CHAT_READ_ONLY', // moderators alone write
   onBreak: 'CHAT_ON_BREAK', // a break or a self-exclusion: reading and support stay
-  sticker: 'CHAT_STICKER',
-  gif: 'CHAT_GIF', // only moving pictures that this site's search has found
 } as const;
-
-/** Path of moving pictures, which this server fetches for the players: their addresses stay here. */
-export const CHAT_GIF_PATH = '/api/chat/gifs/';

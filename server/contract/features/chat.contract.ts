@@ -3,7 +3,7 @@ import { defineContract } from '../feature.ts';
 import { publicPlayerId, uuid } from '../ids.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
-import { CHAT_SYSTEM, chatBanMinutes, chatBanReasons, chatRooms, chatStickers, chatTypes } from './chat-values.ts';
+import { CHAT_SYSTEM, chatBanMinutes, chatBanReasons, chatRooms, chatTypes } from './chat-values.ts';
 
 export * from './chat-values.ts';
 
@@ -37,7 +37,7 @@ export const chatMessageSchema = z.object({
   room,
   card_id: z.union([publicPlayerId, z.literal(CHAT_SYSTEM)]), // '' when the author is hidden
   cards: chatCardSchema,
-  message: z.string(), // airdrop: "level taken awards award", the award in base hundredths; sticker: its name; GIF: its address; '' when deleted
+  message: z.string(), // airdrop: "level taken awards award", the award in base hundredths; '' when deleted
   type: z.enum(chatTypes),
   replyData: chatReplySchema.nullable(),
   at: z.int(), // ms since epoch
@@ -62,13 +62,13 @@ export const chatRequests = {
   // The last messages, or those before `before`
   'chat:load': {
     auth: false,
-    cost: 'look',
+    cost: 'read',
     payload: z.object({ room: room.default('common'), before: z.int().min(1).optional() }),
     data: messages,
   },
   'chat:refresh': {
     auth: false,
-    cost: 'look',
+    cost: 'read',
     payload: z.object({ room: room.default('common') }),
     data: messages,
   },
@@ -76,18 +76,6 @@ export const chatRequests = {
     auth: true,
     cost: 'change',
     payload: z.object({ msg: z.string().max(4_000), replyData, ...target }),
-    data: chatMessageSchema,
-  },
-  'chat:sendSticker': {
-    auth: true,
-    cost: 'change',
-    payload: z.object({ msg: z.enum(chatStickers), replyData, ...target }),
-    data: chatMessageSchema,
-  },
-  'chat:sendGif': {
-    auth: true,
-    cost: 'change',
-    payload: z.object({ msg: z.string().max(300), replyData, ...target }),
     data: chatMessageSchema,
   },
   ...forStaff(['moderator', 'admin'], {
@@ -113,7 +101,7 @@ export const chatCalls = {
   // The connection hears of this room from now on, and of no other
   'chat.open': {
     auth: false,
-    cost: 'look',
+    cost: 'read',
     payload: z.object({ room }),
     answer: z.object({
       messages,
@@ -130,16 +118,9 @@ export const chatCalls = {
   // Everything that is new or has changed since a revision, oldest change first; `isReset`: too much, these are the last
   'chat.changes': {
     auth: false,
-    cost: 'look',
+    cost: 'read',
     payload: z.object({ room, revision }),
     answer: z.object({ messages, revision, isReset: z.boolean() }),
-  },
-  // Messages around one: to jump to what was replied to
-  'chat.around': {
-    auth: false,
-    cost: 'look',
-    payload: z.object({ room, id: z.int().min(1) }),
-    answer: z.object({ messages }),
   },
   'chat.read': { auth: true, cost: 'change', payload: z.object({ room, id: z.int().min(0) }), answer: done },
   'chat.block': {

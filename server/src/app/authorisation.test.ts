@@ -41,7 +41,6 @@ afterAll(() => server.close());
 const guestCalls: readonly CallName[] = [
   'battle.load',
   'bonus.list', // lists the bonuses
-  'chat.around',
   'chat.changes',
   'chat.close',
   'chat.open',

@@ -58,8 +58,10 @@ export const createDocumentPushes = ({ legacy }: { legacy: Server }, translate: 
         socket.emit('app', { type: 'error', payload: { success: false, code, msg } });
       });
     if (channel === 'chat')
-      for (const told of chatForDocuments(push))
-        each(null, (socket) => socket.emit(channel, { type: told.type, payload: { success: true, data: told.data } }));
+      for (const event of chatForDocuments(push))
+        each(null, (socket) =>
+          socket.emit(channel, { type: event.type, payload: { success: true, data: event.data } }),
+        );
     if (channel === 'slots' && type === 'balanceUpdate')
       each(room, (socket) => socket.emit(channel, { type, payload }));
     if (channel === 'cash' && type === 'updateCurrencyCourses') {

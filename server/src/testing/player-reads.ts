@@ -25,7 +25,6 @@ const payloads: Readonly<Record<string, object>> = {
   'games.getRows': { isMobile: false, from: 0 },
   'chat.open': { room: 'common' },
   'chat.changes': { room: 'common', revision: 0 },
-  'chat.around': { room: 'common', id: 1 },
   'slotegrator.carousel.getProviderGame': { providerName: 'NetEnt' },
   'slotegrator.carousel.searchGame': { search: 'fruit' },
   'coinflip.room': { id },

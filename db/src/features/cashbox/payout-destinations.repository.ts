@@ -40,7 +40,7 @@ export const destinationRepository = (em: EntityManager) => ({
     return em.find(PaymentEntity, { id: { $in: ids }, userId }, { orderBy: { id: 'desc' }, limit: MAX_SAVED });
   },
 
-  /** Takes a destination off the player's list. It stays one that was used: its wait does not begin anew. */
+  /** Removes a destination from the player's list. It still counts as used, so it does not have to wait again. */
   async forget(userId: bigint, paymentId: number): Promise<boolean> {
     const changed = { savedPaymentId: null };
     return (await em.nativeUpdate(DestinationEntity, { userId, savedPaymentId: paymentId }, changed)) === 1;

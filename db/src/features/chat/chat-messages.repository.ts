@@ -99,15 +99,6 @@ export const lastChatMessages = async (
   return (await read(client, tail, [room, before ?? null, limit])).toReversed();
 };
 
-/** Messages around one, oldest first. */
-export const chatMessagesAround = async (
-  client: Queryable,
-  { room, id, limit }: { room: string; id: number; limit: number },
-): Promise<ShownChatMessage[]> => {
-  const half = Math.floor(limit / 2);
-  return read(client, 'WHERE m.room = $1 AND m.id BETWEEN $2 AND $3 ORDER BY m.id', [room, id - half, id + half]);
-};
-
 /** Messages that are new or changed since a revision, by revision: deleted ones too. */
 export const chatChangesSince = (
   client: Queryable,

@@ -40,7 +40,7 @@ export const createAirdropMessages = ({ db, clock, pushes, log, tails }: Tools):
     if (counting.has(uid)) return;
     const send = (): void => {
       counting.delete(uid);
-      pushCount(uid).catch(failed);
+      Promise.all([pushCount(uid), settle()]).catch(failed); // the last award ends it without a word of its own
     };
     counting.set(uid, setTimeout(send, COUNT_EVERY_MS));
   };
@@ -49,7 +49,7 @@ export const createAirdropMessages = ({ db, clock, pushes, log, tails }: Tools):
     settle,
     changed({ uid, state }) {
       if (state === 'activated') count(uid);
-      settle().catch(failed); // the last award ends it without a word of its own
+      else settle().catch(failed);
     },
     close() {
       for (const timer of counting.values()) clearTimeout(timer);

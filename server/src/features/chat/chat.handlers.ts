@@ -4,7 +4,6 @@ import {
   CHAT_PAGE,
   chatCodes,
   chatRooms,
-  chatTypes,
   type chatCalls,
   type chatRequests,
   type ChatMessage,
@@ -18,27 +17,13 @@ import type { Caller } from '../../core/realtime/dispatcher.ts';
 import { shownMessage } from './chat-view.ts';
 import { banPlayer, changeRoom, deleteMessage, shownBan, unbanPlayer, type ModerateTools } from './moderate.ts';
 import { socketRoom } from './room-tails.ts';
-import { sendMessage, type SendTools, type SentMessage } from './send-message.ts';
+import { sendMessage, type SendTools } from './send-message.ts';
 
 type Tools = SendTools & ModerateTools;
 
 const MAX_MISSED = 200; // changes that a client catches up with: of more it is shown the last messages
 const REPORTS_PER_DAY = 30;
 const DAY_MS = 86_400_000;
-
-interface Sent {
-  room: ChatRoom;
-  replyData?: string | null | undefined;
-  requestId?: string | undefined;
-}
-
-const sentAs = (type: SentMessage['type'], msg: string, { room, replyData, requestId }: Sent): SentMessage => ({
-  type,
-  msg,
-  room,
-  replyUid: replyData ?? null,
-  requestId: requestId ?? null,
-});
 
 const lastOf = async ({ db }: Tools, room: ChatRoom, before?: number): Promise<ChatMessage[]> =>
   (await chat.lastChatMessages(db.pool, { room, before, limit: CHAT_PAGE })).map(shownMessage);
@@ -47,15 +32,8 @@ export const createChatRequests = (tools: Tools): RequestHandlers<typeof chatReq
   'chat:load': { handle: ({ room, before }) => lastOf(tools, room, before) },
   'chat:refresh': { handle: ({ room }) => lastOf(tools, room) },
   'chat:send': {
-    handle: ({ msg, ...target }, { player }) => sendMessage(tools, player, sentAs(chatTypes.text, msg, target)),
-  },
-  'chat:sendSticker': {
-    payloadCodes: { msg: chatCodes.sticker },
-    handle: ({ msg, ...target }, { player }) => sendMessage(tools, player, sentAs(chatTypes.sticker, msg, target)),
-  },
-  'chat:sendGif': {
-    payloadCodes: { msg: chatCodes.gif },
-    handle: ({ msg, ...target }, { player }) => sendMessage(tools, player, sentAs(chatTypes.gif, msg, target)),
+    handle: ({ msg, room, replyData, requestId }, { player }) =>
+      sendMessage(tools, player, { msg, room, replyUid: replyData ?? null, requestId: requestId ?? null }),
   },
   'chat:del': {
     async handle({ uid }, { staff }) {
@@ -128,12 +106,6 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
           return { messages: rows.map(shownMessage), revision: rows.at(-1)?.revision ?? revision, isReset: false };
         const reached = (await chat.chatRoomOf(em(), room))?.lastSeq ?? revision;
         return { messages: await lastOf(tools, room), revision: reached, isReset: true };
-      },
-    },
-    'chat.around': {
-      async handle({ room, id }) {
-        const rows = await chat.chatMessagesAround(db.pool, { room, id, limit: CHAT_PAGE });
-        return { messages: rows.filter(({ isDeleted }) => !isDeleted).map(shownMessage) };
       },
     },
     'chat.read': {

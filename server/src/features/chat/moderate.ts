@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 export type ModerateTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'pushes'> & { tails: RoomTails };
 
-/** A ban as its player is told of it. */
+/** A ban as its player sees it. */
 export const shownBan = ({ until, reason, comment }: chat.ChatBanRow): ChatBan => ({
   until: until ?? null,
   reason: reason as ChatBanReason,

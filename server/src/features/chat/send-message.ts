@@ -1,13 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { chat, closureOf, inUnitOfWork, retryingConflicts, type UnitOfWork } from 'db';
 import { cleanChatText, isChatTextTooLong } from '../../../contract/features/chat-text.ts';
-import {
-  CHAT_GIF_PATH,
-  chatCodes,
-  chatTypes,
-  type ChatMessage,
-  type ChatRoom,
-} from '../../../contract/features/chat.contract.ts';
+import { chatCodes, chatTypes, type ChatMessage, type ChatRoom } from '../../../contract/features/chat.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -23,7 +17,6 @@ export type SendTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'siteUrl'> & 
 
 /** A message as its author has sent it. */
 export interface SentMessage {
-  type: typeof chatTypes.text | typeof chatTypes.sticker | typeof chatTypes.gif;
   msg: string;
   room: ChatRoom;
   replyUid: string | null;
@@ -32,15 +25,8 @@ export interface SentMessage {
 
 const isStaff = ({ roles }: Player): boolean => roles.includes('moderator') || roles.includes('admin');
 
-const GIF = new RegExp(String.raw`^${CHAT_GIF_PATH}[\w-]{1,64}\.(?:gif|webp|mp4)$`);
-
 /** The words as they are stored. Throws CallError for what may not be said. */
-const assertText = ({ siteUrl }: SendTools, { type, msg }: SentMessage): string => {
-  if (type === chatTypes.gif) {
-    if (!GIF.test(msg)) throw new CallError(chatCodes.gif);
-    return msg;
-  }
-  if (type === chatTypes.sticker) return msg;
+const assertText = ({ siteUrl }: SendTools, msg: string): string => {
   const text = cleanChatText(msg);
   if (text === '') throw new CallError(chatCodes.empty);
   if (isChatTextTooLong(text)) throw new CallError(chatCodes.tooLong);
@@ -79,19 +65,26 @@ interface Draft {
 
 const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promise<string> => {
   const { userId: authorId } = author;
-  const { type, room, replyUid, requestId } = sent;
+  const { room, replyUid, requestId } = sent;
   const pauseMs = await assertMayWrite(unit, author, room, at);
   const turn = await chat.takeChatTurn(unit.client, { authorId, at, text, pauseMs, repeatMs: REPEAT_MS });
   const before = requestId === null ? undefined : await chat.chatMessageOfRequest(unit.em, authorId, requestId);
   if (before !== undefined) return before; // asked twice at once: the other was first
   if ('retryAfterMs' in turn) throw new CallError(chatCodes.tooSoon, turn);
-  if (type === chatTypes.text && turn.repeats > MAX_REPEATS)
-    throw new CallError(chatCodes.repeated, { retryAfterMs: MINUTE_MS });
+  if (turn.repeats > MAX_REPEATS) throw new CallError(chatCodes.repeated, { retryAfterMs: MINUTE_MS });
   await assertReply(unit, sent);
   const uid = randomUUIDv7();
-  await chat.addChatMessage(unit.client, { uid, room, authorId, requestId, type, message: text, replyUid, at });
-  if (type === chatTypes.text && needsReview(text))
-    await chat.reportChatMessage(unit.em, { messageUid: uid, reporterId: null, comment: '', at });
+  await chat.addChatMessage(unit.client, {
+    uid,
+    room,
+    authorId,
+    requestId,
+    type: chatTypes.text,
+    message: text,
+    replyUid,
+    at,
+  });
+  if (needsReview(text)) await chat.reportChatMessage(unit.em, { messageUid: uid, reporterId: null, comment: '', at });
   return uid;
 };
 
@@ -99,7 +92,7 @@ const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promi
 export const sendMessage = async (tools: SendTools, author: Player, sent: SentMessage): Promise<ChatMessage> => {
   const { db, em, clock, tails } = tools;
   const repeated = sent.requestId && (await chat.chatMessageOfRequest(em(), author.userId, sent.requestId));
-  const draft = repeated ? undefined : { author, sent, text: assertText(tools, sent), at: clock.now() };
+  const draft = repeated ? undefined : { author, sent, text: assertText(tools, sent.msg), at: clock.now() };
   const uid = draft ? await retryingConflicts(() => inUnitOfWork(db, (unit) => store(unit, draft))) : repeated;
   const row = await chat.chatMessageByUid(db.pool, uid ?? '');
   if (!row) throw new CallError(chatCodes.notFound);

@@ -4,7 +4,7 @@ import { currentSession, onSession } from './session.ts';
 const NAME = 'on-a-break';
 const FOR_GOOD = 'for good';
 
-/** True when whoever was signed in here last has closed play for themselves, and has not come back. */
+/** True while the last player signed in on this device is on a break. */
 export const isOnBreak = (now: number): boolean => {
   const until = readSaved(NAME);
   return until === FOR_GOOD || (typeof until === 'number' && until > now);

@@ -37,7 +37,7 @@ export const keptWayBack = (): string | undefined => {
   return wayBackTo(pathname, search);
 };
 
-/** The same once: whoever has come back is not led there again. */
+/** Returns the kept way back and forgets it. */
 export const takeWayBack = (): string | undefined => {
   const path = keptWayBack();
   save(NAME, undefined, 'visit');

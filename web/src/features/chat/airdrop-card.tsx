@@ -1,16 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { bonusesPictures } from 'assets/features/bonuses/pictures';
-import { chatTypes, type ChatMessage, type Profile } from 'server/contract';
+import { chatTypes, type ChatMessage } from 'server/contract';
 import { useCaptcha } from '../../core/captcha/captcha.ts';
 import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
+import { useStore } from '../../core/store/store.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { chatRoom } from './chat-room.ts';
 import styles from './chat.module.css';
+import type { Viewer } from './use-viewer.ts';
 
 const NO_CAPTCHA_FROM = 5; // level
 const PAUSE_MS = 500; // before the captcha, by the specification
@@ -58,14 +61,16 @@ const useTaking = (uid: string, needsCaptcha: boolean) => {
 };
 
 /** An airdrop: how much there is for each, how many awards are left, and the way to one. */
-export const AirdropCard = ({ message, profile }: { message: ChatMessage; profile: Profile | null }): ReactNode => {
+export const AirdropCard = ({ message, viewer }: { message: ChatMessage; viewer: Viewer | null }): ReactNode => {
   const t = useMessages('chat', 'main');
   const { format } = useMoney();
   const { level, taken, count, awardMinor } = parse(message.message);
-  const { step, begin, take } = useTaking(message.uid, (profile?.compointStatus ?? 0) < NO_CAPTCHA_FROM);
+  const { step, begin, take } = useTaking(message.uid, (viewer?.level ?? 0) < NO_CAPTCHA_FROM);
   const isOver = message.type === chatTypes.airdropOver;
-  const isOwn = message.card_id === profile?.profileID;
+  const isOwn = message.card_id === viewer?.id;
+  const { isOnBreak } = useStore(chatRoom);
   const button = (): ReactNode => {
+    if (isOnBreak) return null; // nothing is offered then
     if (isOver) return <p className={styles.note}>{t('airdrop.over')}</p>;
     if (isOwn) return <p className={styles.note}>{t('airdrop.own')}</p>;
     if (step === 'taken') return <p className={styles.note}>{t('airdrop.taken')}</p>;
@@ -76,7 +81,7 @@ export const AirdropCard = ({ message, profile }: { message: ChatMessage; profil
         </Button>
       );
     return (
-      <Button variant="primary" block loading={step === 'checking'} onClick={profile ? begin : askToSignIn}>
+      <Button variant="primary" block loading={step === 'checking'} onClick={viewer ? begin : askToSignIn}>
         {t('airdrop.take')}
       </Button>
     );

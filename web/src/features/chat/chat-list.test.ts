@@ -43,9 +43,11 @@ describe('a list of messages', () => {
     expect(list).toMatchObject({ messages: [message(5)], revision: 6 });
   });
 
-  it('counts what was skipped', () => {
+  it('remembers from where on changes were skipped', () => {
     const list = withChanges(emptyList, { messages: [], revision: 60, skipped: 60 });
-    expect(list).toMatchObject({ skipped: 60, revision: 60 });
+    expect(list).toMatchObject({ skipped: 60, revision: 60, knownTo: 0 });
+    const later = withChanges(list, { messages: [message(61)], revision: 61 });
+    expect(later).toMatchObject({ skipped: 60, revision: 61, knownTo: 0 }); // the gap is still open
   });
 
   it('knows when something is missing before a change', () => {

@@ -3,7 +3,6 @@ import type { ChatMessage } from 'server/contract';
 /** A message that has been sent from here and is not stored yet. */
 export interface PendingMessage {
   readonly requestId: string;
-  readonly kind: 'send' | 'sendSticker' | 'sendGif';
   readonly text: string;
   readonly replyTo: ChatMessage | null;
   readonly problem: string | undefined; // text of the refusal: it can be sent again
@@ -13,11 +12,12 @@ export interface PendingMessage {
 export interface ChatList {
   readonly messages: readonly ChatMessage[]; // oldest first, without deleted ones
   readonly revision: number; // up to here every change is in it
-  readonly skipped: number; // changes that came too fast to be sent: to be asked for
+  readonly skipped: number; // changes that came too fast to be sent
+  readonly knownTo: number; // before what was skipped; the revision where nothing is
   readonly hasOlder: boolean;
 }
 
-export const emptyList: ChatList = { messages: [], revision: 0, skipped: 0, hasOlder: false };
+export const emptyList: ChatList = { messages: [], revision: 0, skipped: 0, knownTo: 0, hasOlder: false };
 
 const MAX_KEPT = 600; // older ones are loaded again when somebody scrolls up to them
 
@@ -40,14 +40,16 @@ export const withChanges = (
   { messages, revision, skipped = 0 }: { messages: readonly ChatMessage[]; revision: number; skipped?: number },
 ): ChatList => {
   const first = list.messages[0]?.id ?? 0;
+  const reached = Math.max(list.revision, revision);
   const merged = mergeMessages(
     list.messages,
     messages.filter(({ id }) => id >= first),
   );
   return {
     messages: merged.slice(-MAX_KEPT),
-    revision: Math.max(list.revision, revision),
+    revision: reached,
     skipped: list.skipped + skipped,
+    knownTo: list.skipped + skipped > 0 ? list.knownTo : reached,
     hasOlder: list.hasOlder || merged.length > MAX_KEPT,
   };
 };

@@ -1,11 +1,4 @@
-import {
-  CHAT_PAGE,
-  type ChatBan,
-  type ChatMessage,
-  type ChatPush,
-  type ChatRoom,
-  type ChatSticker,
-} from 'server/contract';
+import { CHAT_PAGE, type ChatBan, type ChatMessage, type ChatPush, type ChatRoom } from 'server/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { call, legacy, onOnline, onPush, type Push } from '../../core/connection/connection.ts';
 import { currentSession, onSession } from '../../core/session/session.ts';
@@ -60,7 +53,7 @@ const load = async (room: ChatRoom): Promise<void> => {
     patch({
       ...rest,
       status: 'ready',
-      list: { messages, revision, skipped: 0, hasOlder: messages.length === CHAT_PAGE },
+      list: { messages, revision, skipped: 0, knownTo: revision, hasOlder: messages.length === CHAT_PAGE },
     });
   } catch {
     if (chatRoom.get().room === room) patch({ status: 'failed' });
@@ -72,9 +65,8 @@ export const catchUp = async (): Promise<void> => {
   if (isCatchingUp) return;
   isCatchingUp = true;
   const { room, list } = chatRoom.get();
-  const since = list.revision - list.skipped;
   try {
-    const { messages, revision, isReset } = await call('chat.changes', { room, revision: since });
+    const { messages, revision, isReset } = await call('chat.changes', { room, revision: list.knownTo });
     if (chatRoom.get().room !== room) return;
     const known = isReset ? { ...emptyList, hasOlder: true } : { ...chatRoom.get().list, skipped: 0 };
     patch({ list: withChanges(known, { messages, revision }) });
@@ -148,15 +140,16 @@ export const loadOlder = async (): Promise<void> => {
   if (now.room === room) patch({ list: withOlder(now.list, older, CHAT_PAGE) });
 };
 
-/** Loads the messages around one that the list does not have, and what lies between. Resolves with its uid. */
+const MAX_PAGES_BACK = 10; // the furthest that a jump to an old message goes
+
+/** Loads what is older until a message is in the list. Resolves with its uid; undefined: deleted, or too far back. */
 export const findMessage = async (id: number): Promise<string | undefined> => {
-  const { room, list } = chatRoom.get();
-  const known = list.messages.find((message) => message.id === id);
-  if (known) return known.uid;
-  const { messages } = await call('chat.around', { room, id });
-  if (chatRoom.get().room !== room) return undefined;
-  chatRoom.set({ ...chatRoom.get(), list: { ...emptyList, messages, revision: list.revision, hasOlder: true } });
-  return messages.find((message) => message.id === id)?.uid;
+  const isMissing = (): boolean => {
+    const { messages, hasOlder } = chatRoom.get().list;
+    return hasOlder && (messages[0]?.id ?? id) > id;
+  };
+  for (let pages = 0; pages < MAX_PAGES_BACK && isMissing(); pages += 1) await loadOlder(); // oxlint-disable-line no-await-in-loop -- each begins where the last has ended
+  return chatRoom.get().list.messages.find((message) => message.id === id)?.uid;
 };
 
 const SAY_EVERY_MS = 5_000; // the mark of a lively room is not worth a change for each message
@@ -176,11 +169,8 @@ export const markRead = (id: number): void => {
   if (currentSession().status === 'player') saying ??= setTimeout(sayRead, SAY_EVERY_MS);
 };
 
-const deliver = async ({ requestId, kind, text, replyTo }: PendingMessage, room: ChatRoom): Promise<ChatMessage> => {
-  const target = { room, requestId, replyData: replyTo?.uid ?? null };
-  if (kind === 'sendSticker') return legacy('chat:sendSticker', { msg: text as ChatSticker, ...target });
-  return legacy(kind === 'sendGif' ? 'chat:sendGif' : 'chat:send', { msg: text, ...target });
-};
+const deliver = ({ requestId, text, replyTo }: PendingMessage, room: ChatRoom): Promise<ChatMessage> =>
+  legacy('chat:send', { msg: text, room, requestId, replyData: replyTo?.uid ?? null });
 
 const withoutPending = (requestId: string): readonly PendingMessage[] =>
   chatRoom.get().pending.filter((each) => each.requestId !== requestId);
@@ -208,7 +198,7 @@ const attempt = async (message: PendingMessage, wordsOf: (error: unknown) => str
 
 /** Sends a message: it is in the list at once, and stays with what went wrong until it is sent again or dropped. */
 export const sendMessage = (
-  draft: Pick<PendingMessage, 'kind' | 'text' | 'replyTo'>,
+  draft: Pick<PendingMessage, 'text' | 'replyTo'>,
   wordsOf: (error: unknown) => string,
 ): Promise<void> => attempt({ ...draft, requestId: uuidv7(), problem: undefined }, wordsOf);
 
@@ -219,5 +209,8 @@ export const sendAgain = (requestId: string, wordsOf: (error: unknown) => string
 };
 
 export const dropPending = (requestId: string): void => patch({ pending: withoutPending(requestId) });
+
+/** The ban has ended by itself. */
+export const endBan = (): void => patch({ ban: null });
 
 export const setBlocked = (blocked: readonly string[]): void => patch({ blocked });

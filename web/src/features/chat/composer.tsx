@@ -8,6 +8,7 @@ import {
   type ChatMessage,
   type Profile,
 } from 'server/contract';
+import { serverNow } from '../../core/connection/connection.ts';
 import { dateFormat } from '../../core/i18n/dates.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
@@ -16,9 +17,10 @@ import { useSession } from '../../core/session/session.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { sendMessage, type RoomState } from './chat-room.ts';
+import { endBan, sendMessage, type RoomState } from './chat-room.ts';
 import { chatWarningOf } from './chat-text.ts';
 import styles from './chat.module.css';
+import { useViewer, type Viewer } from './use-viewer.ts';
 
 const SHOWN_COUNT_FROM = 120; // characters from which on those that are left are shown
 const SECOND_MS = 1_000;
@@ -27,9 +29,13 @@ const SECOND_MS = 1_000;
 const useRest = (until: number): number => {
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const count = (): void => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)));
-    count();
+    const count = (): void => {
+      const rest = Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    };
     const timer = setInterval(count, SECOND_MS / 4);
+    count();
     return () => clearInterval(timer);
   }, [until]);
   return left;
@@ -40,6 +46,11 @@ const BanNote = ({ ban: { until, reason, comment } }: { ban: ChatBan }): ReactNo
   const locale = localeOf[useLanguage()];
   const date = dateFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
   const name = Object.entries(chatBanReasons).find(([, value]) => value === reason)?.[0] as keyof typeof chatBanReasons;
+  useEffect(() => {
+    if (until === null) return undefined;
+    const timer = setTimeout(endBan, Math.max(0, until - serverNow()));
+    return () => clearTimeout(timer);
+  }, [until]);
   const why = comment === '' ? t(`ban.reason.${name}`) : comment;
   return (
     <p className={styles.closed}>
@@ -53,14 +64,13 @@ const BanNote = ({ ban: { until, reason, comment } }: { ban: ChatBan }): ReactNo
 /** Why the visitor may not write; nothing where they may. */
 const ClosedNote = ({
   state: { ban, isOnBreak, isReadOnly },
-  profile,
+  viewer,
 }: {
   state: RoomState;
-  profile: Profile | null;
+  viewer: Viewer | null;
 }): ReactNode => {
   const t = useMessages('chat', 'main');
-  const keepsOrder = profile?.roles.some((role) => role === 'moderator' || role === 'admin');
-  if (!profile)
+  if (!viewer)
     return (
       <div className={styles.closed}>
         <p>{t('guest')}</p>
@@ -71,7 +81,7 @@ const ClosedNote = ({
     );
   if (ban) return <BanNote ban={ban} />;
   if (isOnBreak) return <p className={styles.closed}>{t('onBreak')}</p>;
-  return isReadOnly && !keepsOrder ? <p className={styles.closed}>{t('readOnly')}</p> : null;
+  return isReadOnly && !viewer.keepsOrder ? <p className={styles.closed}>{t('readOnly')}</p> : null;
 };
 
 interface ComposerProps {
@@ -98,7 +108,7 @@ const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profi
     if (warning !== undefined && !isWarned) return setConfirmed(text);
     setText('');
     onReplied();
-    void sendMessage({ kind: 'send', text: words, replyTo }, errorText);
+    void sendMessage({ text: words, replyTo }, errorText);
   };
   const canGive = profile.compointStatus >= AIRDROP_MIN_STATUS || profile.roles.includes('admin');
   return (
@@ -148,10 +158,10 @@ const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profi
 /** The field for a message, or why the visitor may not write. */
 export const Composer = (props: ComposerProps): ReactNode => {
   const { status, profile } = useSession();
+  const viewer = useViewer();
   if (status === 'loading') return <div className={styles.composer} />;
-  const closed = <ClosedNote state={props.state} profile={profile} />;
   const { ban, isOnBreak, isReadOnly } = props.state;
-  const keepsOrder = profile?.roles.some((role) => role === 'moderator' || role === 'admin') ?? false;
-  if (!profile || ban || isOnBreak || (isReadOnly && !keepsOrder)) return closed;
+  if (!profile || !viewer || ban || isOnBreak || (isReadOnly && !viewer.keepsOrder))
+    return <ClosedNote state={props.state} viewer={viewer} />;
   return <Writing {...props} profile={profile} />;
 };

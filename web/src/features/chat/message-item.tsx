@@ -1,7 +1,7 @@
 import { MoreHorizontal, Reply, ShieldCheck, Star } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CHAT_SYSTEM, chatTypes, type ChatMessage, type Profile } from 'server/contract';
+import { CHAT_SYSTEM, chatTypes, type ChatMessage } from 'server/contract';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { dateFormat } from '../../core/i18n/dates.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
@@ -14,6 +14,7 @@ import { AirdropCard } from './airdrop-card.tsx';
 import { piecesOf } from './chat-text.ts';
 import styles from './chat.module.css';
 import { useMessageActions } from './use-message-actions.tsx';
+import type { Viewer } from './use-viewer.ts';
 
 const AVATAR = 32;
 const MEDAL = 18;
@@ -78,7 +79,7 @@ const Quote = ({
   const t = useMessages('chat', 'main');
   if (!replyData) return null;
   const { id, nick, message, type } = replyData;
-  const text = message === null ? t('deleted') : type === chatTypes.text ? message : t('attachment');
+  const text = message === null ? t('deleted') : type === chatTypes.text ? message : t('airdrop.title');
   return (
     <button type="button" className={styles.quote} onClick={() => onJump(id)}>
       <Reply aria-hidden="true" size={12} />
@@ -88,27 +89,26 @@ const Quote = ({
   );
 };
 
-const Content = ({ message, profile }: { message: ChatMessage; profile: Profile | null }): ReactNode => {
+const Content = ({ message, viewer }: { message: ChatMessage; viewer: Viewer | null }): ReactNode => {
   const { type, message: text } = message;
   if (type === chatTypes.airdrop || type === chatTypes.airdropOver)
-    return <AirdropCard message={message} profile={profile} />;
-  if (type === chatTypes.gif) return <img src={text} alt="GIF" loading="lazy" className={styles.gif} />;
-  return <Words text={text} nick={profile?.nick} />;
+    return <AirdropCard message={message} viewer={viewer} />;
+  return <Words text={text} nick={viewer?.nick} />;
 };
 
 interface MessageItemProps {
   message: ChatMessage;
-  profile: Profile | null;
+  viewer: Viewer | null;
   onReply(message: ChatMessage): void;
   onJump(id: number): void;
 }
 
 /** A message with its author and what one can do about it. */
-export const MessageItem = memo(({ message, profile, onReply, onJump }: MessageItemProps): ReactNode => {
+export const MessageItem = memo(({ message, viewer, onReply, onJump }: MessageItemProps): ReactNode => {
   const t = useMessages('chat', 'main');
   const locale = localeOf[useLanguage()];
   const time = useMemo(() => dateFormat(locale, { hour: '2-digit', minute: '2-digit' }), [locale]);
-  const { actions, dialog } = useMessageActions({ message, profile, onReply });
+  const { actions, dialog } = useMessageActions({ message, viewer, onReply });
   const { cards, at } = message;
   return (
     <article className={styles.message}>
@@ -121,7 +121,7 @@ export const MessageItem = memo(({ message, profile, onReply, onJump }: MessageI
           <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
         </header>
         <Quote message={message} onJump={onJump} />
-        <Content message={message} profile={profile} />
+        <Content message={message} viewer={viewer} />
       </div>
       {actions.length > 0 && (
         <Menu

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react';
 import type { ChatMessage } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useProfile } from '../../core/session/session.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
@@ -11,6 +10,7 @@ import { catchUp, findMessage, loadOlder, markRead, type RoomState } from './cha
 import styles from './chat.module.css';
 import { MessageItem } from './message-item.tsx';
 import { PendingItem } from './pending-item.tsx';
+import { useViewer } from './use-viewer.ts';
 
 const NEAR_PX = 48; // so close to the end counts as there
 const OLDER_PX = 200; // older messages are loaded before somebody reaches the beginning
@@ -49,7 +49,7 @@ interface MessageListProps {
 /** The messages of a room, the newest at the bottom. */
 export const MessageList = ({ state, onReply }: MessageListProps): ReactNode => {
   const t = useMessages('chat', 'main');
-  const profile = useProfile();
+  const viewer = useViewer();
   const { list, pending, blocked, status } = state;
   const visible = list.messages.filter(({ card_id: id }) => typeof id !== 'string' || !blocked.includes(id));
   const { shown, unseen, follow } = usePlace(visible);
@@ -57,7 +57,7 @@ export const MessageList = ({ state, onReply }: MessageListProps): ReactNode => 
   const box = useRef<HTMLDivElement>(null);
   const isLoading = useRef(false);
   const lastShown = shown.at(-1)?.id;
-  useAloud(visible, profile?.profileID);
+  useAloud(visible, viewer?.id);
   useEffect(() => {
     if (lastShown !== undefined && document.visibilityState === 'visible') markRead(lastShown);
   }, [lastShown]);
@@ -77,14 +77,16 @@ export const MessageList = ({ state, onReply }: MessageListProps): ReactNode => 
     if (list.skipped > 0) void catchUp();
     box.current?.scrollTo({ top: 0 });
   };
-  const jump = (id: number): void => {
-    void findMessage(id).then((uid) => {
-      if (uid === undefined) return;
-      setLit(uid);
-      setTimeout(() => setLit(undefined), GLOW_MS);
-      requestAnimationFrame(() => document.getElementById(elementOf(uid))?.scrollIntoView({ block: 'center' }));
-    });
-  };
+  const jump = useCallback((id: number): void => {
+    findMessage(id)
+      .then((uid) => {
+        if (uid === undefined) return;
+        setLit(uid);
+        setTimeout(() => setLit(undefined), GLOW_MS);
+        requestAnimationFrame(() => document.getElementById(elementOf(uid))?.scrollIntoView({ block: 'center' }));
+      })
+      .catch(() => undefined); // a lost connection: the press can be repeated
+  }, []);
   const fresh = unseen + list.skipped;
   return (
     <div className={styles.listFrame}>
@@ -106,7 +108,7 @@ export const MessageList = ({ state, onReply }: MessageListProps): ReactNode => 
               className={styles.item}
               data-lit={lit === message.uid || undefined}
             >
-              <MessageItem message={message} profile={profile} onReply={onReply} onJump={jump} />
+              <MessageItem message={message} viewer={viewer} onReply={onReply} onJump={jump} />
             </li>
           ))}
           {pending.map((message) => (

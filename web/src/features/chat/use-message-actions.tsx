@@ -1,6 +1,6 @@
-import { Ban, EyeOff, Flag, Reply, Trash2 } from 'lucide-react';
+import { Ban, EyeOff, Reply, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { CHAT_SYSTEM, type ChatMessage, type Profile } from 'server/contract';
+import { CHAT_SYSTEM, type ChatMessage } from 'server/contract';
 import { call, legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { MenuAction } from '../../core/ui/menu-window.tsx';
@@ -8,28 +8,28 @@ import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { setBlocked } from './chat-room.ts';
+import type { Viewer } from './use-viewer.ts';
 
 const ICON = 16;
 
 interface Asked {
   message: ChatMessage;
-  profile: Profile | null;
+  viewer: Viewer | null;
   onReply(message: ChatMessage): void;
 }
 
 /** Acts on a message that its reader may do, and the dialog of the one that needs more than a press. */
 export const useMessageActions = ({
   message,
-  profile,
+  viewer,
   onReply,
 }: Asked): { actions: readonly MenuAction[]; dialog: ReactNode } => {
   const t = useMessages('chat', 'main');
   const errorText = useErrorText();
   const [isBanning, setIsBanning] = useState(false);
   const { uid, card_id: author, cards } = message;
-  const isOwn = author === profile?.profileID;
-  const isOther = profile !== null && !isOwn && author !== CHAT_SYSTEM;
-  const keepsOrder = profile?.roles.some((role) => role === 'moderator' || role === 'admin') ?? false;
+  const isOther = viewer !== null && author !== viewer.id && author !== CHAT_SYSTEM;
+  const keepsOrder = viewer?.keepsOrder ?? false;
   const act = (work: Promise<unknown>, done: string): void => {
     work.then(() => toast.success(done)).catch((error: unknown) => toast.error(errorText(error)));
   };
@@ -39,18 +39,13 @@ export const useMessageActions = ({
   };
   const icon = (Icon: typeof Reply): ReactNode => <Icon aria-hidden="true" size={ICON} />;
   const actions: (MenuAction | false)[] = [
-    profile !== null && { label: t('act.reply'), icon: icon(Reply), onSelect: () => onReply(message) },
+    viewer !== null && { label: t('act.reply'), icon: icon(Reply), onSelect: () => onReply(message) },
     isOther &&
       author !== '' && {
         label: t('act.block', { nick: cards.nick }),
         icon: icon(EyeOff),
         onSelect: () => act(block(), t('done.block')),
       },
-    isOther && {
-      label: t('act.report'),
-      icon: icon(Flag),
-      onSelect: () => act(call('chat.report', { uid }), t('done.report')),
-    },
     keepsOrder && {
       label: t('act.delete'),
       icon: icon(Trash2),

@@ -14,7 +14,7 @@ export interface BetButtonProps {
   children: ReactNode;
 }
 
-/** Brings the scene into view: whoever has scrolled to the fields of a bet sees what it does. */
+/** Scrolls the scene into view: a player who has scrolled down to the bet's fields sees the result. */
 const showStage = ({ currentTarget }: MouseEvent): void => {
   const stage = currentTarget.closest('[data-game]')?.querySelector('[data-stage]');
   if (!stage || stage.getBoundingClientRect().top >= 0) return;

@@ -55,7 +55,7 @@ const GuestNotice = (): ReactNode => {
   const { isOffered, isOn, set } = usePlayMoney();
   return (
     <p className={classNames(styles.note, isOn ? styles.calm : styles.guest)}>
-      {t(isOn ? 'play.on' : 'bet.guest')}
+      {isOn ? t('play.mark') : !isOffered && t('bet.guest')}
       {isOffered && (
         <Button variant="ghost" className={styles.switch ?? ''} onClick={() => set(!isOn)}>
           {t(isOn ? 'play.leave' : 'play.try')}

@@ -30,7 +30,7 @@ export const PlayMoneyTable = ({ children }: { children: ReactNode }): ReactNode
   const isOffered = status === 'guest' && !isOnBreak(serverNow());
   const isOn = isOffered && wanted;
   useEffect(() => {
-    if (status === 'player') isTrying.set(false); // whoever signs out again begins at the real table
+    if (status === 'player') isTrying.set(false); // after signing out the real table is shown again
   }, [status]);
   const value = useMemo(() => ({ isOffered, isOn, set: isTrying.set }), [isOffered, isOn]);
   return (

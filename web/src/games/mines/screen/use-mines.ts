@@ -201,7 +201,7 @@ export const useMines = (config: MinesConfig, voice: MinesVoice, isTrial: boolea
   const { moved, revealed, taken } = voice;
   useEffect(() => table.listen({ moved, revealed }), [table, moved, revealed]);
   useSync(real);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever leaves play money leaves its round
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- leaving play money drops its round
   useEffect(() => () => trial.reset(), [trial, isTrial]);
   usePushes(real, taken);
   const state = useStore(table.store);
