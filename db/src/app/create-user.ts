@@ -3,6 +3,7 @@ import type { Queryable } from '../core/pool.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { insertUser, type NewUser } from '../features/account/insert-user.ts';
 import { insertProfile, type OutsideProfile } from '../features/account/social-profiles.repository.ts';
+import { attachReferral } from '../features/partner/referrals.repository.ts';
 import { createNextPair } from '../features/fairness/seed-pairs.repository.ts';
 import { accountOf, houseAccountId, openAccounts } from '../ledger/accounts.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
@@ -24,6 +25,8 @@ export const createUser = (pool: Pool, input: CreateUserInput): Promise<bigint> 
     if (input.profile) await insertProfile(client, userId, input.profile);
     await openAccounts(client, userId);
     await creditDemo(client, userId, input);
+    const { refererId: link, profile, at } = input;
+    if (link != null) await attachReferral(client, { userId, link, isTelegram: profile?.provider === 'telegram', isNew: true, at });
     await createNextPair(client, userId, input.at);
     return userId;
   });

@@ -2,6 +2,7 @@
 export * as airdrop from './airdrop/index.ts';
 export * as bonus from './bonus/index.ts';
 export * as chat from './chat/index.ts';
+export * as partner from './partner/index.ts';
 export * as cashbox from './cashbox/index.ts';
 export * as casino from './casino/index.ts';
 export * as catalogue from './catalogue/index.ts';

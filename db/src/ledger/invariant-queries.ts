@@ -1,4 +1,5 @@
 import { airdropInvariantQueries } from './airdrop-invariant-queries.ts';
+import { partnerInvariantQueries } from './partner-invariant-queries.ts';
 import { bonusInvariantQueries } from './bonus-invariant-queries.ts';
 import { casinoInvariantQueries } from './casino-invariant-queries.ts';
 import { newyearInvariantQueries } from './newyear-invariant-queries.ts';
@@ -222,4 +223,5 @@ export const invariantQueries = {
   ...tournamentInvariantQueries,
   ...newyearInvariantQueries,
   ...airdropInvariantQueries,
+  ...partnerInvariantQueries,
 } as const satisfies Record<string, string>;

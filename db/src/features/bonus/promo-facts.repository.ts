@@ -3,6 +3,7 @@ import type { Queryable } from '../../core/pool.ts';
 import { SocialProfileEntity } from '../account/account.entities.ts';
 import { SessionEntity } from '../account/session.entity.ts';
 import { UserEntity } from '../account/user.entity.ts';
+import { partnerOfLink } from '../partner/referrals.repository.ts';
 
 /** A player's deposits, base hundredths, without bonuses on top. */
 export interface DepositSums {
@@ -44,16 +45,18 @@ export interface ReferralCode {
 }
 
 /**
- * Finds a referral code, ignoring case. A player's code is the id of their invitation link, which is stored as `referer_id`
- * of the players they invited.
+ * Finds a referral code, ignoring case: a partner's promo code, or the id of an invitation link, which is stored as
+ * `referer_id` of the players who came by either.
  */
 export const referralCodeOf = async (
-  em: EntityManager,
+  { em, client }: { em: EntityManager; client: Queryable },
   userId: bigint,
   code: string,
 ): Promise<ReferralCode | undefined> => {
+  const ownerId = await partnerOfLink(client, code);
+  if (ownerId === undefined) return undefined;
   const user = await em.findOne(UserEntity, { id: userId }, { refresh: true });
-  const owner = await em.findOne(UserEntity, { publicId: code.toLowerCase() }, { refresh: true });
+  const owner = await em.findOne(UserEntity, { id: ownerId }, { refresh: true });
   if (!user || !owner || (owner.blockedAt && owner.id !== user.id)) return undefined;
   return { owner: owner.publicId, isOwn: owner.id === user.id, isOfInviter: user.refererId === owner.publicId };
 };

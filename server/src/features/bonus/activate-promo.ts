@@ -23,7 +23,7 @@ interface Found {
 const lookUp = async ({ db }: BonusTools, { userId }: BonusPlayer, code: string): Promise<Found | undefined> => {
   const promo = await bonus.promoCodeRepository(db.orm.em.fork()).find(code);
   if (promo) return { declared: promoCode, promo };
-  return (await bonus.referralCodeOf(db.orm.em.fork(), userId, code)) && { declared: referralCode };
+  return (await bonus.referralCodeOf({ em: db.orm.em.fork(), client: db.pool }, userId, code)) && { declared: referralCode };
 };
 
 /** A code as typed, and the session. */

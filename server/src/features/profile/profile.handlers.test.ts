@@ -119,7 +119,7 @@ describe('the profile', () => {
       compointBalance: 0,
       compointCounter: 0,
       totalCompointConverted: 0,
-      partnerLevel: 0,
+      partnerLevel: 1,
       advancedPartnerLevel: 0,
       availableSpinsPeriodicalBonus: 1,
       timeActivatePeriodicalBonus: 0,

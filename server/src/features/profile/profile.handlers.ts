@@ -5,6 +5,7 @@ import {
   closureOf,
   dayOf,
   newyear,
+  partner,
   socialProfilesOf,
   statsOf,
   userRepository,
@@ -14,6 +15,7 @@ import {
   type PlayerAccountKind,
   type User,
 } from 'db';
+import { ADVANCED_LEVEL } from '../../../contract/features/partner-values.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
 import { socials, type Preferences, type Profile, type Social } from '../../../contract/profile.contract.ts';
@@ -40,8 +42,11 @@ const isSocial = (provider: string): provider is Social => socials.some((social)
 const socialOf = ({ provider, subject, url }: LinkedProfile): Profile['social_profiles'] =>
   isSocial(provider) ? [{ profileID: subject, url, social: provider }] : [];
 
-/** Figures of the partner programme, which does not exist yet. */
-const nothingYet = { club_id: null, partnerLevel: 0, advancedPartnerLevel: 0 };
+/** Levels in the partner programme: everybody may invite, so everybody has the first one. */
+const partnerOf = async (db: Database, userId: bigint) => {
+  const { level = 1 } = (await partner.partnerRepository(db.orm.em.fork()).find(userId)) ?? {};
+  return { partnerLevel: level, advancedPartnerLevel: level >= ADVANCED_LEVEL ? level : 0 };
+};
 
 /** The user's row as a profile shows it. */
 const personOf = (user: User, closure: Closure | undefined) => ({
@@ -88,7 +93,8 @@ export const loadProfile = async (db: Database, userId: bigint, at = Date.now())
   const isLinked = (social: Social): boolean => linked.some(({ provider }) => provider === social);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
-    ...nothingYet,
+    club_id: null,
+    ...(await partnerOf(db, user.id)),
     ...personOf(user, closure),
     ...bonuses,
     ...paymentFigures(wagering, sums, accounts.real?.balanceMinor ?? 0n),

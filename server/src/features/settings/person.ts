@@ -1,4 +1,4 @@
-import { NickTakenError, userRepository, type Database, type User } from 'db';
+import { NickTakenError, partner, userRepository, type Database, type User } from 'db';
 import type { Preferences } from '../../../contract/profile.contract.ts';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import { isNickname } from '../../../contract/nickname.ts';
@@ -50,9 +50,11 @@ export const createPerson = (db: Database): Person => ({
   async setReferer(owner, refererId) {
     if (!REFERER_ID.test(refererId)) throw new CallError(settingsCodes.failed);
     const event = { kind: 'referer.set', details: { refererId } };
-    await changeAccount(db, owner, event, async ({ em }, account) => {
+    await changeAccount(db, owner, event, async ({ em, client }, account) => {
       if (account.refererId != null || refererId === account.publicId) throw new CallError(settingsCodes.failed);
       await userRepository(em).update(account.id, { refererId });
+      const invitation = { userId: account.id, link: refererId, isTelegram: false, isNew: false, at: Date.now() };
+      await partner.attachReferral(client, invitation);
     });
   },
 
