@@ -28,6 +28,8 @@ const payloads: Readonly<Record<string, object>> = {
   'slotegrator.carousel.getProviderGame': { providerName: 'NetEnt' },
   'slotegrator.carousel.searchGame': { search: 'fruit' },
   'coinflip.room': { id },
+  'partner.profit': { from: 20_000, to: 20_030 },
+  'partner.day': { day: 20_000 },
   'cash:transactions': { code: 1 },
   'cash:history': { code: 1, rows: 100 },
   'cash:quoteWithdraw': { amount: 1000, purse_id: 80, purseNumber: '79001234567' },

@@ -2,6 +2,7 @@ import { type ExportSection, NO_UUID, paged, section, time } from './export-sect
 import { bonusSections } from './bonus-sections.ts';
 import { casinoSections } from './casino-sections.ts';
 import { chatSections } from './chat-sections.ts';
+import { partnerSections } from './partner-sections.ts';
 import { outsideBonusSections } from './outside-bonus-sections.ts';
 import { paymentSections } from './payment-sections.ts';
 
@@ -178,6 +179,7 @@ export const exportSections: readonly ExportSection[] = [
   ...casinoSections,
   ...outsideBonusSections,
   ...chatSections,
+  ...partnerSections,
   seeds,
   ledger,
   rounds,
