@@ -26,7 +26,8 @@ export const createUser = (pool: Pool, input: CreateUserInput): Promise<bigint> 
     await openAccounts(client, userId);
     await creditDemo(client, userId, input);
     const { refererId: link, profile, at } = input;
-    if (link != null) await attachReferral(client, { userId, link, isTelegram: profile?.provider === 'telegram', isNew: true, at });
+    if (link != null)
+      await attachReferral(client, { userId, link, isTelegram: profile?.provider === 'telegram', isNew: true, at });
     await createNextPair(client, userId, input.at);
     return userId;
   });

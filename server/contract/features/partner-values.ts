@@ -15,10 +15,10 @@ export const TURNOVER_PERCENT = 2;
 /** Share of advanced partners, and the greatest part of what the house kept that anybody is paid, in percent. */
 export const MAX_SHARE_PERCENT = 50;
 
-/** What a partner gets of the earnings of partners they invited, in percent. */
+/** A partner's part of the earnings of partners they invited, in percent. */
 export const SUB_PARTNER_PERCENT = 5;
 
-/** How a partner's money is worked out: by level up to 2, by the category of an approved bid above. */
+/** Plans by which a partner's money is worked out: by level up to 2, by the category of an approved bid above. */
 export const partnerPlans = ['turnover', 'deposit', 'bet', 'cpa'] as const;
 export type PartnerPlan = (typeof partnerPlans)[number];
 

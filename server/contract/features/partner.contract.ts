@@ -17,14 +17,14 @@ export const myReferralSchema = z.object({
   referalPromoCode: z.object({ code: z.string() }).nullable(),
   partnerLevel: z.int(), // 1 and 2; 3 and more: advanced
   totalBalanceByReferals: minor, // earned of all time
-  balanceByReferals: minor, // of it, not converted
+  balanceByReferals: minor, // the part not converted
   referalsCountAll: z.int(),
   totalCpaEarnings: minor,
 });
 
 /** A referral as its partner sees them: by nickname, with the columns of the document. Amounts: base hundredths, DIC hundredths. */
 export const referralSchema = z.object({
-  id: z.string(), // of the referral, not of the player
+  id: z.string(), // number among the partner's referrals
   nick: z.string(),
   refererFromTelegram: z.boolean(),
   createdAt: z.int(),
@@ -36,7 +36,7 @@ export const referralSchema = z.object({
   balanceByReferals: minor, // their part of the formula; below zero where they are ahead
   countReferal: z.int(), // players whom they invited in turn
   isTied: z.boolean(), // shares a device, network or destination with the partner: does not count
-  tag: z.string().nullable(), // of the link that they came by
+  tag: z.string().nullable(), // campaign of their link
 });
 export type Referral = z.infer<typeof referralSchema>;
 
@@ -65,15 +65,15 @@ export type PartnerBid = z.infer<typeof partnerBidSchema>;
 export const waterfallSchema = z.object({
   bets: minor, // stakes as they count: those among players by what the house earned
   wins: minor,
-  bonuses: minor, // that reached real balances
-  fees: minor, // what moving the money cost the house
+  bonuses: minor, // credited to real balances
+  fees: minor, // cost of moving the money
   ngr: minor, // bets - wins - bonuses - fees
   deposits: minor,
   withdrawals: minor,
 });
 export type Waterfall = z.infer<typeof waterfallSchema>;
 
-/** What was booked for a period. */
+/** Amount booked for a period. */
 export const earningSchema = z.object({
   plan: z.enum([...partnerPlans, 'sub']),
   from: day, // the first day that its sums go back to
@@ -157,7 +157,7 @@ export const partnerCalls = {
       bid,
     }),
   },
-  /** What was earned day by day; days without anything are left out. */
+  /** Earnings day by day; days without anything are left out. */
   'partner.profit': {
     auth: true,
     cost: 'read',
@@ -190,10 +190,10 @@ export const partnerCalls = {
             isOwn: z.boolean(),
             approvals: z.array(z.string()), // nicks
             needsApprovals: z.int(),
-            earned: minor, // of all time
+            earned: minor, // since ever
             referrals: z.int(),
-            tied: z.int(), // of them, not counted
-            greatestPercent: z.int(), // of the house's take, from one referral
+            tied: z.int(), // those not counted
+            greatestPercent: z.int(), // part of the house's take that came from one referral
           }),
         ),
         bids: z.array(partnerBidSchema.extend({ userId: publicPlayerId, nick: z.string(), isOwn: z.boolean() })),

@@ -2,8 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
 import { SocialProfileEntity } from '../account/account.entities.ts';
 import { SessionEntity } from '../account/session.entity.ts';
-import { UserEntity } from '../account/user.entity.ts';
-import { partnerOfLink } from '../partner/referrals.repository.ts';
 
 /** A player's deposits, base hundredths, without bonuses on top. */
 export interface DepositSums {
@@ -36,30 +34,6 @@ export const depositPromosSince = async (client: Queryable, userId: bigint, sinc
 /** The provider's user id of a linked account; undefined: none is linked. */
 export const linkedSubject = async (em: EntityManager, userId: bigint, provider: string): Promise<string | undefined> =>
   (await em.findOne(SocialProfileEntity, { userId, provider }, { refresh: true }))?.subject;
-
-/** A referral code as one player sees it. */
-export interface ReferralCode {
-  owner: string; // public id
-  isOwn: boolean;
-  isOfInviter: boolean; // the player was invited by it
-}
-
-/**
- * Finds a referral code, ignoring case: a partner's promo code, or the id of an invitation link, which is stored as
- * `referer_id` of the players who came by either.
- */
-export const referralCodeOf = async (
-  { em, client }: { em: EntityManager; client: Queryable },
-  userId: bigint,
-  code: string,
-): Promise<ReferralCode | undefined> => {
-  const ownerId = await partnerOfLink(client, code);
-  if (ownerId === undefined) return undefined;
-  const user = await em.findOne(UserEntity, { id: userId }, { refresh: true });
-  const owner = await em.findOne(UserEntity, { id: ownerId }, { refresh: true });
-  if (!user || !owner || (owner.blockedAt && owner.id !== user.id)) return undefined;
-  return { owner: owner.publicId, isOwn: owner.id === user.id, isOfInviter: user.refererId === owner.publicId };
-};
 
 /** The IP address a session was opened from; null: unknown. */
 export const sessionAddress = async (em: EntityManager, sessionId: string): Promise<string | null> =>

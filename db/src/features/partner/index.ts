@@ -7,6 +7,7 @@ export * from './partner-earnings.repository.ts';
 export * from './partner-orders.repository.ts';
 export * from './partner-ties.ts';
 export * from './partners.repository.ts';
+export * from './referral-code.ts';
 export * from './referrals.repository.ts';
 
 export const stored: StoredFeature = {

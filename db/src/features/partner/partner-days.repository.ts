@@ -9,13 +9,13 @@ export type ClosedDay = InferEntity<typeof PartnerClosedDayEntity>;
 export interface PartnerFacts {
   bets: bigint; // as they count: stakes among players by what the house earned on them
   wins: bigint;
-  bonuses: bigint; // that reached real balances
-  fees: bigint; // what moving the money cost the house
+  bonuses: bigint; // credited to real balances
+  fees: bigint; // cost of moving the money
   deposits: bigint;
   withdrawals: bigint;
 }
 
-// Of the ledger's entries those on real balances: what a bonus still locks costs nothing yet. An award that another player
+// Entries on real balances alone: what a bonus still locks costs nothing yet. An award that another player
 // paid for is that player's money. `$1` the day, `$2` and `$3` its first and last moment.
 const bonusSql = `
   SELECT b.user_id, sum(e.amount) AS bonuses
@@ -112,7 +112,7 @@ export const partnerDayRepository = (em: EntityManager) => ({
     await em.nativeUpdate(PartnerClosedDayEntity, { day, bookedAt: null }, { bookedAt: at });
   },
 
-  /** What each referral of a partner did on a day. */
+  /** The facts of each referral of a partner on a day. */
   ofDay: (partnerId: bigint, day: number): Promise<InferEntity<typeof PartnerDayEntity>[]> =>
     em.find(PartnerDayEntity, { partnerId, day }, { orderBy: { bets: 'desc', referralId: 'asc' } }),
 });

@@ -4,7 +4,7 @@ import { PartnerEarningEntity } from './partner.entities.ts';
 
 export type PartnerEarningRow = InferEntity<typeof PartnerEarningEntity>;
 
-/** What was booked. Rows are never changed. */
+/** Booked earnings. Rows are never changed. */
 export const partnerEarningRepository = (em: EntityManager) => ({
   async add(row: Omit<PartnerEarningRow, 'id'>): Promise<void> {
     await em.insert(PartnerEarningEntity, row);
@@ -47,7 +47,7 @@ export const earnedTotals = async (client: Queryable, partnerId: bigint): Promis
   return rows[0] ?? { all: 0n, cpa: 0n };
 };
 
-/** What the partners whom a partner invited have earned by themselves, up to a day; those who are tied do not count. */
+/** Sums what the partners whom a partner invited have earned by themselves, up to a day; those who are tied do not count. */
 export const subPartnersEarned = async (client: Queryable, partnerId: bigint, day: number): Promise<bigint> => {
   const { rows } = await client.query<{ total: bigint }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS total

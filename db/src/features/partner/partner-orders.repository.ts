@@ -10,7 +10,7 @@ export const partnerOrderRepository = (em: EntityManager) => ({
   async add(
     row: Pick<PartnerOrderRow, 'partnerId' | 'requestId' | 'amount' | 'createdAt' | 'createdBy'>,
   ): Promise<bigint> {
-    return BigInt((await em.insert(PartnerOrderEntity, row)) as bigint);
+    return (await em.insert(PartnerOrderEntity, row)) as bigint;
   },
 
   find: (id: bigint): Promise<PartnerOrderRow | null> => em.findOne(PartnerOrderEntity, { id }, { refresh: true }),

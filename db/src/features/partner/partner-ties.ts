@@ -2,7 +2,7 @@ import type { Queryable } from '../../core/pool.ts';
 
 const ADDRESS_DAYS = 30; // afterwards an IP address may have changed hands
 
-// What bonuses compare as well: see `otherTakersOf`.
+// Bonuses compare the same: see `otherTakersOf`.
 const tiesSql = `
 SELECT r.user_id, min(s.kind) AS kind
 FROM partner_referral r CROSS JOIN LATERAL (

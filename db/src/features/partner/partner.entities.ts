@@ -42,7 +42,7 @@ export const PartnerReferralEntity = defineEntity({
   indexes: [{ name: 'partner_referral_partner', properties: ['partnerId', 'at'] }],
 });
 
-/** What a referral did on a day. Base hundredths. */
+/** Facts of a referral on a day. Base hundredths. */
 export const PartnerDayEntity = defineEntity({
   name: 'PartnerDay',
   tableName: 'partner_day',
@@ -50,7 +50,7 @@ export const PartnerDayEntity = defineEntity({
     referralId: p.bigint().primary().autoincrement(false),
     day: p.integer().primary().autoincrement(false),
     partnerId: p.bigint(),
-    sharePercent: p.smallint(), // of the partner's level on that day
+    sharePercent: p.smallint(), // share of the partner's level on that day
     bets: p.bigint(),
     wins: p.bigint(),
     bonuses: p.bigint(),
@@ -72,7 +72,7 @@ export const PartnerClosedDayEntity = defineEntity({
   },
 });
 
-/** What was booked to a partner for the days from `fromDay` to `day`; a day that changed nothing has none. Base hundredths. */
+/** Amount booked to a partner for the days from `fromDay` to `day`; a day that changed nothing has none. Base hundredths. */
 export const PartnerEarningEntity = defineEntity({
   name: 'PartnerEarning',
   tableName: 'partner_earning',

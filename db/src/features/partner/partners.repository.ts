@@ -38,7 +38,7 @@ export const partnerRepository = (em: EntityManager) => ({
   async addBid(
     row: Pick<PartnerBidRow, 'userId' | 'trafficSources' | 'telegramLogin' | 'category' | 'createdAt'>,
   ): Promise<bigint> {
-    return BigInt((await em.insert(PartnerBidEntity, row)) as bigint);
+    return (await em.insert(PartnerBidEntity, row)) as bigint;
   },
 
   bid: (id: bigint): Promise<PartnerBidRow | null> => em.findOne(PartnerBidEntity, { id }, { refresh: true }),

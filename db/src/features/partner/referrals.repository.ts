@@ -6,7 +6,7 @@ import { PartnerReferralEntity } from './partner.entities.ts';
 
 export type ReferralRow = InferEntity<typeof PartnerReferralEntity>;
 
-/** Who invited a player, and by which link. */
+/** An invitation: its player, and the link they followed. */
 export interface Invitation {
   userId: bigint;
   link: string; // public id or promo code of the partner
@@ -66,7 +66,7 @@ export const attachReferral = async (
 
 /** A referral as its partner sees them. Base hundredths, DIC hundredths. */
 export interface ShownReferral {
-  number: bigint; // of the referral among the partner's, from 1
+  number: bigint; // place among the partner's referrals, from 1
   nick: string;
   isHidden: boolean;
   isTelegram: boolean;

@@ -1,4 +1,4 @@
-import { bonus } from 'db';
+import { bonus, partner } from 'db';
 import { promoCodes, promoSuccess, APRIL_CODE, normalPromoCode } from '../../../contract/features/promo-values.ts';
 import type { TakenBonus } from '../../../contract/features/bonus.contract.ts';
 import { withBonuses, type BonusPlayer, type BonusTools } from '../../core/bonus/bonus-context.ts';
@@ -23,7 +23,11 @@ interface Found {
 const lookUp = async ({ db }: BonusTools, { userId }: BonusPlayer, code: string): Promise<Found | undefined> => {
   const promo = await bonus.promoCodeRepository(db.orm.em.fork()).find(code);
   if (promo) return { declared: promoCode, promo };
-  return (await bonus.referralCodeOf({ em: db.orm.em.fork(), client: db.pool }, userId, code)) && { declared: referralCode };
+  return (
+    (await partner.referralCodeOf({ em: db.orm.em.fork(), client: db.pool }, userId, code)) && {
+      declared: referralCode,
+    }
+  );
 };
 
 /** A code as typed, and the session. */

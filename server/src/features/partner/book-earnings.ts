@@ -131,8 +131,8 @@ const bookDay = async (tools: Tools, day: number): Promise<void> => {
   const { pool } = tools.db;
   const at = tools.clock.now();
   // a weekly plan is booked with its week, the last one before a new plan with the days since it began
-  const own = await partner.partnersToBook(pool, { from: day - 6, to: day });
-  if (!(await forEach(tools, own, (unit, id) => bookOwn(unit, id, day, at)))) return;
+  const partnerIds = await partner.partnersToBook(pool, { from: day - 6, to: day });
+  if (!(await forEach(tools, partnerIds, (unit, id) => bookOwn(unit, id, day, at)))) return;
   const inviters = await partner.partnersOfEarners(pool, day);
   if (await forEach(tools, inviters, (unit, id) => bookSub(unit, id, day, at)))
     await partner.partnerDayRepository(tools.em()).booked(day, at);

@@ -42,7 +42,7 @@ const post = async (
   return id;
 };
 
-/** Who converts, and how they are told the least sum. */
+/** A request to convert, and the currency that its partner is told the least sum in. */
 export interface Conversion {
   partnerId: bigint;
   requestId: string | null;

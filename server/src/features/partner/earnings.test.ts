@@ -47,7 +47,7 @@ describe('the prize of CPA', () => {
     [1_000_000n, 499_999n, 20_000n],
     [1_000_000n, 500_000n, 150_000n],
     [10_000_000n, 5_000_000n, 370_000n],
-  ])('of stakes of %i and deposits of %i is %i', (bets, deposits, prize) => {
+  ])('is, for stakes of %i and deposits of %i, %i', (bets, deposits, prize) => {
     expect(cpaPrizeOf({ bets, deposits })).toBe(prize);
   });
 });

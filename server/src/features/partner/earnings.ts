@@ -6,9 +6,9 @@ import {
   type PartnerPlan,
 } from '../../../contract/features/partner-values.ts';
 
-// What a partner earns, as pure functions of what their referrals did. All amounts: base hundredths, rounded down.
+// Pure functions from the facts of referrals to the partner's money. All amounts: base hundredths, rounded down.
 
-/** What the house kept of these sums: below zero while referrals are ahead. */
+/** The part that the house kept: below zero while referrals are ahead. */
 export const ngrOf = ({ bets, wins, bonuses, fees }: partner.PartnerFacts): bigint => bets - wins - bonuses - fees;
 
 /** Percent of an amount; nothing of one below zero. */
@@ -51,7 +51,7 @@ export interface Books {
 }
 
 /**
- * What is booked now. Sums that fall take back what was booked, as far as it was not converted; the rest is carried over to
+ * Gives the amount to book now. Sums that fall take back what was booked, as far as it was not converted; the rest is carried over to
  * what is earned next.
  */
 export const bookingOf = ({ formula, ceiling, before, balance }: Books): bigint => {

@@ -24,7 +24,7 @@ const personOf = async (em: EntityManager, id: bigint): Promise<{ userId: string
   return { userId: user?.publicId ?? '', nick: user?.nick ?? '' };
 };
 
-/** What an order is decided on: a house's take that comes from one referral is looked at twice. */
+/** Facts that an order is decided on: a house's take that comes from one referral is looked at twice. */
 const factsOf = async ({ db }: FeatureTools, partnerId: bigint, today: number) => {
   const range = { partnerId, from: 0, to: today };
   const kept = (await partner.partnerSumsByReferral(db.pool, range, TURNOVER_PERCENT))

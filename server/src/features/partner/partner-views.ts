@@ -168,7 +168,7 @@ export const loadReferrals = async (
   };
 };
 
-/** What was earned, by day. */
+/** Earnings by day. */
 export const loadProfit = async ({ db, em }: Tools, range: partner.PartnerRange) => {
   const earnings = await partner.partnerEarningRepository(em()).between(range.partnerId, range.from, range.to);
   const byDay = new Map(

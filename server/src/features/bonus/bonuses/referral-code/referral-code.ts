@@ -1,4 +1,4 @@
-import { bonus } from 'db';
+import { partner } from 'db';
 import { z } from 'zod';
 import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import { normalPromoCode, promoCodes, REFERRAL_DIC_MINOR } from '../../../../../contract/features/promo-values.ts';
@@ -17,7 +17,7 @@ export const referralCode = defineBonus({
   taken: () => new CallError(promoCodes.inviterUsed),
   async offer(context, _rules, { code }) {
     await assertFewToday(context);
-    const found = await bonus.referralCodeOf(context.unit, context.userId, code);
+    const found = await partner.referralCodeOf(context.unit, context.userId, code);
     if (!found) throw new CallError(promoCodes.notFound);
     if (found.isOwn) throw new CallError(promoCodes.ownCode);
     if (!found.isOfInviter) throw new CallError(promoCodes.otherInviter);
