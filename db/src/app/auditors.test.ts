@@ -33,6 +33,11 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   chat_read: 'nothing',
   chat_report: 'nothing',
   chat_room: 'nothing',
+  quiz_prize: 'nothing',
+  quiz_question: 'nothing',
+  quiz_round: 'nothing',
+  rain: 'nothing', // the moved money stands in the ledger
+  rain_share: 'nothing',
   partner: 'nothing',
   partner_bid: 'nothing',
   partner_closed_day: 'nothing',

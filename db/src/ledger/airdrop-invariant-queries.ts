@@ -32,11 +32,12 @@ export const airdropInvariantQueries = {
         OR ${moved('d.returned_by', ofCreator)} <> (d.count - d.taken) * d.award
         OR ${moved('d.returned_by', ofAirdrops)} <> (d.taken - d.count) * d.award END
     UNION ALL
-    SELECT format('airdrops hold %s, they have %s to give', m.held, m.due)
+    SELECT format('airdrops and rains hold %s, they have %s to give', m.held, m.due)
     FROM (
       SELECT
         (SELECT coalesce(sum(x.amount), 0) FROM ledger_entry x JOIN ledger_account a ON a.id = x.account_id WHERE ${ofAirdrops}) AS held,
-        (SELECT coalesce(sum((count - taken) * award), 0) FROM airdrop WHERE NOT is_house AND ended_at IS NULL) AS due
+        (SELECT coalesce(sum((count - taken) * award), 0) FROM airdrop WHERE NOT is_house AND ended_at IS NULL)
+          + (SELECT coalesce(sum(amount), 0) FROM rain WHERE creator_id IS NOT NULL AND ended_at IS NULL) AS due
     ) m WHERE m.held <> m.due
     UNION ALL
     SELECT format('transaction %s (%s) is of no airdrop', t.id, t.kind) FROM ledger_transaction t

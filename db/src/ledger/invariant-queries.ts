@@ -2,6 +2,7 @@ import { airdropInvariantQueries } from './airdrop-invariant-queries.ts';
 import { partnerInvariantQueries } from './partner-invariant-queries.ts';
 import { bonusInvariantQueries } from './bonus-invariant-queries.ts';
 import { casinoInvariantQueries } from './casino-invariant-queries.ts';
+import { giveawayInvariantQueries } from './giveaway-invariant-queries.ts';
 import { newyearInvariantQueries } from './newyear-invariant-queries.ts';
 import { paymentInvariantQueries } from './payment-invariant-queries.ts';
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
@@ -223,5 +224,6 @@ export const invariantQueries = {
   ...tournamentInvariantQueries,
   ...newyearInvariantQueries,
   ...airdropInvariantQueries,
+  ...giveawayInvariantQueries,
   ...partnerInvariantQueries,
 } as const satisfies Record<string, string>;

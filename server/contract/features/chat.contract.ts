@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { publicPlayerId, uuid } from '../ids.ts';
+import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { CHAT_SYSTEM, chatBanMinutes, chatBanReasons, chatRooms, chatTypes } from './chat-values.ts';
@@ -29,6 +30,29 @@ export const chatReplySchema = z.object({
   message: z.string().nullable(), // null: deleted
 });
 
+const dateMs = z.int(); // ms since epoch
+
+/** A rain, and who got a share of it once it has come down. Amounts: base hundredths. */
+export const chatRainSchema = z.object({
+  amount: minor,
+  endsAt: dateMs,
+  isOver: z.boolean(),
+  people: z.int(),
+  share: minor, // everybody's
+  names: z.array(z.string()), // at most 30, hidden players' shortened
+});
+export type ChatRain = z.infer<typeof chatRainSchema>;
+
+/** A question of the quiz; the message has its words. Nothing tells the answer before it is won. */
+export const chatQuizSchema = z.object({
+  prize: minor, // hundredths of DIC
+  endsAt: dateMs,
+  isOver: z.boolean(),
+  winner: z.string().nullable(),
+  answer: z.string().nullable(), // the winner's words
+});
+export type ChatQuiz = z.infer<typeof chatQuizSchema>;
+
 /** A message. `id` counts from 1 in its room, without a gap; `revision` is of the same count and tells of changes. */
 export const chatMessageSchema = z.object({
   uid: uuid,
@@ -42,6 +66,8 @@ export const chatMessageSchema = z.object({
   replyData: chatReplySchema.nullable(),
   at: z.int(), // ms since epoch
   isDeleted: z.boolean(),
+  rain: chatRainSchema.nullable(),
+  quiz: chatQuizSchema.nullable(),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 

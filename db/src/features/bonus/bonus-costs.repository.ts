@@ -55,9 +55,10 @@ const parts = `
   UNION ALL
   SELECT key::bigint, value::bigint FROM jsonb_each_text(e.details->'shares')`;
 
-/** SQL: a grant that the house pays for. An award of a player's airdrop is that player's money, whatever becomes of it. */
+/** SQL: a grant that the house pays for. A part of a player's airdrop or rain is that player's money, whatever becomes of it. */
 const paidByHouse = (grantId: string): string =>
-  `NOT EXISTS (SELECT FROM airdrop_take a WHERE a.grant_id = ${grantId} AND a.paid_by IS NOT NULL)`;
+  `NOT EXISTS (SELECT FROM airdrop_take a WHERE a.grant_id = ${grantId} AND a.paid_by IS NOT NULL)
+    AND NOT EXISTS (SELECT FROM rain_share s JOIN rain r ON r.uid = s.uid WHERE s.grant_id = ${grantId} AND r.creator_id IS NOT NULL)`;
 
 /** Movements by period, bonus and account. */
 export const bonusMoved = async (client: Queryable, { from, to, by }: CostRange): Promise<BonusMoved[]> => {

@@ -30,17 +30,44 @@ export interface ShownChatMessage {
     message: string | null;
   } | null;
   airdrop: { minStatus: number; taken: number; count: number; award: string; isOver: boolean } | null;
+  rain: ShownRain | null;
+  quiz: ShownQuiz | null;
+}
+
+interface ShownName {
+  nick: string;
+  isHidden: boolean;
+}
+
+/** A rain as its message shows it. Amounts: base hundredths. */
+export interface ShownRain {
+  amount: string;
+  endsAt: number;
+  share: string | null; // null: not shared yet
+  people: number | null;
+  names: ShownName[]; // some of those who got a share
+}
+
+/** A question of the quiz as its message shows it; `answer`: of the winner. Prize: hundredths of DIC. */
+export interface ShownQuiz {
+  prize: string;
+  endsAt: number;
+  isOver: boolean;
+  winner: ShownName | null;
+  answer: string | null;
 }
 
 /** A message to be stored. */
 export interface NewChatMessage {
   uid: string;
   room: string;
-  authorId: bigint;
+  authorId: bigint | null; // null: the house
   requestId: string | null;
   type: number;
   message: string;
   replyUid: string | null;
+  rainUid?: string;
+  quizUid?: string;
   at: number; // ms since epoch
 }
 
@@ -49,6 +76,8 @@ export interface ChatRoomRow {
   pauseSeconds: number;
   isReadOnly: boolean;
 }
+
+const SHOWN_NAMES = 30; // at most, of a rain
 
 const shown = `
 SELECT m.uid, m.room, m.id::float8 AS id, m.revision::float8 AS revision, m.type,
@@ -59,13 +88,22 @@ SELECT m.uid, m.room, m.id::float8 AS id, m.revision::float8 AS revision, m.type
   CASE WHEN r.uid IS NOT NULL THEN jsonb_build_object('uid', r.uid, 'id', r.id, 'nick', ru.nick, 'isHidden', ru.hidden,
     'type', r.type, 'message', CASE WHEN r.deleted_at IS NULL THEN r.message END) END AS reply,
   CASE WHEN d.uid IS NOT NULL THEN jsonb_build_object('minStatus', d.min_status, 'taken', d.taken, 'count', d.count,
-    'award', d.award::text, 'isOver', d.ended_at IS NOT NULL) END AS airdrop
+    'award', d.award::text, 'isOver', d.ended_at IS NOT NULL) END AS airdrop,
+  CASE WHEN n.uid IS NOT NULL THEN jsonb_build_object('amount', n.amount::text, 'endsAt', n.ends_at, 'share', n.share::text,
+    'people', n.people, 'names', (SELECT coalesce(jsonb_agg(jsonb_build_object('nick', w.nick, 'isHidden', w.hidden)), '[]') FROM
+      (SELECT v.nick, v.hidden FROM rain_share h JOIN app_user v ON v.id = h.user_id WHERE h.uid = n.uid ORDER BY v.id LIMIT ${SHOWN_NAMES}) w)
+    ) END AS rain,
+  CASE WHEN q.uid IS NOT NULL THEN jsonb_build_object('prize', q.prize::text, 'endsAt', q.ends_at, 'isOver', q.ended_at IS NOT NULL,
+    'winner', (SELECT jsonb_build_object('nick', nick, 'isHidden', hidden) FROM app_user WHERE id = q.winner_id),
+    'answer', (SELECT message FROM chat_message WHERE room = q.room AND id = q.answer_id AND deleted_at IS NULL)) END AS quiz
 FROM chat_message m
 LEFT JOIN app_user u ON u.id = m.author_id
 LEFT JOIN user_stats s ON s.user_id = m.author_id
 LEFT JOIN chat_message r ON r.uid = m.reply_uid
 LEFT JOIN app_user ru ON ru.id = r.author_id
-LEFT JOIN airdrop d ON d.uid = m.airdrop_uid`;
+LEFT JOIN airdrop d ON d.uid = m.airdrop_uid
+LEFT JOIN rain n ON n.uid = m.rain_uid
+LEFT JOIN quiz_round q ON q.uid = m.quiz_uid`;
 
 const read = async (client: Queryable, tail: string, values: readonly unknown[]): Promise<ShownChatMessage[]> =>
   (await client.query<ShownChatMessage>(`${shown} ${tail}`, [...values])).rows;
@@ -158,14 +196,25 @@ const adding = `
 WITH place AS (
   UPDATE chat_room SET last_seq = last_seq + 1, last_id = last_id + 1 WHERE id = $2 RETURNING last_seq, last_id
 )
-INSERT INTO chat_message (uid, room, id, revision, author_id, request_id, type, message, reply_uid, at)
-SELECT $1, $2, last_id, last_seq, $3, $4, $5, $6, $7, $8 FROM place`;
+INSERT INTO chat_message (uid, room, id, revision, author_id, request_id, type, message, reply_uid, at, rain_uid, quiz_uid)
+SELECT $1, $2, last_id, last_seq, $3, $4, $5, $6, $7, $8, $9, $10 FROM place`;
 
 /** Stores a message at the end of its room. */
 export const addChatMessage = async (client: Queryable, message: NewChatMessage): Promise<void> => {
-  const { uid, room, authorId, requestId, type, message: text, replyUid, at } = message;
-  await client.query(adding, [uid, room, authorId, requestId, type, text, replyUid, at]);
+  const { uid, room, authorId, requestId, type, message: text, replyUid, rainUid, quizUid, at } = message;
+  const values = [uid, room, authorId, requestId, type, text, replyUid, at, rainUid ?? null, quizUid ?? null];
+  await client.query(adding, values);
 };
+
+const renewing = `
+WITH place AS (
+  UPDATE chat_room SET last_seq = last_seq + 1 WHERE id = (SELECT room FROM chat_message WHERE uid = $1) RETURNING last_seq
+)
+UPDATE chat_message SET revision = last_seq FROM place WHERE uid = $1 RETURNING room`;
+
+/** Tells the viewers of a message again: something that it shows has changed. Gives its room. */
+export const renewChatMessage = async (client: Queryable, uid: string): Promise<string | undefined> =>
+  (await client.query<{ room: string }>(renewing, [uid])).rows[0]?.room;
 
 const deleting = `
 WITH found AS (

@@ -28,6 +28,8 @@ export const ChatMessageEntity = defineEntity({
     message: p.text(),
     replyUid: p.uuid().nullable(),
     airdropUid: p.uuid().nullable(),
+    rainUid: p.uuid().nullable(),
+    quizUid: p.uuid().nullable(),
     at: p.bigint('number'), // ms since epoch, as all times
     isOver: p.boolean().default(false), // the airdrop that it announces has ended
     deletedAt: p.bigint('number').nullable(),
@@ -37,10 +39,13 @@ export const ChatMessageEntity = defineEntity({
     { name: 'chat_message_place', properties: ['room', 'id'] },
     { name: 'chat_message_request', properties: ['authorId', 'requestId'] },
     { name: 'chat_message_airdrop', properties: ['airdropUid'] },
+    { name: 'chat_message_rain', properties: ['rainUid'] },
+    { name: 'chat_message_quiz', properties: ['quizUid'] },
   ],
   indexes: [
     { name: 'chat_message_revision', properties: ['room', 'revision'] },
     { name: 'chat_message_author', properties: ['authorId', 'at'] },
+    { name: 'chat_message_talk', properties: ['room', 'at'] },
   ],
 });
 

@@ -97,6 +97,39 @@ const airdropsTaken = section('airdropsTaken', {
   first: NO_UUID,
 });
 
+const rainsGiven = section('rainsGiven', {
+  columns: `'rain', r.uid, 'room', r.room, 'amount', r.amount, 'people', r.people, 'share', r.share,
+    'startedAt', ${time('r.started_at')}, 'endedAt', ${time('r.ended_at')}`,
+  from: 'rain r WHERE r.creator_id = $1',
+  key: 'r.uid',
+  type: 'uuid',
+  first: NO_UUID,
+});
+
+const rainShares = section('rainShares', {
+  columns: `'rain', s.uid, 'bonus', s.grant_id, 'at', ${time('s.at')}`,
+  from: 'rain_share s WHERE s.user_id = $1',
+  key: 's.uid',
+  type: 'uuid',
+  first: NO_UUID,
+});
+
+const quizWins = section('quizWins', {
+  columns: `'room', q.room, 'message', q.answer_id, 'prize', q.prize, 'bonus', q.grant_id, 'at', ${time('q.ended_at')}`,
+  from: 'quiz_round q WHERE q.winner_id = $1',
+  key: 'q.uid',
+  type: 'uuid',
+  first: NO_UUID,
+});
+
+const quizPrizes = section('quizPrizes', {
+  columns: `'amount', q.amount, 'bonus', q.grant_id, 'at', ${time('q.at')}`,
+  from: 'quiz_prize q WHERE q.user_id = $1',
+  key: 'q.uid',
+  type: 'uuid',
+  first: NO_UUID,
+});
+
 /** A player's bonuses and the facts they were computed from. */
 export const bonusSections: readonly ExportSection[] = [
   bonuses,
@@ -110,4 +143,8 @@ export const bonusSections: readonly ExportSection[] = [
   stories,
   airdropsGiven,
   airdropsTaken,
+  rainsGiven,
+  rainShares,
+  quizWins,
+  quizPrizes,
 ];

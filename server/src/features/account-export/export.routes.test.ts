@@ -205,6 +205,8 @@ describe('the export of an account', () => {
       'play_time',
       'played_day',
       'player_limit',
+      'quiz_prize',
+      'rain_share',
       'recent_game',
       'repost_check',
       'round',

@@ -132,6 +132,11 @@ const besidePlay: readonly string[] = [
   'chat_read',
   'chat_report',
   'chat_room',
+  'quiz_prize', // `ledger:check` holds it against the ledger, as quiz_round, rain and rain_share
+  'quiz_question',
+  'quiz_round',
+  'rain',
+  'rain_share',
   'partner',
   'partner_bid',
   'partner_closed_day',

@@ -5,6 +5,8 @@ import {
   chatTypes,
   type ChatCard,
   type ChatMessage,
+  type ChatQuiz,
+  type ChatRain,
   type ChatRoom,
 } from '../../../contract/features/chat.contract.ts';
 import { publicNick } from '../../core/public-nick.ts';
@@ -33,6 +35,19 @@ export const airdropText = ({ minStatus, taken, count, award }: NonNullable<Show
 const typeOf = ({ type, airdrop }: Shown): ChatMessage['type'] =>
   airdrop?.isOver ? chatTypes.airdropOver : (type as ChatMessage['type']);
 
+const rainOf = (rain: Shown['rain']): ChatRain | null =>
+  rain && {
+    amount: Number(rain.amount),
+    endsAt: rain.endsAt,
+    isOver: rain.share !== null,
+    people: rain.people ?? 0,
+    share: Number(rain.share ?? 0),
+    names: rain.names.map(publicNick),
+  };
+
+const quizOf = (quiz: Shown['quiz']): ChatQuiz | null =>
+  quiz && { ...quiz, prize: Number(quiz.prize), winner: quiz.winner && publicNick(quiz.winner) };
+
 /** A message as it travels. */
 export const shownMessage = (row: Shown): ChatMessage => {
   const { uid, id, revision, room, author, message, reply, airdrop, at, isDeleted } = row;
@@ -54,5 +69,7 @@ export const shownMessage = (row: Shown): ChatMessage => {
     },
     at,
     isDeleted,
+    rain: isDeleted ? null : rainOf(row.rain),
+    quiz: isDeleted ? null : quizOf(row.quiz),
   };
 };

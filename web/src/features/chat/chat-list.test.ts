@@ -14,6 +14,8 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   replyData: null,
   at: id,
   isDeleted: false,
+  rain: null,
+  quiz: null,
   ...more,
 });
 
