@@ -16,6 +16,7 @@ export { moderation } from './moderation/index.ts';
 export { officeBonus } from './office-bonus/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeCash } from './office-cash/index.ts';
+export { partner } from './partner/index.ts';
 export { profile } from './profile/index.ts';
 export { vip } from './vip/index.ts';
 export { settings } from './settings/index.ts';

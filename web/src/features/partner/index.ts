@@ -1,0 +1,38 @@
+import { Handshake } from 'lucide-react';
+import { defineFeature, page } from '../../core/features/feature.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+
+const title = label(texts('partner', 'titles'), 'title');
+const to = '/partners/dashboard';
+
+/** The partner programme: referrals, profit, advanced partnership, and its page of the back office. */
+export const partner = defineFeature({
+  routes: [
+    {
+      ...page('/partners', title, async () => (await import('./partner-layout.tsx')).PartnerLayout),
+      children: [
+        { index: true, lazy: async () => ({ loader: (await import('./to-dashboard.ts')).toDashboard }) },
+        page('dashboard', title, async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
+        page('profit', title, async () => (await import('./profit-screen.tsx')).ProfitScreen),
+        page('advanced', title, async () => (await import('./advanced-screen.tsx')).AdvancedScreen),
+      ],
+    },
+  ],
+  menu: {
+    sections: [{ order: 18, label: title, Icon: Handshake, to }],
+    profile: [{ order: 12, label: title, Icon: Handshake, to }],
+    footer: [{ order: 25, label: title, to }],
+  },
+  dialogs: { partners: { View: lazyPart(async () => (await import('./partners-dialog.tsx')).PartnersDialog) } },
+  office: [
+    {
+      order: 45,
+      path: 'partners',
+      label: label(texts('partner', 'titles'), 'office'),
+      audience: 'finance',
+      load: async () => (await import('./office-screen.tsx')).OfficePartnersScreen,
+    },
+  ],
+  openPages: async () => (await import('./open-pages.ts')).openPages,
+});
