@@ -9,7 +9,8 @@ import styles from './partner.module.css';
 
 /** Every plan with its formula in one sentence, and the application for an advanced one. */
 export const AdvancedScreen = (): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
+  const nameOf = useMessages('partner', 'plans');
   const { percent } = useFormat();
   const share = percent(MAX_SHARE_PERCENT, 0);
   const plans = [
@@ -30,7 +31,7 @@ export const AdvancedScreen = (): ReactNode => {
       <div className={styles.plans}>
         {plans.map(({ key, text }) => (
           <Card key={key} className={styles.card}>
-            <h2>{t(`plan.${key}`)}</h2>
+            <h2>{nameOf(key)}</h2>
             <p className={styles.when}>{t(`plan.${key}.when`)}</p>
             <p>{text}</p>
           </Card>

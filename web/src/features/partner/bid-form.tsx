@@ -22,7 +22,7 @@ const MIN_SOURCES = 3;
 const TELEGRAM = /^@?[A-Za-z0-9_]{5,32}$/;
 
 const Sent = ({ bid }: { bid: NonNullable<Overview['bid']> }): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
   const moment = useMoment();
   const tone = ({ waiting: 'wait', approved: 'good', rejected: 'bad' } as const)[bid.state];
   return (
@@ -37,7 +37,8 @@ const Sent = ({ bid }: { bid: NonNullable<Overview['bid']> }): ReactNode => {
 };
 
 const Fields = (): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
+  const nameOf = useMessages('partner', 'plans');
   const [sources, setSources] = useState('');
   const [telegram, setTelegram] = useState('');
   const [category, setCategory] = useState<Category>('deposit');
@@ -60,7 +61,7 @@ const Fields = (): ReactNode => {
       <SegmentedControl<Category>
         label={t('bid.category')}
         value={category}
-        options={categories.map((value) => ({ value, label: t(`plan.${value}`) }))}
+        options={categories.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(value) => setCategory(value)}
       />
       <TextField
@@ -91,14 +92,15 @@ const Fields = (): ReactNode => {
 };
 
 const OwnBid = (): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
+  const nameOf = useMessages('partner', 'plans');
   const { data } = useOverview();
   if (!data) return null;
   const { bid, myReferal } = data;
   const isAdvanced = myReferal.partnerLevel >= ADVANCED_LEVEL;
   return (
     <>
-      {isAdvanced && <p>{t('bid.advanced', { plan: t(`plan.${data.plan}`) })}</p>}
+      {isAdvanced && <p>{t('bid.advanced', { plan: nameOf(data.plan) })}</p>}
       {bid && <Sent bid={bid} />}
       {!isAdvanced && bid?.state !== 'waiting' && <Fields />}
     </>
@@ -107,7 +109,7 @@ const OwnBid = (): ReactNode => {
 
 /** The application for an advanced partnership, and what became of it. */
 export const BidCard = (): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
   const { status } = useSession();
   return (
     <Card className={styles.card}>

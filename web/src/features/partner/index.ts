@@ -1,4 +1,5 @@
 import { Handshake } from 'lucide-react';
+import { redirect } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
 import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
@@ -12,7 +13,7 @@ export const partner = defineFeature({
     {
       ...page('/partners', title, async () => (await import('./partner-layout.tsx')).PartnerLayout),
       children: [
-        { index: true, lazy: async () => ({ loader: (await import('./to-dashboard.ts')).toDashboard }) },
+        { index: true, loader: () => redirect('/partners/dashboard') },
         page('dashboard', title, async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
         page('profit', title, async () => (await import('./profit-screen.tsx')).ProfitScreen),
         page('advanced', title, async () => (await import('./advanced-screen.tsx')).AdvancedScreen),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -8,50 +8,12 @@ import { useMoney } from '../../core/money/money.ts';
 import { List, type Column } from '../../core/office/list.tsx';
 import { Loaded } from '../../core/office/loaded.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
-import { ActDialog } from '../../core/ui/act-dialog.tsx';
-import { Button } from '../../core/ui/button.tsx';
-import { useAct } from '../../core/ui/use-act.ts';
-import { queryClient } from '../../core/connection/query.ts';
-import styles from './partner.module.css';
 
 type Office = CallAnswer<'officePartners.list'>;
 type OfficeOrder = Office['orders'][number];
 type OfficeBid = Office['bids'][number];
-type Decided = { readonly call: 'officePartners.decideOrder' | 'officePartners.decideBid'; readonly id: number };
 
-const reread = (): void => void queryClient.invalidateQueries({ queryKey: ['officePartners.list'] });
-
-/** Approves at once, rejects with a reason that the partner reads. */
-const Decision = ({ decided, isOff }: { decided: Decided; isOff: boolean }): ReactNode => {
-  const t = useMessages('partner', 'office');
-  const { busy, problem, run } = useAct(reread);
-  const [isAsked, setIsAsked] = useState(false);
-  const decide = async (isApproved: boolean, reason?: string): Promise<void> => {
-    const { id } = decided;
-    const act = { id, isApproved, ...(reason !== undefined && { reason }) };
-    if (await run((call) => call(decided.call, act), t(isApproved ? 'approved' : 'rejected'))) setIsAsked(false);
-  };
-  return (
-    <div className={styles.row}>
-      <Button variant="primary" disabled={isOff} loading={busy} onClick={() => void decide(true)}>
-        {t('approve')}
-      </Button>
-      <Button onClick={() => setIsAsked(true)}>{t('reject')}</Button>
-      {!isAsked && problem !== undefined && <p role="alert">{problem}</p>}
-      <ActDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        title={t('reject')}
-        text={t('reject.text')}
-        submit={t('reject')}
-        reason={t('reject.reason')}
-        busy={busy}
-        problem={problem}
-        onSubmit={(reason) => void decide(false, reason)}
-      />
-    </div>
-  );
-};
+const Decision = lazy(async () => ({ default: (await import('./office-decision.tsx')).OfficeDecision }));
 
 const useOrderColumns = (isWednesday: boolean): readonly Column<OfficeOrder>[] => {
   const t = useMessages('partner', 'office');
@@ -99,12 +61,12 @@ const useOrderColumns = (isWednesday: boolean): readonly Column<OfficeOrder>[] =
 
 const useBidColumns = (): readonly Column<OfficeBid>[] => {
   const t = useMessages('partner', 'office');
-  const plans = useMessages('partner', 'main');
+  const nameOf = useMessages('partner', 'plans');
   const moment = useMoment();
-  const planOf = { 1: 'plan.deposit', 2: 'plan.bet', 3: 'plan.cpa' } as const;
+  const planOf = { 1: 'deposit', 2: 'bet', 3: 'cpa' } as const;
   return [
     { label: t('col.partner'), cell: ({ nick }) => nick },
-    { label: t('col.plan'), cell: ({ SelectedCategory }) => plans(planOf[SelectedCategory]) },
+    { label: t('col.plan'), cell: ({ SelectedCategory }) => nameOf(planOf[SelectedCategory]) },
     { label: t('col.sources'), cell: ({ trafficSources }) => trafficSources },
     { label: t('col.telegram'), cell: ({ telegramLogin }) => `@${telegramLogin}` },
     { label: t('col.asked'), cell: ({ createdAt }) => moment(createdAt) },

@@ -13,7 +13,7 @@ const useLevelName = (): ((id: number) => string) => {
 
 /** Prizes of CPA by what a referral has reached. */
 export const CpaTable = (): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
   const { format } = useMoney();
   const nameOf = useLevelName();
   return (
@@ -33,7 +33,7 @@ export const CpaTable = (): ReactNode => {
 
 /** Prizes for players invited through Telegram, by the level that they reach. */
 export const InviteTable = (): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
   const { format } = useMoney();
   const { count } = useFormat();
   const statuses = useVipStatuses();

@@ -7,9 +7,10 @@ import styles from './partner.module.css';
 
 /** Prizes for players invited through Telegram, and of CPA. */
 export const PartnersDialog = ({ open, onClose }: DialogProps): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'terms');
+  const main = useMessages('partner', 'main');
   return (
-    <Dialog open={open} onClose={onClose} title={t('tables')}>
+    <Dialog open={open} onClose={onClose} title={main('tables')}>
       <div className={styles.inside}>
         <h3>{t('invite.title')}</h3>
         <p className={styles.muted}>{t('invite.text')}</p>

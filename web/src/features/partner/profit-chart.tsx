@@ -12,7 +12,7 @@ export interface ChartDay {
 
 /** Earned money by day, a bar each, also of days without any. The table below says the same in figures. */
 export const ProfitChart = ({ days, from, to }: { days: readonly ChartDay[]; from: number; to: number }): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'profit');
   const { format } = useMoney();
   const nameOf = useDay();
   const earnedOn = new Map(days.map(({ day, earned }) => [day, earned]));

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import type { CallAnswer, Earning, Waterfall } from 'server/contract';
+import type { CallAnswer, Waterfall } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -10,14 +10,14 @@ import { Loaded, Loading } from '../../core/office/loaded.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { DataTable } from '../../core/ui/data-table.tsx';
-import { Dialog } from '../../core/ui/dialog.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import { today, useDay } from './use-day.ts';
 import { WaterfallBars } from './waterfall.tsx';
 import styles from './partner.module.css';
+
+const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.tsx')).DayDialog }));
 
 type Profit = CallAnswer<'partner.profit'>;
 type ProfitDay = Profit['days'][number];
@@ -31,67 +31,8 @@ const sumOf = (days: readonly ProfitDay[]): Waterfall & { earned: number } => {
   return total;
 };
 
-/** A booked sum with the figures that it came of. */
-const EarningLine = ({ earning }: { earning: Earning }): ReactNode => {
-  const t = useMessages('partner', 'main');
-  const { format } = useMoney();
-  const nameOf = useDay();
-  const { plan, from, to, formula, ceiling, before, amount } = earning;
-  return (
-    <li>
-      <strong>{format(amount)}</strong>{' '}
-      {t('earning', {
-        plan: t(`plan.${plan}`),
-        from: from === 0 ? t('earning.ever') : nameOf(from),
-        to: nameOf(to),
-        formula: format(formula),
-        ceiling: format(ceiling),
-        before: format(before),
-      })}
-    </li>
-  );
-};
-
-/** One day, opened: what each referral added, and what was booked. */
-const DayDialog = ({ day, onClose }: { day: number; onClose: () => void }): ReactNode => {
-  const t = useMessages('partner', 'main');
-  const { format } = useMoney();
-  const nameOf = useDay();
-  const query = useCallQuery('partner.day', { day });
-  return (
-    <Dialog open onClose={onClose} title={nameOf(day)} size="wide">
-      <Loaded query={query} height={240}>
-        {({ referrals, earnings }) => (
-          <div className={styles.inside}>
-            {earnings.length > 0 && (
-              <ul className={styles.earnings}>
-                {earnings.map((earning) => (
-                  <EarningLine key={earning.plan} earning={earning} />
-                ))}
-              </ul>
-            )}
-            <DataTable
-              label={t('day.referrals')}
-              rows={referrals}
-              keyOf={({ id }) => id}
-              columns={[
-                { label: t('col.nick'), cell: ({ nick }) => nick },
-                { label: t('step.bets'), cell: ({ bets }) => format(bets), isNumber: true },
-                { label: t('step.wins'), cell: ({ wins }) => format(wins), isNumber: true },
-                { label: t('step.bonuses'), cell: ({ bonuses }) => format(bonuses), isNumber: true },
-                { label: t('step.fees'), cell: ({ fees }) => format(fees), isNumber: true },
-                { label: t('step.ngr'), cell: ({ ngr }) => format(ngr), isNumber: true },
-              ]}
-            />
-          </div>
-        )}
-      </Loaded>
-    </Dialog>
-  );
-};
-
 const useDayColumns = (open: (day: number) => void): readonly Column<ProfitDay>[] => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'profit');
   const { format } = useMoney();
   const { count } = useFormat();
   const nameOf = useDay();
@@ -127,7 +68,7 @@ const useDayColumns = (open: (day: number) => void): readonly Column<ProfitDay>[
 };
 
 const Days = ({ days }: { days: readonly ProfitDay[] }): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'profit');
   const [opened, setOpened] = useState<number>();
   const columns = useDayColumns(setOpened);
   return (
@@ -140,14 +81,18 @@ const Days = ({ days }: { days: readonly ProfitDay[] }): ReactNode => {
         keyOf={({ day }) => String(day)}
         columns={columns}
       />
-      {opened !== undefined && <DayDialog day={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <Suspense>
+          <DayDialog day={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };
 
 /** Earnings of a time: as bars, from bets to money, and day by day. */
 export const ProfitScreen = (): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'profit');
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
   const range: Range = ranges.find((value) => value === params.get('days')) ?? '30';

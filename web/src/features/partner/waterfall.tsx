@@ -31,7 +31,7 @@ const barOf = ({ from, amount }: Step, whole: number): { left: string; width: st
 
 /** A waterfall as bars beside its figures: each step begins where the one before ended. */
 export const WaterfallBars = ({ waterfall, earned }: { waterfall: Waterfall; earned?: number }): ReactNode => {
-  const t = useMessages('partner', 'main');
+  const t = useMessages('partner', 'profit');
   const { format } = useMoney();
   const whole = Math.max(1, waterfall.bets, waterfall.wins + waterfall.bonuses + waterfall.fees);
   return (
