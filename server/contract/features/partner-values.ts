@@ -42,6 +42,9 @@ export const invitePrizes = [
   3, 5, 15, 50, 150, 250, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 15_000, 20_000, 45_000,
 ] as const;
 
+/** The bonus that these prizes are granted as. */
+export const PARTNER_INVITE_ID = 'partnerInvite';
+
 /** Least conversion, base hundredths. */
 export const MIN_CONVERSION_MINOR = 5_000n;
 

@@ -154,9 +154,12 @@ export const partnerCalls = {
       waterfall: waterfallSchema, // since the plan began
       last: earningSchema.nullable(),
       nextConversionAt: z.int(), // the next Wednesday's first moment in Moscow, ms
+      invitesDue: minor, // prizes for invitations by Telegram that can be taken, DIC hundredths
       bid,
     }),
   },
+  /** Takes the prizes for invitations by Telegram that are due, in locked DIC. */
+  'partner.takeInvites': { auth: true, cost: 'change', payload: z.object({}), answer: z.object({ amount: minor }) },
   /** Earnings day by day; days without anything are left out. */
   'partner.profit': {
     auth: true,

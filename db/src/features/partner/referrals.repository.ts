@@ -71,7 +71,7 @@ export interface ShownReferral {
   isHidden: boolean;
   isTelegram: boolean;
   tag: string | null;
-  at: number;
+  at: bigint; // ms since epoch
   isTied: boolean;
   statusId: number;
   deposits: bigint;
@@ -156,6 +156,20 @@ export const referralNames = async (
   const { rows } = await client.query<Pick<ShownReferral, 'number' | 'nick' | 'isHidden'> & { userId: bigint }>(
     `SELECT r.user_id AS "userId", row_number() OVER (ORDER BY r.at, r.user_id) AS number, u.nick, u.hidden AS "isHidden"
      FROM partner_referral r JOIN app_user u ON u.id = r.user_id WHERE r.partner_id = $1`,
+    [partnerId],
+  );
+  return rows;
+};
+
+/** Levels of players invited through Telegram who count and have played, by public id. */
+export const invitedLevels = async (
+  client: Queryable,
+  partnerId: bigint,
+): Promise<{ userId: string; level: number }[]> => {
+  const { rows } = await client.query<{ userId: string; level: number }>(
+    `SELECT u.public_id AS "userId", ${vipStatusSql('s.total_bet')} AS level
+     FROM partner_referral r JOIN app_user u ON u.id = r.user_id JOIN user_stats s ON s.user_id = r.user_id
+     WHERE r.partner_id = $1 AND r.is_telegram AND r.tied_at IS NULL AND s.total_bet > 0 ORDER BY r.at, r.user_id`,
     [partnerId],
   );
   return rows;

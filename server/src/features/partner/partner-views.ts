@@ -20,6 +20,7 @@ import type { FeatureTools } from '../../core/features/feature.ts';
 import { publicNick } from '../../core/public-nick.ts';
 import { isConversionDay } from './convert.ts';
 import { ngrOf } from './earnings.ts';
+import { invitesDue } from './take-invites.ts';
 
 type Tools = Pick<FeatureTools, 'db' | 'clock' | 'em'>;
 
@@ -121,6 +122,7 @@ export const loadOverview = async (tools: Tools, userId: bigint) => {
     waterfall: shownWaterfall(facts),
     last: last && shownEarning(last),
     nextConversionAt: nextConversion(today),
+    invitesDue: Number(await invitesDue({ em: em(), client: db.pool }, userId)),
     bid: bid && shownBid(bid),
   };
 };
@@ -136,7 +138,7 @@ const shownReferral = (row: partner.ShownReferral, plan: PartnerPlan): Referral 
   id: String(row.number),
   nick: publicNick({ nick: row.nick, isHidden: row.isHidden }),
   refererFromTelegram: row.isTelegram,
-  createdAt: row.at,
+  createdAt: Number(row.at),
   totalAmountDeposit: Number(row.deposits),
   totalAmountWithdraw: Number(row.withdrawals),
   totalGivenToReferal: Number(row.bonuses),

@@ -14,6 +14,7 @@ import type { FeatureTools, RequestHandlers } from '../../core/features/feature.
 import type { Handlers } from '../../core/games/server-game.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { convertEarnings } from './convert.ts';
+import { takeInvites } from './take-invites.ts';
 import { createOfficePartners } from './office-partners.ts';
 import {
   loadDay,
@@ -104,6 +105,9 @@ export const createPartnerRequests = (tools: FeatureTools): RequestHandlers<type
 });
 
 export const createPartnerCalls = (tools: FeatureTools): Handlers<typeof partnerCalls> => ({
+  'partner.takeInvites': {
+    handle: async (_payload, { player }) => ({ amount: Number(await takeInvites(tools, player)) }),
+  },
   'partner.overview': { handle: (_payload, { player }) => loadOverview(tools, player.userId) },
   'partner.profit': { handle: (range, { player }) => loadProfit(tools, { partnerId: player.userId, ...range }) },
   'partner.day': { handle: ({ day }, { player }) => loadDay(tools, player.userId, day) },

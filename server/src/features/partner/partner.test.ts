@@ -1,8 +1,10 @@
-import { dayOf, dayStart, partner } from 'db';
+import { dayOf, dayStart, partner, statsOf } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerRequests } from '../../../contract/features/partner.contract.ts';
 import { BonusHouse, type BonusTester } from '../bonus/testing/bonus-fixtures.ts';
 import { bookDueDays } from './book-earnings.ts';
 import { convertEarnings, decideOrder } from './convert.ts';
+import { takeInvites } from './take-invites.ts';
 import { loadDay, loadOverview, loadProfit, loadReferrals } from './partner-views.ts';
 
 const DAY_MS = 86_400_000;
@@ -152,7 +154,8 @@ describe('a day that has ended', () => {
     await house.stakes(invited, 1_000_000n);
     await endDay();
     expect(await balanceOf(inviter)).toBe(0n);
-    const { referrals } = await loadReferrals(tools, inviter.userId, { partner: false, page: 1 });
+    const page = await loadReferrals(tools, inviter.userId, { partner: false, page: 1 });
+    const { referrals } = partnerRequests['partnerInfo:myRefferals'].data.parse(page);
     expect(referrals).toMatchObject([{ isTied: true, balanceByReferals: 0 }]);
   });
 
@@ -163,6 +166,28 @@ describe('a day that has ended', () => {
     await house.stakes(third, 1_000_000n);
     await endDay();
     expect([await balanceOf(invited), await balanceOf(inviter)]).toEqual([5_000n, 250n]);
+  });
+});
+
+describe('prizes for invitations by Telegram', () => {
+  it('are paid once for each level that an invited player has staked their way to', async () => {
+    const [inviter, invited] = [await house.player(), await house.player()];
+    const link = await publicIdOf(inviter);
+    await partner.attachReferral(house.db.pool, {
+      userId: invited.userId,
+      link,
+      isTelegram: true,
+      isNew: true,
+      at: house.at,
+    });
+    expect(await takeInvites(house.tools, inviter)).toBe(0n);
+    await house.stakes(invited, 10_000n); // reaches VIP2
+    await statsOf(house.db.pool, invited.userId);
+    const taken = await Promise.all([takeInvites(house.tools, inviter), takeInvites(house.tools, inviter)]);
+    expect(taken.toSorted()).toEqual([0n, 800n]); // 3 and 5 DIC
+    expect((await house.balances(inviter)).dicLocked).toBe(800n);
+    const { referrals } = await loadReferrals(tools, inviter.userId, { partner: false, page: 1 });
+    expect(referrals).toMatchObject([{ totalBonusDic: 800, refererFromTelegram: true }]);
   });
 });
 

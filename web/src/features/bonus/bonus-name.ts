@@ -1,10 +1,11 @@
-import { AIRDROP_ID, TOURNAMENT_ID, type BonusGrant } from 'server/contract';
+import { AIRDROP_ID, PARTNER_INVITE_ID, TOURNAMENT_ID, type BonusGrant } from 'server/contract';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { bonusCards } from './bonus-cards.ts';
 
 /** Bonuses without a card. */
-const namedApart: Readonly<Record<string, 'airdrop' | 'tournament'>> = {
+const namedApart: Readonly<Record<string, 'airdrop' | 'partnerInvite' | 'tournament'>> = {
   [AIRDROP_ID]: 'airdrop',
+  [PARTNER_INVITE_ID]: 'partnerInvite',
   [TOURNAMENT_ID]: 'tournament',
 };
 

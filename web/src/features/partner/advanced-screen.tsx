@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { MAX_SHARE_PERCENT, partnerShares, SUB_PARTNER_PERCENT, TURNOVER_PERCENT } from 'server/contract';
+import { cpaRows, MAX_SHARE_PERCENT, partnerShares, SUB_PARTNER_PERCENT, TURNOVER_PERCENT } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { BidCard } from './bid-form.tsx';
 import { CpaTable } from './partner-tables.tsx';
@@ -12,26 +13,29 @@ export const AdvancedScreen = (): ReactNode => {
   const t = useMessages('partner', 'terms');
   const nameOf = useMessages('partner', 'plans');
   const { percent } = useFormat();
+  const { format } = useMoney();
   const share = percent(MAX_SHARE_PERCENT, 0);
   const plans = [
     {
       key: 'turnover',
+      figure: percent((TURNOVER_PERCENT * partnerShares[2]) / 100, 0),
       text: t('plan.turnover.text', {
         stake: percent(TURNOVER_PERCENT, 0),
         first: percent(partnerShares[1], 0),
         second: percent(partnerShares[2], 0),
       }),
     },
-    { key: 'deposit', text: t('plan.deposit.text', { share }) },
-    { key: 'bet', text: t('plan.bet.text', { share }) },
-    { key: 'cpa', text: t('plan.cpa.text') },
+    { key: 'deposit', figure: share, text: t('plan.deposit.text', { share }) },
+    { key: 'bet', figure: share, text: t('plan.bet.text', { share }) },
+    { key: 'cpa', figure: format(cpaRows[2].prize), text: t('plan.cpa.text') },
   ] as const;
   return (
     <>
       <div className={styles.plans}>
-        {plans.map(({ key, text }) => (
+        {plans.map(({ key, figure, text }) => (
           <Card key={key} className={styles.card}>
             <h2>{nameOf(key)}</h2>
+            <p className={styles.figure}>{t('upTo', { figure })}</p>
             <p className={styles.when}>{t(`plan.${key}.when`)}</p>
             <p>{text}</p>
           </Card>

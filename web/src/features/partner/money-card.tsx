@@ -1,9 +1,9 @@
+import { formatMinor } from 'games-engine';
 import type { ReactNode } from 'react';
 import { ADVANCED_LEVEL, LEVEL_2_ACTIVE, MIN_CONVERSION_MINOR } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { ActButton } from '../../core/ui/act-button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -11,6 +11,7 @@ import { Facts } from '../../core/ui/facts.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import { rereadPartner, type Overview } from './partner-query.ts';
+import { dayOf, useDay } from './use-day.ts';
 import styles from './partner.module.css';
 
 /** The way to level 2; above it the level alone. */
@@ -27,10 +28,30 @@ const Level = ({ overview: { myReferal, active, sharePercent } }: { overview: Ov
       {level === 1 && (
         <>
           <ProgressBar done={active} of={LEVEL_2_ACTIVE} />
-          <p className={styles.muted}>{t('level.next', { active: count(active), needed: count(LEVEL_2_ACTIVE) })}</p>
+          <p className={styles.muted}>
+            {t('level.next', { active: count(Math.min(active, LEVEL_2_ACTIVE)), needed: count(LEVEL_2_ACTIVE) })}
+          </p>
         </>
       )}
     </div>
+  );
+};
+
+/** Prizes for invitations by Telegram, where some are due. */
+const Invites = ({ due }: { due: number }): ReactNode => {
+  const t = useMessages('partner', 'main');
+  const { field } = useFormat();
+  const { busy, problem, run } = useAct(rereadPartner);
+  if (due === 0) return null;
+  return (
+    <ActButton
+      variant="secondary"
+      busy={busy}
+      problem={problem}
+      onAct={() => void run((call) => call('partner.takeInvites', {}), t('invites.done'))}
+    >
+      {t('invites.take', { amount: field(formatMinor(BigInt(due))) })}
+    </ActButton>
   );
 };
 
@@ -39,7 +60,7 @@ export const MoneyCard = ({ overview }: { overview: Overview }): ReactNode => {
   const t = useMessages('partner', 'main');
   const { format, limit } = useMoney();
   const { count } = useFormat();
-  const moment = useMoment();
+  const nameOf = useDay();
   const { busy, problem, run } = useAct(rereadPartner);
   const { myReferal: my, nextConversionAt } = overview;
   const convert = async (): Promise<void> => {
@@ -61,7 +82,8 @@ export const MoneyCard = ({ overview }: { overview: Overview }): ReactNode => {
           <p className={styles.muted}>{t('convert.from', { minimum: limit(least, 'min') })}</p>
         </>
       )}
-      <p className={styles.muted}>{t('convert.when', { date: moment(nextConversionAt) })}</p>
+      <p className={styles.muted}>{t('convert.when', { date: nameOf(dayOf(nextConversionAt)) })}</p>
+      <Invites due={overview.invitesDue} />
       <Facts
         layout="rows"
         facts={[

@@ -20,7 +20,7 @@ const Banner = (): ReactNode => {
       <div>
         <h1>{t('title')}</h1>
         <p>{t('lead', { share: percent(MAX_SHARE_PERCENT, 0), sub: percent(SUB_PARTNER_PERCENT, 0) })}</p>
-        <Button variant="ghost" aria-haspopup="dialog" onClick={() => openModal('partners')}>
+        <Button aria-haspopup="dialog" onClick={() => openModal('partners')}>
           {t('tables')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { ProfitChart } from './profit-chart.tsx';
-import { today, useDay } from './use-day.ts';
+import { dayOf, useDay } from './use-day.ts';
 import { WaterfallBars } from './waterfall.tsx';
 import styles from './partner.module.css';
 
@@ -96,7 +96,7 @@ export const ProfitScreen = (): ReactNode => {
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
   const range: Range = ranges.find((value) => value === params.get('days')) ?? '30';
-  const to = today() - 1; // the last day that can be closed
+  const to = dayOf(Date.now()) - 1; // the last day that can be closed
   const from = to - Number(range) + 1;
   const query = useCallQuery('partner.profit', { from, to });
   if (status === 'guest') return <Navigate to="/partners/advanced" replace />;

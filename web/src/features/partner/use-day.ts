@@ -6,8 +6,8 @@ import { useLanguage } from '../../core/i18n/messages.ts';
 const DAY_MS = 86_400_000;
 const MOSCOW_MS = 10_800_000;
 
-/** The Moscow day of now: 0 is 1 January 1970. */
-export const today = (): number => Math.floor((Date.now() + MOSCOW_MS) / DAY_MS);
+/** The Moscow day of a moment, ms since epoch: 0 is 1 January 1970. */
+export const dayOf = (at: number): number => Math.floor((at + MOSCOW_MS) / DAY_MS);
 
 /** Names a Moscow day in the interface's language: "24 Nov 2026". */
 export const useDay = (): ((day: number) => string) => {
