@@ -85,6 +85,7 @@ describe('an area that is registered in one line', () => {
       'Bonuses',
       'Notes',
       'VIP club',
+      'Partnership',
       'Moderation',
       'Back office',
       'Help',

@@ -22,7 +22,7 @@ export const partner = defineFeature({
   ],
   menu: {
     sections: [{ order: 18, label: title, Icon: Handshake, to }],
-    profile: [{ order: 12, label: title, Icon: Handshake, to }],
+    profile: [{ order: 18, label: title, Icon: Handshake, to }],
     footer: [{ order: 25, label: title, to }],
   },
   dialogs: { partners: { View: lazyPart(async () => (await import('./partners-dialog.tsx')).PartnersDialog) } },
