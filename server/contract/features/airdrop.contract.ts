@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { uuid } from '../ids.ts';
 import { amountInUnits, minor } from '../money.ts';
+import { rainCalls } from './rain.contract.ts';
 import { AIRDROP_MIN_STATUS, airdropSuccess, MAX_AIRDROP_AWARDS } from './airdrop-values.ts';
 import { takenSchema } from './taken.ts';
 
 export * from './airdrop-values.ts';
+export * from './rain.contract.ts';
 
 const SVIP = 15;
 
@@ -39,5 +41,5 @@ export const airdropRequests = {
   },
 } as const;
 
-/** The money of airdrops: awards for the first players who claim them. Showing them is the chat's part. */
-export const airdrop = defineContract({ requests: airdropRequests });
+/** The money of airdrops and rains. Showing them is the chat's part. */
+export const airdrop = defineContract({ calls: rainCalls, requests: airdropRequests });

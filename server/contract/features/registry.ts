@@ -18,6 +18,7 @@ export * from './office-bonus.contract.ts';
 export * from './office-games.contract.ts';
 export * from './tournament.contract.ts';
 export * from './promo.contract.ts';
+export * from './quiz.contract.ts';
 export * from './share.contract.ts';
 export * from './telegram-bonus.contract.ts';
 export * from './outside-bonus.contract.ts';

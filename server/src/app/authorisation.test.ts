@@ -96,6 +96,7 @@ const aboutOthers: readonly string[] = [
   'chat.block',
   'chatModeration.unban',
   'chat:ban',
+  'chat:viktorinaWin',
   'officeCash.block',
   'users.card',
   'users.getStats',
@@ -155,7 +156,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePartners|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePartners|officeQuiz|staff|studio)\./.test(
         name,
       ),
     );

@@ -37,6 +37,7 @@ const groupOf: Readonly<Record<string, string>> = {
   officeBonusCodes: 'officeBonus',
   officeCashCodes: 'officeCash',
   promoCodes: 'promo',
+  quizCodes: 'quiz',
   partnerCodeCodes: 'partner',
   conversionCodes: 'partner',
   bidCodes: 'partner',

@@ -17,6 +17,7 @@ export { officeCash } from './office-cash/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';
+export { quiz } from './quiz/index.ts';
 export { share } from './share/index.ts';
 export { promo } from './bonus/promo.ts';
 export { telegramBonus } from './bonus/telegram/index.ts';

@@ -72,9 +72,15 @@ export const lockHouseAirdrops = async (em: EntityManager, since: number): Promi
   return sumOf(em, 'is_house AND started_at >= ?', [since]);
 };
 
-/** Sum of a player's airdrops since a moment, base hundredths, taken or not. */
-export const givenSince = (em: EntityManager, creatorId: bigint, since: number): Promise<bigint> =>
-  sumOf(em, 'creator_id = ? AND started_at >= ?', [creatorId, since]);
+/** Sum of a player's airdrops and rains since a moment, base hundredths, taken or not. */
+export const givenSince = async (em: EntityManager, creatorId: bigint, since: number): Promise<bigint> => {
+  const inAirdrops = await sumOf(em, 'creator_id = ? AND started_at >= ?', [creatorId, since]);
+  const [rains] = await em.execute<{ total: string }[]>(
+    'SELECT coalesce(sum(amount), 0)::bigint AS total FROM rain WHERE creator_id = ? AND started_at >= ?',
+    [creatorId, since],
+  );
+  return inAirdrops + BigInt(rains?.total ?? 0);
+};
 
 /** Claims whose bonus was credited or cancelled but that are not settled yet, oldest first: a join with the grants. */
 export const unsettledTakes = async (

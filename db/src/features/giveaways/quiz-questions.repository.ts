@@ -10,10 +10,9 @@ export const quizQuestionRepository = (em: EntityManager) => ({
   list: (room: string): Promise<QuizQuestionRow[]> =>
     em.find(QuizQuestionEntity, { room, removedAt: null }, { orderBy: { id: 'desc' }, refresh: true }),
 
-  count: (room: string): Promise<number> => em.count(QuizQuestionEntity, { room, removedAt: null }),
-
   async add(question: Pick<QuizQuestionRow, 'room' | 'question' | 'answers' | 'addedBy' | 'addedAt'>): Promise<number> {
-    return em.insert(QuizQuestionEntity, question);
+    const id: unknown = await em.insert(QuizQuestionEntity, question); // as the driver gives it: a text
+    return Number(id);
   },
 
   /** Takes one out. Gives its room; undefined when it was out before. */
@@ -27,9 +26,11 @@ export const quizQuestionRepository = (em: EntityManager) => ({
 /** Adds the questions that come with the house to a room that never had any. */
 export const seedQuizQuestions = async (
   client: Queryable,
-  room: string,
-  questions: readonly { question: string; answers: readonly string[] }[],
-  at: number,
+  {
+    room,
+    questions,
+    at,
+  }: { room: string; questions: readonly { question: string; answers: readonly string[] }[]; at: number },
 ): Promise<void> => {
   await client.query(
     `INSERT INTO quiz_question (room, question, answers, added_at)

@@ -31,6 +31,7 @@ export interface ChangedAirdrop {
 export interface FeatureEvents {
   'bet.settled': SettledBet;
   'airdrop.changed': ChangedAirdrop; // in the process that changed it
+  'chat.changed': { room: string }; // an area has written into a room of the chat, in this process
   'player.changed': { userId: bigint }; // the player's row, in whatever process
 }
 

@@ -16,12 +16,12 @@ import { levelNeeded } from './airdrop-bonus.ts';
 import { startAirdrop, type AirdropTools } from './start-airdrop.ts';
 import { needsCaptchaFor, takeAirdrop } from './take-airdrop.ts';
 
-type Tools = AirdropTools & Pick<FeatureTools, 'captcha' | 'staff' | 'reauthentication'>;
+export type GivingTools = AirdropTools & Pick<FeatureTools, 'captcha' | 'staff' | 'reauthentication'>;
 
 const UNIT_MINOR = 100n;
 
 /** The requested award in base hundredths: at least one unit of the caller's currency. Throws CallError 1. */
-const awardOf = ({ currencies }: Tools, { targetCurrencyId }: Player, award: string | number): bigint => {
+export const awardOf = ({ currencies }: GivingTools, { targetCurrencyId }: Player, award: string | number): bigint => {
   const currency = currencies.shown(targetCurrencyId);
   const askedMinor = parseAmount(award) ?? 0n;
   const awardMinor = currency && stakeOf(award, currency);
@@ -31,7 +31,7 @@ const awardOf = ({ currencies }: Tools, { targetCurrencyId }: Player, award: str
 };
 
 /** True when the house pays. Throws CallError 2, and the refusals of admins. */
-const isHouseOf = async (tools: Tools, player: Player, sessionId: string): Promise<boolean> => {
+const isHouseOf = async (tools: GivingTools, player: Player, sessionId: string): Promise<boolean> => {
   if (player.roles.includes('admin')) {
     await tools.staff.admit({ player, sessionId }, ['admin']);
     return true;
@@ -41,7 +41,7 @@ const isHouseOf = async (tools: Tools, player: Player, sessionId: string): Promi
   return false;
 };
 
-export const createAirdropRequests = (tools: Tools): RequestHandlers<typeof airdropRequests> => {
+export const createAirdropRequests = (tools: GivingTools): RequestHandlers<typeof airdropRequests> => {
   const say = (lang: Language, key: string): string => tools.translate(lang, 'airdrop', key);
   return {
     'chat:sendAirDrop': {

@@ -5,9 +5,13 @@ import { variable } from '../../core/features/variable.ts';
 import { createAirdropRequests } from './airdrop.handlers.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { endDueAirdrops, settleAwards } from './end-airdrops.ts';
+import { createRainCalls } from './rain.handlers.ts';
+import { rainSchedule, startHouseRain } from './rain-schedule.ts';
+import { settleShares, shareDueRains } from './share-rain.ts';
 
 const ENDS_EVERY_MS = 2_000;
 const AWARDS_EVERY_MS = 60_000;
+const RAIN_EVERY_MS = 15_000;
 const MINUTE_MS = 60_000;
 const MAX_MINUTES = 10_080;
 const HUNDREDTHS = 100n;
@@ -24,11 +28,11 @@ const variables = z.object({
   AIRDROP_PROOF_FROM: variable(z.coerce.number().int().min(0).max(1_000_000_000).default(1_000), {
     takes: 'a whole number of base units from 0 to 1000000000',
     means:
-      'who gives away more in airdrops within 24 hours shows the password, a linked profile or the second factor again',
+      'who gives away more in airdrops and rains within 24 hours shows the password, a linked profile or the second factor again',
   }),
 });
 
-/** Airdrops: money from a player or the house for the first players who claim it. */
+/** Airdrops and rains: money from a player or the house for the first players who claim it, or for all who were there. */
 export const airdrop = defineFeature({
   contract,
   messages: texts('airdrop'),
@@ -42,10 +46,15 @@ export const airdrop = defineFeature({
     };
     const tools = { ...featureTools, airdrops };
     return {
+      calls: createRainCalls(tools),
       requests: createAirdropRequests(tools),
+      houseChanges: [rainSchedule],
       jobs: [
         { name: 'ends', everyMs: ENDS_EVERY_MS, run: () => endDueAirdrops(tools) },
         { name: 'awards', everyMs: AWARDS_EVERY_MS, run: () => settleAwards(tools) },
+        { name: 'rains', everyMs: ENDS_EVERY_MS, run: () => shareDueRains(tools) },
+        { name: 'houseRain', everyMs: RAIN_EVERY_MS, run: () => startHouseRain(tools) },
+        { name: 'shares', everyMs: AWARDS_EVERY_MS, run: () => settleShares(tools) },
       ],
     };
   },

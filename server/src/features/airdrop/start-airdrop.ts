@@ -19,7 +19,7 @@ import type { BonusTools } from '../../core/bonus/bonus-context.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { postStart } from './airdrop-money.ts';
+import { postStart, type Giving } from './airdrop-money.ts';
 
 /** The operator's configuration. */
 export interface AirdropSettings {
@@ -66,17 +66,16 @@ const findRepeated = async ({ em }: UnitOfWork, asked: AskedAirdrop): Promise<ai
   return found;
 };
 
-/** Sets the money aside and gives the transaction; null: a house airdrop, paid per award. Throws CallError 1, 409. */
-const setAside = async (
+/** Sets money aside and gives the transaction. Throws CallError 1, 409. */
+export const setAside = async (
   { client }: UnitOfWork,
-  { uid, creatorId, count, awardMinor, minStatus }: AskedAirdrop,
-  at: number,
+  creatorId: bigint,
+  giving: Giving,
+  movement: { key: string; amountMinor: bigint; at: number; asked: string },
 ): Promise<{ id: string; isRepeated: boolean }> => {
-  const asked = `${creatorId} ${count} ${awardMinor} ${minStatus}`;
-  const amountMinor = BigInt(count) * awardMinor;
-  if (amountMinor > MAX_BALANCE_MINOR) throw refused('noFunds');
+  if (movement.amountMinor > MAX_BALANCE_MINOR) throw refused('noFunds');
   try {
-    return await postStart(client, creatorId, { key: uid, amountMinor, at, asked });
+    return await postStart(client, creatorId, giving, movement);
   } catch (error) {
     if (error instanceof InsufficientFundsError) throw refused('noFunds');
     if (error instanceof IdempotencyConflictError) throw new CallError(generalCodes.idempotencyConflict);
@@ -95,14 +94,14 @@ const assertBudget = async (
 };
 
 /** Throws CallError reauthenticate where a stolen session would give too much away; what it gives at once waits for the account's lock. */
-const assertProven = async (
+export const assertProven = async (
   { em }: UnitOfWork,
-  { creatorId, count, awardMinor, isProven }: AskedAirdrop,
+  { creatorId, totalMinor, isProven }: { creatorId: bigint; totalMinor: bigint; isProven: boolean },
   { at, proofFromMinor }: { at: number; proofFromMinor: bigint },
 ): Promise<void> => {
   if (isProven) return;
   const givenMinor = await airdrop.givenSince(em, creatorId, at - DAY_MS);
-  if (givenMinor + BigInt(count) * awardMinor > proofFromMinor) throw new CallError(settingsCodes.reauthenticate);
+  if (givenMinor + totalMinor > proofFromMinor) throw new CallError(settingsCodes.reauthenticate);
 };
 
 const startWithin = async (
@@ -114,10 +113,14 @@ const startWithin = async (
   if (before) return { row: before, isNew: false };
   await assertMayGive(unit, asked, at);
   if (asked.isHouse) await assertBudget(unit, asked, { at, houseDayMinor });
-  const paid = asked.isHouse ? undefined : await setAside(unit, asked, at);
+  const { creatorId, count, minStatus } = asked;
+  const totalMinor = BigInt(count) * asked.awardMinor;
+  const words = `${creatorId} ${count} ${asked.awardMinor} ${minStatus}`;
+  const held = { key: asked.uid, amountMinor: totalMinor, at, asked: words };
+  const paid = asked.isHouse ? undefined : await setAside(unit, creatorId, AIRDROP_ID, held); // the house pays per award
   const meanwhile = await findRepeated(unit, asked); // by a parallel twin that held the lock
   if (meanwhile) return { row: meanwhile, isNew: false };
-  await assertProven(unit, asked, { at, proofFromMinor });
+  await assertProven(unit, { ...asked, totalMinor }, { at, proofFromMinor });
   const { uid, awardMinor, isProven: _, ...rest } = asked;
   const startedBy = paid?.id ?? null;
   const airdrops = airdrop.airdropRepository(unit.em);

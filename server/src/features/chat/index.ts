@@ -1,4 +1,4 @@
-import { chat as contract } from '../../../contract/features/chat.contract.ts';
+import { chat as contract, type ChatRoom } from '../../../contract/features/chat.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { createAirdropMessages } from './airdrop-messages.ts';
@@ -19,7 +19,10 @@ export const chat = defineFeature({
       calls: createChatCalls(tools),
       requests: createChatRequests(tools),
       jobs: [{ name: 'airdrops', everyMs: AIRDROPS_EVERY_MS, run: () => airdrops.settle() }],
-      on: { 'airdrop.changed': (change) => airdrops.changed(change) },
+      on: {
+        'airdrop.changed': (change) => airdrops.changed(change),
+        'chat.changed': ({ room }) => tails.changed(room as ChatRoom),
+      },
       close() {
         airdrops.close();
         return tails.close();

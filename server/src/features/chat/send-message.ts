@@ -7,6 +7,7 @@ import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { shownMessage } from './chat-view.ts';
 import { hasForeignLink, hasRefusedWord, needsReview } from './filter/chat-filter.ts';
+import { answerQuiz } from './quiz-answer.ts';
 import type { RoomTails } from './room-tails.ts';
 
 const REPEAT_MS = 600_000;
@@ -84,6 +85,7 @@ const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promi
     replyUid,
     at,
   });
+  await answerQuiz(unit, { author, room, text, messageUid: uid, at });
   if (needsReview(text)) await chat.reportChatMessage(unit.em, { messageUid: uid, reporterId: null, comment: '', at });
   return uid;
 };
