@@ -21,7 +21,7 @@ afterAll(() => db.drop());
 /** The same figures, read from all the player's rounds at once. */
 const direct = async (userId: bigint): Promise<object> => {
   const { rows } = await db.pool.query<Record<'bet' | 'games' | 'win' | 'coef', bigint>>(
-    `SELECT coalesce(sum(stake), 0)::bigint AS bet, count(*) AS games, coalesce(max(payout), 0) AS win,
+    `SELECT coalesce(sum(stake), 0)::bigint AS bet, count(*) AS games, coalesce(max(payout) FILTER (WHERE payout > stake), 0) AS win,
        coalesce(max(payout * 100 / stake), 0) AS coef
      FROM (
        SELECT stake, payout FROM round WHERE user_id = $1 AND account_kind = 'real' AND settled_xid IS NOT NULL

@@ -11,7 +11,7 @@ export interface PlayerStats {
   stakedMinor: bigint; // base hundredths
   totalBetMinor: bigint; // counted part of it (`countedBet`): for levels and rakeback
   totalGames: number; // settled bets
-  maxWinMinor: bigint; // the greatest payout of one bet
+  maxWinMinor: bigint; // the greatest payout of one bet that paid more than its stake
   maxCoef: number; // the greatest payout / stake of one bet, hundredths cut off
   vipStatus: number; // 1 to 15
   wagerBetMinor: bigint; // part of totalBetMinor that counts towards wagering and releases DIC
@@ -75,7 +75,7 @@ WITH seen AS MATERIALIZED (
     sum(counted_stake) FILTER (WHERE is_over AND account_kind = 'real')::bigint AS bet,
     sum(counted_stake) FILTER (WHERE is_over AND account_kind = 'real' AND counts)::bigint AS wager_bet,
     sum(games) FILTER (WHERE is_over AND account_kind = 'real') AS games,
-    max(win) FILTER (WHERE is_over AND account_kind = 'real') AS win,
+    max(win) FILTER (WHERE is_over AND account_kind = 'real' AND win > stake) AS win,
     max(coef) FILTER (WHERE is_over AND account_kind = 'real') AS coef,
     sum(stake) FILTER (WHERE is_over AND account_kind = 'bonus' AND counts)::bigint AS bonus_bet,
     sum(stake) FILTER (WHERE is_over AND account_kind = 'usdicLocked')::bigint AS usdic_bet,

@@ -67,8 +67,8 @@ describe('classic tickets', () => {
             expect(bets[holderOfTicket(bets, to)]?.betId).toBe(betId);
           });
           expect(shares.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)).toBe(classicPot(bets));
-          const ppm = shares.reduce((sum, { sharePpm }) => sum + sharePpm, 0);
-          if (bets.length > 0) expect(ppm > 1_000_000 - shares.length && ppm <= 1_000_000).toBe(true);
+          const whole = shares.reduce((sum, { chance }) => sum + chance, 0);
+          expect(whole).toBe(bets.length > 0 ? 10_000 : 0);
         },
       ),
     );
@@ -87,9 +87,9 @@ describe('classic tickets', () => {
         { betId: 'x', from: 1, to: 100 },
         { betId: 'z', from: 201, to: 300 },
       ],
-      sharePpm: 666_666,
+      chance: 6_667,
     });
-    expect(bob).toMatchObject({ player: 'bob', sharePpm: 333_333 });
+    expect(bob).toMatchObject({ player: 'bob', chance: 3_333 });
   });
 });
 

@@ -152,8 +152,21 @@ export interface ClassicShare {
   player: string; // public id
   stakeMinor: bigint; // all stakes of the player, base hundredths: as many tickets
   tickets: readonly ClassicTickets[]; // by bet, in order
-  sharePpm: number; // chance to win in millionths, floored
+  chance: number; // to win, in hundredths of a percent: those of a round sum to 10,000
 }
+
+const WHOLE = 10_000n;
+
+/** Parts of 10,000 that sum to it: rounded down, and what is left goes to the largest remainders, the first ones of equals. */
+const partsOf = (stakes: readonly bigint[], pot: bigint): number[] => {
+  const parts = stakes.map((stake) => Number((stake * WHOLE) / pot));
+  const left = Number(WHOLE) - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = stakes
+    .map((stake, at) => ({ at, remainder: (stake * WHOLE) % pot }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1));
+  for (const { at } of byRemainder.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+};
 
 /** Shares of all players, in the order of their first bets. Ticket numbers are from 1 to the pot in hundredths. */
 export const classicShares = (bets: readonly ClassicShareBet[]): ClassicShare[] => {
@@ -169,10 +182,15 @@ export const classicShares = (bets: readonly ClassicShareBet[]): ClassicShare[] 
       tickets: shares ? [...shares.tickets, tickets] : [tickets],
     });
   }
-  return [...held].map(([player, { stakeMinor, tickets }]) => ({
+  const players = [...held];
+  const chances = partsOf(
+    players.map(([, { stakeMinor }]) => stakeMinor),
+    potMinor,
+  );
+  return players.map(([player, { stakeMinor, tickets }], at) => ({
     player,
     stakeMinor,
     tickets,
-    sharePpm: Number((stakeMinor * 1_000_000n) / potMinor),
+    chance: chances[at] ?? 0,
   }));
 };

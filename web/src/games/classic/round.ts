@@ -97,8 +97,8 @@ export const sceneRound = (snapshot: Snapshot, roundId: string, viewer = nobody)
 
 const MAX_RANGES = 5;
 
-/** A share in millionths as percent with two decimals, cut off: 123456 → "12.34". */
-export const percentText = (ppm: number): string => formatMinor(BigInt(Math.trunc(ppm / 100)));
+/** A chance in hundredths of a percent as text: 1234 → "12.34". */
+export const percentText = (chance: number): string => formatMinor(BigInt(chance));
 
 /** Writes ticket numbers in a language. */
 export interface TicketText {

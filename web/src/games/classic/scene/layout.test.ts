@@ -105,11 +105,11 @@ describe('ticket numbers', () => {
 
   it.each([
     [0, '0.00'],
-    [99, '0.00'],
-    [123_456, '12.34'],
-    [999_999, '99.99'],
-    [1_000_000, '100.00'],
-  ])('a share of %i millionths is %s percent', (ppm, text) => {
-    expect(percentText(ppm)).toBe(text);
+    [0, '0.00'],
+    [1234, '12.34'],
+    [9999, '99.99'],
+    [10000, '100.00'],
+  ])('a chance of %i hundredths is %s percent', (chance, text) => {
+    expect(percentText(chance)).toBe(text);
   });
 });

@@ -37,14 +37,14 @@ const Player = ({ row, view, isWinner, mine }: PlayerProps): ReactNode => {
   const t = useMessages('classic', 'main');
   const text = useTicketText();
   const { percent } = useFormat();
-  const { player, stakeMinor, sharePpm, tickets, place } = row;
-  const look = { '--player': playerHex(place), '--share': sharePpm / 1_000_000 } as CSSProperties;
+  const { player, stakeMinor, chance, tickets, place } = row;
+  const look = { '--player': playerHex(place), '--share': chance / 10_000 } as CSSProperties;
   return (
     <li className={classNames(styles.player, isWinner && styles.winner)} style={look}>
       <PlayerChip
         user={view.users.get(player)}
         amountMinor={stakeMinor}
-        note={percent(percentText(sharePpm))}
+        note={percent(percentText(chance))}
         mine={mine}
       />
       <span className={styles.share} aria-hidden="true" />
@@ -99,7 +99,7 @@ export const ClassicPlayers = ({ view }: { view: ClassicRoundView }): ReactNode 
 interface PastWinner {
   player: string; // public id
   user: PublicUser | undefined; // user seen since the page was opened
-  sharePpm: number; // the chance it had
+  chance: number; // it had, hundredths of a percent
 }
 
 const MAX_KNOWN = 60;
@@ -115,7 +115,7 @@ const keep = <V,>(map: Map<string, V>, key: string, value: V): void => {
 };
 
 const shareOf = (bets: ClassicContext['bets'], player: string): number =>
-  classicShares(bets).find((share) => share.player === player)?.sharePpm ?? 0;
+  classicShares(bets).find((share) => share.player === player)?.chance ?? 0;
 
 /** Remembers who won a round that was seen here. */
 export const rememberWinner = (
@@ -126,7 +126,7 @@ export const rememberWinner = (
   if (!outcome) return;
   const user = seen.get(outcome.player);
   if (user) keep(users, user.id, user);
-  keep(winners, roundId, { player: outcome.player, user, sharePpm: shareOf(bets, outcome.player) });
+  keep(winners, roundId, { player: outcome.player, user, chance: shareOf(bets, outcome.player) });
 };
 
 /** Winner of a round that was seen here, or undefined. */
@@ -141,8 +141,8 @@ export const winnerOfRecord = ({ events }: Pick<RoundRecord, 'events'>): PastWin
   const bets = log
     .filter((event) => event.type === 'bet.placed')
     .map((event) => ({ ...betOfEvent(event), betId: event.betId }));
-  const sharePpm = classicShares(bets).find((share) => share.player === player)?.sharePpm ?? 0;
-  return { player, user: users.get(player), sharePpm };
+  const chance = classicShares(bets).find((share) => share.player === player)?.chance ?? 0;
+  return { player, user: users.get(player), chance };
 };
 
 const SHORT_ID = 6;
@@ -181,7 +181,7 @@ const PastRow = ({ past }: { past: PastRound }): ReactNode => {
   return (
     <tr>
       <td>{ticket === undefined ? t('history.voided') : winner ? <Winner winner={winner} /> : UNKNOWN}</td>
-      <td>{winner ? percent(percentText(winner.sharePpm)) : '—'}</td>
+      <td>{winner ? percent(percentText(winner.chance)) : '—'}</td>
       <td>{ticket === undefined ? '—' : tickets.number(ticket)}</td>
       <td>{format(past.bank)}</td>
       <td>

@@ -42,7 +42,7 @@ describe('the name of a result', () => {
   });
 
   it('knows who won, with which chance, and what is paid', () => {
-    expect(winnerOf(context)).toEqual({ player: 'ann', ticket: 301, sharePpm: 500_000, payoutMinor: 380n });
+    expect(winnerOf(context)).toEqual({ player: 'ann', ticket: 301, chance: 5_000, payoutMinor: 380n });
     expect(winnerOf({ ...context, outcome: null })).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ describe('the name of a result', () => {
 describe('winners of past rounds', () => {
   it('are remembered with their names when they were seen', () => {
     rememberWinner('seen', context, new Map([['ann', user]]));
-    expect(knownWinner('seen')).toEqual({ player: 'ann', user, sharePpm: 500_000 });
+    expect(knownWinner('seen')).toEqual({ player: 'ann', user, chance: 5_000 });
     expect(knownWinner('unseen')).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe('winners of past rounds', () => {
   it('are read from a record, with the name of who was seen here', () => {
     const placed = context.bets.map((each) => ({ ...each, account: 'real', clientSeed: 's', type: 'bet.placed' }));
     const drawn = { at: 4, entropy: '', outcome: context.outcome, type: 'outcome.drawn' };
-    expect(winnerOfRecord({ events: [...placed, drawn] })).toEqual({ player: 'ann', user, sharePpm: 500_000 });
+    expect(winnerOfRecord({ events: [...placed, drawn] })).toEqual({ player: 'ann', user, chance: 5_000 });
     expect(winnerOfRecord({ events: placed })).toBeUndefined();
   });
 

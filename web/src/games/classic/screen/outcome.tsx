@@ -26,7 +26,7 @@ type ClassicOwn = Pick<OwnResult, 'stakeMinor' | 'payoutMinor'>;
 export interface Winner {
   player: string; // public id
   ticket: number;
-  sharePpm: number; // the chance it had
+  chance: number; // it had, hundredths of a percent
   payoutMinor: bigint;
 }
 
@@ -34,8 +34,8 @@ export interface Winner {
 export const winnerOf = ({ bets, config, outcome, potMinor }: ClassicContext): Winner | undefined => {
   if (!outcome) return undefined;
   const { player, ticket } = outcome;
-  const sharePpm = classicShares(bets).find((share) => share.player === player)?.sharePpm ?? 0;
-  return { player, ticket, sharePpm, payoutMinor: classicWinPayout(config, BigInt(potMinor)) };
+  const chance = classicShares(bets).find((share) => share.player === player)?.chance ?? 0;
+  return { player, ticket, chance, payoutMinor: classicWinPayout(config, BigInt(potMinor)) };
 };
 
 /** Text of an own result: a ticket that wins less than was staked is named as what it is. */
@@ -89,7 +89,7 @@ const useOutcomeMessage = ({
       const params = {
         ticket: tickets.number(winner.ticket),
         nick: nickOf(users, winner.player),
-        chance: percent(percentText(winner.sharePpm)),
+        chance: percent(percentText(winner.chance)),
         amount: format(key === 'result.loss' ? (result?.stakeMinor ?? 0n) : winner.payoutMinor),
         stake: format(result?.stakeMinor ?? 0n),
       };
