@@ -1,32 +1,29 @@
-import { wheelSprite } from 'assets/wheel';
 import type { Volumes } from 'games-engine';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { sceneNow } from '../game-kit/scene/clock.ts';
 import { prefersReducedMotion } from '../game-kit/scene/use-reduced-motion.ts';
-import { createSounds } from '../sound/sound.ts';
+import type { Playing } from '../sound/sound.ts';
 import { REDUCED_MOTION_MS } from '../tokens/tokens.ts';
 
 /** Sound cues of a free draw. */
 type DrawCue = 'spin' | 'tick' | 'stop' | 'prize';
 
-// the sounds of the wheel of fortune, which spins alike
-const recordings = { spin: 'spin', tick: 'pin', stop: 'land', prize: 'medium-win' } as const;
+/** Plays a cue of one draw. */
+export type PlayDraw = (cue: DrawCue, how?: Playing) => void;
 
-const play = createSounds(wheelSprite);
-
-/** Plays a cue at the config's volume. */
-const playDrawCue = (cue: DrawCue, { sounds }: { sounds?: Volumes<DrawCue> | undefined }): void =>
-  play(recordings[cue], { volume: sounds?.[cue] });
+interface Loudness {
+  sounds?: Volumes<DrawCue> | undefined;
+}
 
 const TICK_MS = 55; // ticks closer together merge into noise
 
 let heard = { place: -1, at: 0 };
 
 /** Ticks when a place passes the pointer, skipping some at high speed. */
-export const soundTick = (config: { sounds?: Volumes<DrawCue> | undefined }, place: number, now: number): void => {
+export const soundTick = (play: PlayDraw, { sounds }: Loudness, place: number, now: number): void => {
   if (place === heard.place || Math.abs(now - heard.at) < TICK_MS) return;
   heard = { place, at: now };
-  playDrawCue('tick', config);
+  play('tick', { volume: sounds?.tick });
 };
 
 /** A draw as answered by the server. */
@@ -50,16 +47,16 @@ export interface DrawShow<Outcome> extends ShownDraw<Outcome> {
   spinMs: number; // 0 when skipped
 }
 
-interface Timings {
+interface Timings extends Loudness {
   spinMs: number;
   resultMs: number;
-  sounds?: Volumes<DrawCue> | undefined;
 }
 
 /** Drives a scene from the draw to the end of its result. `skip` jumps to the result, then to its end. */
 export const useDrawShow = <Outcome>(
   config: Timings,
   handle: Ref<DrawHandle<Outcome>> | undefined,
+  play: PlayDraw,
 ): { show: DrawShow<Outcome> | undefined; skip: () => void } => {
   const [show, setShow] = useState<DrawShow<Outcome>>();
   const shown = useRef<() => void>(undefined); // resolves `play`
@@ -70,7 +67,7 @@ export const useDrawShow = <Outcome>(
       play(drawn) {
         shown.current?.();
         const spinMs = prefersReducedMotion() ? Math.min(config.spinMs, REDUCED_MOTION_MS) : config.spinMs;
-        playDrawCue('spin', config);
+        play('spin', { volume: config.sounds?.spin });
         const startedAt = sceneNow();
         setShow((before) => ({ ...drawn, phase: 'spinning', previous: before?.outcome, startedAt, spinMs }));
         return new Promise((resolve) => {
@@ -78,19 +75,19 @@ export const useDrawShow = <Outcome>(
         });
       },
     }),
-    [config],
+    [config, play],
   );
 
   useEffect(() => {
     if (!show || show.phase === 'over') return undefined;
     const isSpinning = show.phase === 'spinning';
     const next = (): void => {
-      if (isSpinning) playDrawCue('prize', config);
+      if (isSpinning) for (const cue of ['stop', 'prize'] as const) play(cue, { volume: config.sounds?.[cue] });
       setShow({ ...show, phase: isSpinning ? 'result' : 'over' });
     };
     const timer = setTimeout(next, isSpinning ? show.spinMs : config.resultMs);
     return () => clearTimeout(timer);
-  }, [show, config]);
+  }, [show, config, play]);
 
   useEffect(() => {
     if (show && show.phase !== 'spinning') shown.current?.();

@@ -11,6 +11,7 @@ import { useFrames } from '../../core/game-kit/scene/pictures.ts';
 import { useStageDraw } from '../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/scene/still.tsx';
 import { colors } from '../../core/tokens/tokens.ts';
+import { play } from './sounds.ts';
 import { labelSize, newyearLayout, toneOf, type NewyearLayout } from './still.tsx';
 
 export interface NewyearSceneProps {
@@ -81,7 +82,7 @@ export const NewyearScene = ({ size, config, prize, show }: NewyearSceneProps): 
       plate.current.scale.set(mix(0.4, 1, easeOut(out)));
       drawPlate(face.current, layout, colors[toneOf(config, show.outcome)]);
     }
-    if (isMoving) soundTick(config, Math.floor(turned * TICKS_A_TURN), now);
+    if (isMoving) soundTick(play, config, Math.floor(turned * TICKS_A_TURN), now);
     return isMoving || (show !== undefined && out < 1);
   });
 

@@ -6,6 +6,7 @@ import { SceneStage } from '../../core/game-kit/scene/stage.tsx';
 import type { DrawViewProps } from '../../core/games/web-game.ts';
 import { type Texts, useMessages } from '../../core/i18n/messages.ts';
 import { NewyearScene } from './scene.tsx';
+import { play } from './sounds.ts';
 import { NewyearStill } from './still.tsx';
 
 const things: readonly string[] = ['headphones', 'smartphone', 'sweets'] satisfies (keyof Texts<'newyear', 'main'>)[];
@@ -29,7 +30,7 @@ export interface NewyearDrumProps {
 export const NewyearDrum = ({ config, amount, thing, ref }: NewyearDrumProps): ReactNode => {
   const t = useMessages('newyear', 'round');
   const nameOf = usePrizeName();
-  const { show, skip } = useDrawShow(config, ref);
+  const { show, skip } = useDrawShow(config, ref, play);
   const chances = useMemo(() => newyearChances(config), [config]);
   const names = config.prizes.map((prize) =>
     prize.kind === 'item' ? (thing?.(prize.name) ?? nameOf(prize.name)) : amount(prize),

@@ -9,6 +9,7 @@ import { shareOf } from '../../core/game-kit/scene/maths.ts';
 import { useStageDraw } from '../../core/game-kit/scene/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/scene/still.tsx';
 import { colors } from '../../core/tokens/tokens.ts';
+import { play } from './sounds.ts';
 import { sectorTone, STEP, type RobberyLayout, robberyLayout } from './still.tsx';
 
 const UP = -Math.PI / 2;
@@ -120,7 +121,7 @@ export const RobberyScene = (props: RobberySceneProps): ReactNode => {
       digit.tint = !show ? colors.faint : isReelStill(index, time) ? colors.text : colors.muted;
     }
     if (answer.current) drawAnswer(answer.current, layout, tone, show && !isMoving ? 1 : 0);
-    if (isMoving) soundTick(config, place, now);
+    if (isMoving) soundTick(play, config, place, now);
     return isMoving;
   });
 

@@ -6,6 +6,7 @@ import { SceneStage } from '../../core/game-kit/scene/stage.tsx';
 import type { DrawViewProps } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { RobberyScene } from './scene.tsx';
+import { play } from './sounds.ts';
 import { RobberyStill } from './still.tsx';
 
 export interface RobberyWheelProps {
@@ -18,7 +19,7 @@ export interface RobberyWheelProps {
 /** The robbery's wheel, its result and its chances. `play` of its handle shows a draw. */
 export const RobberyWheel = ({ config, statusId, amount, ref }: RobberyWheelProps): ReactNode => {
   const t = useMessages('robbery', 'round');
-  const { show, skip } = useDrawShow(config, ref);
+  const { show, skip } = useDrawShow(config, ref, play);
   const chances = useMemo(() => robberyChances(config, { statusId }), [config, statusId]);
   const prizes = chances.map(({ prizeMinor }) => amount(prizeMinor));
   const odds = chances.map(({ probability }, place) => ({ place, prize: prizes[place] ?? '', probability }));

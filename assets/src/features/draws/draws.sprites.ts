@@ -1,0 +1,2 @@
+export { newyearSprite } from './newyear.sprite.ts';
+export { robberySprite } from './robbery.sprite.ts';

@@ -1,0 +1,4 @@
+import { newyearSprite } from 'assets/features/draws/sprites';
+import { createSounds } from '../../core/sound/sound.ts';
+
+export const play = createSounds(newyearSprite);
