@@ -16,6 +16,7 @@ import * as mines from './games/mines/mines.manifest.ts';
 import * as minesTile from './games/mines/mines.tile.ts';
 import * as wheel from './games/wheel/wheel.manifest.ts';
 import * as wheelTile from './games/wheel/wheel.tile.ts';
+import * as drawsSprites from './features/draws/draws.sprites.ts';
 import * as drawsTile from './features/draws/draws.tile.ts';
 import * as core from './index.ts';
 
@@ -37,7 +38,7 @@ describe('the manifest', async () => {
     ...urlsIn({ ...mines, ...minesTile }),
     ...urlsIn({ ...coinflip, ...coinflipTile }),
     ...urlsIn({ ...wheel, ...wheelTile }),
-    ...urlsIn({ ...drawsTile }),
+    ...urlsIn({ ...drawsSprites, ...drawsTile }),
   ];
 
   it('names only files that exist', () => {

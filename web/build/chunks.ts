@@ -72,7 +72,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     ...shared,
     name: 'ui',
-    test: /\/src\/core\/(?!(?:game-kit|evidence|seeds|figures|share)\/|games\/favourites\.ts$|ui\/data-table\.|(?:configs|office)\/[a-z-]+\.tsx?$)|^\0texts\/(?:(?:avatar|free-draw|reauthentication|ui|voids)\/main|vip\/vip-card)$|\/node_modules\/lucide-react\//,
+    test: /\/src\/core\/(?!(?:game-kit|evidence|seeds|figures|share|podium)\/|games\/favourites\.ts$|ui\/data-table\.|(?:configs|office)\/[a-z-]+\.tsx?$)|^\0texts\/(?:(?:avatar|free-draw|reauthentication|ui|voids)\/main|vip\/vip-card)$|\/node_modules\/lucide-react\//,
   },
   { name: translations, debugName: 'translations', includeDependenciesRecursively: false },
   { name: 'gates', test: GATES, includeDependenciesRecursively: false },

@@ -11,7 +11,13 @@ export const RecentWins = (): ReactNode => {
   const { store, status } = useLiveFeed();
   const wins = useSyncExternalStore(store.subscribe, () => store.rows('wins'));
   if (wins.length === 0)
-    return status === 'loading' ? <Skeleton height="100%" /> : <p className={styles.none}>{t('empty.wins')}</p>;
+    return status === 'loading' ? (
+      <Skeleton height="100%" />
+    ) : (
+      <p data-empty className={styles.none}>
+        {t('empty.wins')}
+      </p>
+    );
   return (
     <ul className={styles.list}>
       {wins.map((win, place) => (

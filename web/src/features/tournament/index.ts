@@ -8,6 +8,7 @@ const title = label(texts('tournament', 'titles'), 'title');
 /** The daily tournament: bank, ranking, registration and recent prizes. */
 export const tournament = defineFeature({
   routes: [page('/dailydist', title, async () => (await import('./tournament-page.tsx')).TournamentPage)],
+  home: [{ order: 9, load: async () => (await import('./tournament-place.tsx')).TournamentPlace }],
   menu: { sections: [{ order: 16, label: title, Icon: Trophy, to: '/dailydist' }] },
   dialogs: {
     tournament: {

@@ -1,8 +1,7 @@
 import { bonusesPictures } from 'assets/features/bonuses/pictures';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TOURNAMENT_MIN_STATUS, type TournamentInfo } from 'server/contract';
-import { serverNow } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
@@ -15,31 +14,9 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { vipName } from '../../core/vip/vip-level.ts';
 import type { Participation } from './participation.ts';
 import { PlayerCell } from './ranking-table.tsx';
+import { useClockLeft } from './use-clock-left.ts';
 import { useDayName } from './use-day-name.ts';
 import styles from './tournament.module.css';
-
-const TICK_MS = 500;
-const SECOND_MS = 1_000;
-const MINUTE_S = 60;
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Time until a moment as "05:14:09", rounded up to seconds. */
-export const clockLeft = (until: number, now: number): string => {
-  const seconds = Math.max(0, Math.ceil((until - now) / SECOND_MS));
-  const minutes = Math.floor(seconds / MINUTE_S);
-  return [Math.floor(minutes / MINUTE_S), minutes % MINUTE_S, seconds % MINUTE_S].map(two).join(':');
-};
-
-/** Counts down to a moment by the server's clock. */
-const useClockLeft = (until: number): string => {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return clockLeft(until, now);
-};
 
 /** The player's participation today. */
 export interface Taking {
