@@ -27,6 +27,7 @@ export const askForMoney = async (site: Site): Promise<string> => {
 export const addressesWith = (...paths: readonly string[]): string[] => [
   '/main',
   ...houseGames.all.map(({ path }) => path),
+  '/casino',
   '/casino/slots',
   '/cash/deposit',
   '/cash/crypto',

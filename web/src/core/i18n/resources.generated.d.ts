@@ -4313,11 +4313,11 @@ export default interface Resources {
       "rejected": "Отклонено"
     },
     "plans": {
-      "bet": "Со ставок",
-      "cpa": "CPA",
-      "deposit": "С депозитов",
-      "sub": "От субпартнёров",
-      "turnover": "С оборота"
+      "plan.bet": "Со ставок",
+      "plan.cpa": "CPA",
+      "plan.deposit": "С депозитов",
+      "plan.sub": "От субпартнёров",
+      "plan.turnover": "С оборота"
     },
     "profit": {
       "chart": "Начисления по дням",

@@ -1,3 +1,4 @@
+import { bonusesPictures } from 'assets/features/bonuses/pictures';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -14,9 +15,10 @@ export const RecentWins = (): ReactNode => {
     return status === 'loading' ? (
       <Skeleton height="100%" />
     ) : (
-      <p data-empty className={styles.none}>
-        {t('empty.wins')}
-      </p>
+      <div className={styles.nobody}>
+        <img src={bonusesPictures.trophy.url} alt="" width={96} height={96} loading="lazy" />
+        <p>{t('empty.wins')}</p>
+      </div>
     );
   return (
     <ul className={styles.list}>

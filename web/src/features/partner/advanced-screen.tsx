@@ -34,7 +34,7 @@ export const AdvancedScreen = (): ReactNode => {
       <div className={styles.plans}>
         {plans.map(({ key, figure, text }) => (
           <Card key={key} className={styles.card}>
-            <h2>{nameOf(key)}</h2>
+            <h2>{nameOf(`plan.${key}`)}</h2>
             <p className={styles.figure}>{t('upTo', { figure })}</p>
             <p className={styles.when}>{t(`plan.${key}.when`)}</p>
             <p>{text}</p>

@@ -61,7 +61,7 @@ const Fields = (): ReactNode => {
       <SegmentedControl<Category>
         label={t('bid.category')}
         value={category}
-        options={categories.map((value) => ({ value, label: nameOf(value) }))}
+        options={categories.map((value) => ({ value, label: nameOf(`plan.${value}`) }))}
         onChange={(value) => setCategory(value)}
       />
       <TextField
@@ -100,7 +100,7 @@ const OwnBid = (): ReactNode => {
   const isAdvanced = myReferal.partnerLevel >= ADVANCED_LEVEL;
   return (
     <>
-      {isAdvanced && <p>{t('bid.advanced', { plan: nameOf(data.plan) })}</p>}
+      {isAdvanced && <p>{t('bid.advanced', { plan: nameOf(`plan.${data.plan}`) })}</p>}
       {bid && <Sent bid={bid} />}
       {!isAdvanced && bid?.state !== 'waiting' && <Fields />}
     </>

@@ -20,7 +20,7 @@ const EarningLine = ({ earning }: { earning: Earning }): ReactNode => {
     <li>
       <strong>{format(amount)}</strong>{' '}
       {t('earning', {
-        plan: planName(plan),
+        plan: planName(`plan.${plan}`),
         from: from === 0 ? t('earning.ever') : nameOf(from),
         to: nameOf(to),
         formula: format(formula),

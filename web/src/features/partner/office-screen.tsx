@@ -66,7 +66,7 @@ const useBidColumns = (): readonly Column<OfficeBid>[] => {
   const planOf = { 1: 'deposit', 2: 'bet', 3: 'cpa' } as const;
   return [
     { label: t('col.partner'), cell: ({ nick }) => nick },
-    { label: t('col.plan'), cell: ({ SelectedCategory }) => nameOf(planOf[SelectedCategory]) },
+    { label: t('col.plan'), cell: ({ SelectedCategory }) => nameOf(`plan.${planOf[SelectedCategory]}`) },
     { label: t('col.sources'), cell: ({ trafficSources }) => trafficSources },
     { label: t('col.telegram'), cell: ({ telegramLogin }) => `@${telegramLogin}` },
     { label: t('col.asked'), cell: ({ createdAt }) => moment(createdAt) },

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SessionPlayed, GameStart } from 'server/contract';
+import { CASINO_CURRENCIES, type GameStart, type SessionPlayed } from 'server/contract';
 import { call } from '../../../core/connection/connection.ts';
 import { queryClient } from '../../../core/connection/query.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
+import { readSaved, save } from '../../../core/store/saved.ts';
 import { toast } from '../../../core/ui/toast.tsx';
 import { forgetGame, gameQuery, type Asked } from './game-start.ts';
 
@@ -50,9 +51,23 @@ const endSession = async (sessionId: string): Promise<SessionPlayed | undefined>
   }
 };
 
+const SAVED = 'game-currency';
+
+/** The currency that a player went on in last, for one whose own no provider takes (DIC, USDIC). */
+const lastCurrency = (mine: string): Asked['currency'] => {
+  if (CASINO_CURRENCIES.some((name) => name === mine)) return undefined;
+  const saved = readSaved(SAVED);
+  return CASINO_CURRENCIES.find((name) => name === saved);
+};
+
 /** Opens the overlay's game, and ends it when the overlay closes. */
 export const useGame = (gameId: string): OpenedGame => {
-  const [asked, setAsked] = useState<Omit<Asked, 'gameId'>>({ isDemo: false, turn: 0 });
+  const { currency: mine } = useMoney();
+  const [asked, setAsked] = useState<Omit<Asked, 'gameId'>>(() => ({
+    isDemo: false,
+    turn: 0,
+    currency: lastCurrency(mine.name),
+  }));
   const [last, setLast] = useState<GameStart>(); // kept while it opens again, and when it does not open
   const { isDemo, table, currency } = asked;
   const { data: start, error, isFetching } = useQuery(gameQuery({ gameId, ...asked }));
@@ -81,6 +96,7 @@ export const useGame = (gameId: string): OpenedGame => {
     joined: last?.hasTables ? last.table : null,
     reopen(change) {
       void end();
+      if (change?.currency !== undefined) save(SAVED, change.currency);
       setAsked({ ...asked, ...change, turn: asked.turn + 1 });
     },
   };
