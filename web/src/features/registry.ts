@@ -15,6 +15,7 @@ export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
 export { officeBonus } from './office-bonus/index.ts';
 export { officeGames } from './office-games/index.ts';
+export { officeQuiz } from './office-quiz/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { partner } from './partner/index.ts';
 export { profile } from './profile/index.ts';

@@ -1,10 +1,12 @@
-import { AIRDROP_ID, PARTNER_INVITE_ID, TOURNAMENT_ID, type BonusGrant } from 'server/contract';
+import { AIRDROP_ID, QUIZ_ID, RAIN_ID, PARTNER_INVITE_ID, TOURNAMENT_ID, type BonusGrant } from 'server/contract';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { bonusCards } from './bonus-cards.ts';
 
 /** Bonuses without a card. */
-const namedApart: Readonly<Record<string, 'airdrop' | 'partnerInvite' | 'tournament'>> = {
+const namedApart: Readonly<Record<string, 'airdrop' | 'rain' | 'quiz' | 'partnerInvite' | 'tournament'>> = {
   [AIRDROP_ID]: 'airdrop',
+  [RAIN_ID]: 'rain',
+  [QUIZ_ID]: 'quiz',
   [PARTNER_INVITE_ID]: 'partnerInvite',
   [TOURNAMENT_ID]: 'tournament',
 };

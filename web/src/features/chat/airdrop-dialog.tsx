@@ -10,11 +10,13 @@ import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
+import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { setChatOpen } from './chat-open.ts';
 import styles from './chat.module.css';
+import { RainForm } from './rain-form.tsx';
 
 const SVIP = 15;
 
@@ -92,12 +94,19 @@ const Giving = ({ onClose }: { onClose: () => void }): ReactNode => {
   );
 };
 
-/** Gives money to the first players who take it. */
+type Kind = 'airdrop' | 'rain';
+
+/** Gives money to the first players who take it, or to all who were in the room. */
 export const AirdropDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages('chat', 'main');
+  const [kind, setKind] = useState<Kind>('airdrop');
+  const kinds = (['airdrop', 'rain'] as const).map((value) => ({ value, label: t(`${value}.title`) }));
   return (
-    <Dialog open={open} onClose={onClose} title={t('airdrop.title')}>
-      <Giving onClose={onClose} />
+    <Dialog open={open} onClose={onClose} title={t(`${kind}.title`)}>
+      <div className={styles.form}>
+        <SegmentedControl<Kind> label={t('giving')} options={kinds} value={kind} onChange={setKind} />
+        {kind === 'airdrop' ? <Giving onClose={onClose} /> : <RainForm onClose={onClose} />}
+      </div>
     </Dialog>
   );
 };

@@ -13,6 +13,8 @@ import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
 import { AirdropCard } from './airdrop-card.tsx';
 import { piecesOf } from './chat-text.ts';
 import styles from './chat.module.css';
+import { QuizCard } from './quiz-card.tsx';
+import { RainCard } from './rain-card.tsx';
 import { useMessageActions } from './use-message-actions.tsx';
 import type { Viewer } from './use-viewer.ts';
 
@@ -79,7 +81,12 @@ const Quote = ({
   const t = useMessages('chat', 'main');
   if (!replyData) return null;
   const { id, nick, message, type } = replyData;
-  const text = message === null ? t('deleted') : type === chatTypes.text ? message : t('airdrop.title');
+  const text =
+    message === null
+      ? t('deleted')
+      : type === chatTypes.airdrop || type === chatTypes.airdropOver
+        ? t('airdrop.title')
+        : message;
   return (
     <button type="button" className={styles.quote} onClick={() => onJump(id)}>
       <Reply aria-hidden="true" size={12} />
@@ -90,7 +97,9 @@ const Quote = ({
 };
 
 const Content = ({ message, viewer }: { message: ChatMessage; viewer: Viewer | null }): ReactNode => {
-  const { type, message: text } = message;
+  const { type, message: text, rain, quiz } = message;
+  if (rain) return <RainCard rain={rain} viewer={viewer} />;
+  if (quiz) return <QuizCard question={text} quiz={quiz} />;
   if (type === chatTypes.airdrop || type === chatTypes.airdropOver)
     return <AirdropCard message={message} viewer={viewer} />;
   return <Words text={text} nick={viewer?.nick} />;

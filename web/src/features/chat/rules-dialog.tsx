@@ -6,12 +6,21 @@ import { Dialog } from '../../core/ui/dialog.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { readsAloud, setReadsAloud } from './chat-aloud.ts';
 import styles from './chat.module.css';
+import { RAIN_RULES, RainRules } from './rain-rules.tsx';
 
 const rules = ['respect', 'advertising', 'begging', 'private', 'promises'] as const;
 
-/** The five rules of the chat, and how a screen reader hears it. */
-export const RulesDialog = ({ open, onClose }: DialogProps): ReactNode => {
+/** The five rules of the chat, and how a screen reader hears it; or the rules of a rain. */
+export const RulesDialog = ({ open, subject, onClose }: DialogProps): ReactNode => {
   const t = useMessages('chat', 'rules');
+  const rain = useMessages('chat', 'rain');
+  const isAloud = useStore(readsAloud);
+  if (subject === RAIN_RULES)
+    return (
+      <Dialog open={open} onClose={onClose} title={rain('title')}>
+        <RainRules />
+      </Dialog>
+    );
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <ol className={styles.rules}>
@@ -19,7 +28,7 @@ export const RulesDialog = ({ open, onClose }: DialogProps): ReactNode => {
           <li key={rule}>{t(`rule.${rule}`)}</li>
         ))}
       </ol>
-      <Switch label={t('aloud')} checked={useStore(readsAloud)} onChange={setReadsAloud} />
+      <Switch label={t('aloud')} checked={isAloud} onChange={setReadsAloud} />
     </Dialog>
   );
 };

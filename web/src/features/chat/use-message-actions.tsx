@@ -1,4 +1,4 @@
-import { Ban, EyeOff, Reply, Trash2 } from 'lucide-react';
+import { Ban, EyeOff, Gift, Reply, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CHAT_SYSTEM, type ChatMessage } from 'server/contract';
 import { call, legacy } from '../../core/connection/connection.ts';
@@ -7,6 +7,7 @@ import type { MenuAction } from '../../core/ui/menu-window.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { BanDialog } from './ban-dialog.tsx';
+import { PrizeDialog } from './prize-dialog.tsx';
 import { setBlocked } from './chat-room.ts';
 import type { Viewer } from './use-viewer.ts';
 
@@ -27,6 +28,7 @@ export const useMessageActions = ({
   const t = useMessages('chat', 'main');
   const errorText = useErrorText();
   const [isBanning, setIsBanning] = useState(false);
+  const [isGiving, setIsGiving] = useState(false);
   const { uid, card_id: author, cards } = message;
   const isOther = viewer !== null && author !== viewer.id && author !== CHAT_SYSTEM;
   const keepsOrder = viewer?.keepsOrder ?? false;
@@ -51,10 +53,16 @@ export const useMessageActions = ({
       icon: icon(Trash2),
       onSelect: () => act(legacy('chat:del', { uid }), t('done.delete')),
     },
+    keepsOrder && isOther && { label: t('act.prize'), icon: icon(Gift), onSelect: () => setIsGiving(true) },
     keepsOrder && isOther && { label: t('act.ban'), icon: icon(Ban), onSelect: () => setIsBanning(true) },
   ];
   return {
     actions: actions.filter((action) => action !== false),
-    dialog: isBanning && <BanDialog message={message} onClose={() => setIsBanning(false)} />,
+    dialog: (
+      <>
+        {isBanning && <BanDialog message={message} onClose={() => setIsBanning(false)} />}
+        {isGiving && <PrizeDialog message={message} onClose={() => setIsGiving(false)} />}
+      </>
+    ),
   };
 };
