@@ -79,6 +79,34 @@ export const chatBanSchema = z.object({
 });
 export type ChatBan = z.infer<typeof chatBanSchema>;
 
+/** A message with its open reports. */
+export const reportedMessageSchema = z.object({
+  uid: uuid,
+  room,
+  author: z.union([publicPlayerId, z.literal('')]), // '': the house
+  nick: z.string(),
+  message: z.string(), // also when deleted
+  type: z.enum(chatTypes),
+  at: z.int(),
+  isDeleted: z.boolean(),
+  bans: z.int(), // number of the author's bans, past ones too
+  upheld: z.int(), // number of the author's messages whose reports were upheld
+  isBanned: z.boolean(),
+  bannedUntil: z.int().nullable(),
+  isOwn: z.boolean(), // somebody else decides
+  reports: z.array(z.object({ nick: z.string().nullable(), comment: z.string(), at: z.int() })), // nick null: the filter
+});
+export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
+
+/** A ban in force, as moderators see it. */
+export const runningBanSchema = chatBanSchema.extend({
+  userId: publicPlayerId,
+  nick: z.string(),
+  by: z.string(), // nick
+  at: z.int(),
+});
+export type RunningBan = z.infer<typeof runningBanSchema>;
+
 const messages = z.array(chatMessageSchema); // oldest first
 const replyData = z.union([uuid, z.looseObject({ uid: uuid }).transform(({ uid }) => uid)]).nullish();
 const target = { room: room.default('common'), requestId: uuid.optional() }; // the request id repeats an answer
@@ -162,6 +190,31 @@ export const chatCalls = {
     answer: done,
   },
   ...forStaff(['moderator', 'admin'], {
+    // Messages that players or the filter reported, the longest waiting first; bans in force; the rules of the rooms
+    'chatModeration.desk': {
+      auth: true,
+      cost: 'read',
+      payload: z.object({}),
+      answer: z.object({
+        reported: z.array(reportedMessageSchema),
+        bans: z.array(runningBanSchema),
+        rooms: z.array(z.object({ room, pauseSeconds: z.int(), isReadOnly: z.boolean() })),
+      }),
+    },
+    // A message between those around it
+    'chatModeration.around': {
+      auth: true,
+      cost: 'read',
+      payload: z.object({ uid: uuid }),
+      answer: z.object({ messages }),
+    },
+    // Closes all reports of a message: 404 when they were closed before
+    'chatModeration.decide': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({ uid: uuid, isUpheld: z.boolean() }),
+      answer: done,
+    },
     'chatModeration.unban': { auth: true, cost: 'change', payload: z.object({ userId: publicPlayerId }), answer: done },
     'chatModeration.setRoom': {
       auth: true,

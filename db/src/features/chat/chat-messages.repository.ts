@@ -137,6 +137,18 @@ export const lastChatMessages = async (
   return (await read(client, tail, [room, before ?? null, limit])).toReversed();
 };
 
+const aroundSql = `WHERE m.room = $1 AND m.id BETWEEN $2::bigint - $3::bigint AND $2::bigint + $3::bigint ORDER BY m.id`;
+
+/** A message with so many before and after it, deleted ones without their words; empty when there is no such message. */
+export const chatMessagesAround = async (
+  client: Queryable,
+  uid: string,
+  reach: number,
+): Promise<ShownChatMessage[]> => {
+  const found = await chatMessageByUid(client, uid);
+  return found ? read(client, aroundSql, [found.room, found.id, reach]) : [];
+};
+
 /** Messages that are new or changed since a revision, by revision: deleted ones too. */
 export const chatChangesSince = (
   client: Queryable,
@@ -154,6 +166,12 @@ export const findChatMessage = async (
 ): Promise<{ room: string; authorId: bigint | null } | undefined> => {
   const found = await em.findOne(ChatMessageEntity, { uid, deletedAt: null }, { refresh: true });
   return found ? { room: found.room, authorId: found.authorId ?? null } : undefined;
+};
+
+/** The author of a message, deleted or not; null: the house. Undefined: there is no such message. */
+export const authorOfChatMessage = async (em: EntityManager, uid: string): Promise<bigint | null | undefined> => {
+  const found = await em.findOne(ChatMessageEntity, { uid }, { refresh: true });
+  return found ? (found.authorId ?? null) : undefined;
 };
 
 /** The uid of the message that an author's request has made before. */

@@ -14,6 +14,7 @@ export * from './chat-airdrops.repository.ts';
 export * from './chat-bans.repository.ts';
 export * from './chat-messages.repository.ts';
 export * from './chat-people.repository.ts';
+export * from './chat-reports.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [

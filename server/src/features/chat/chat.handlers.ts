@@ -16,6 +16,7 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import type { Caller } from '../../core/realtime/dispatcher.ts';
 import { shownMessage } from './chat-view.ts';
 import { banPlayer, changeRoom, deleteMessage, shownBan, unbanPlayer, type ModerateTools } from './moderate.ts';
+import { decideReports, loadAround, loadDesk } from './review.ts';
 import { socketRoom } from './room-tails.ts';
 import { sendMessage, type SendTools } from './send-message.ts';
 
@@ -125,6 +126,14 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
     'chat.report': {
       async handle({ uid, comment }, { player }) {
         await report(uid, player.userId, comment);
+        return done;
+      },
+    },
+    'chatModeration.desk': { handle: (_payload, { staff }) => loadDesk(tools, staff) },
+    'chatModeration.around': { handle: async ({ uid }) => ({ messages: await loadAround(tools, uid) }) },
+    'chatModeration.decide': {
+      async handle(decision, { staff }) {
+        await decideReports(tools, staff, decision);
         return done;
       },
     },

@@ -22,7 +22,7 @@ export const BanDialog = ({
   message: { uid, cards },
   onClose,
 }: {
-  message: ChatMessage;
+  message: Pick<ChatMessage, 'uid'> & { cards: { nick: string } };
   onClose: () => void;
 }): ReactNode => {
   const t = useMessages('chat', 'main');

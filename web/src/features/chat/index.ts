@@ -8,6 +8,15 @@ const title = label(texts('chat', 'titles'), 'title');
 /** The talk of players: beside the page, or a window of its own where there is no room. */
 export const chat = defineFeature({
   menu: { bottom: [{ order: 20, label: title, Icon: MessagesSquare, modal: 'chat' }] },
+  office: [
+    {
+      order: 60,
+      path: 'chat',
+      label: label(texts('chat', 'titles'), 'review'),
+      audience: 'moderator',
+      load: async () => (await import('./review-screen.tsx')).ReviewScreen,
+    },
+  ],
   parts: {
     header: [{ order: 5, View: lazyPart(async () => (await import('./chat-toggle.tsx')).ChatToggle) }],
     beside: [{ order: 10, View: lazyPart(async () => (await import('./chat-beside.tsx')).ChatBeside) }],

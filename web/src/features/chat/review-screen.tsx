@@ -1,0 +1,96 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { CallAnswer, ReportedMessage } from 'server/contract';
+import { queryClient, useCallQuery } from '../../core/connection/query.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
+import { Note, Section } from '../../core/office/section.tsx';
+import { BanDialog } from './ban-dialog.tsx';
+import { reviewKeys, useReview, type ReviewAct } from './review-acts.ts';
+import { ReviewBans } from './review-bans.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewRooms } from './review-rooms.tsx';
+import styles from './review.module.css';
+
+type Desk = CallAnswer<'chatModeration.desk'>;
+
+const REREAD_MS = 15_000;
+
+const reread = (): void => void queryClient.invalidateQueries({ queryKey: ['chatModeration.desk'] });
+
+/** Messages that wait. One of them is open: keys act on it and move on. */
+const Queue = ({ reported }: { reported: readonly ReportedMessage[] }): ReactNode => {
+  const t = useMessages('chat', 'review');
+  const [openedUid, setOpenedUid] = useState<string>();
+  const [banned, setBanned] = useState<ReportedMessage>();
+  const { act, busy } = useReview(reread);
+  if (reported.length === 0) return <Note>{t('none')}</Note>;
+  const place = Math.max(
+    0,
+    reported.findIndex(({ uid }) => uid === openedUid),
+  );
+  const move = (step: number): void => setOpenedUid(reported[(place + step + reported.length) % reported.length]?.uid);
+  const perform = (name: ReviewAct, message: ReportedMessage): void =>
+    name === 'ban' ? setBanned(message) : void act(name, message);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const message = reported[place];
+    if (event.ctrlKey || event.metaKey || event.altKey || !message || banned) return;
+    if (event.key === 'j') move(1);
+    else if (event.key === 'k') move(-1);
+    else {
+      const name = reviewKeys[event.key];
+      if (name === undefined || message.isOwn) return;
+      perform(name, message);
+    }
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Note>{t('keys')}</Note>
+      <ol className={styles.queue} aria-label={t('reported')} onKeyDown={onKeyDown}>
+        {reported.map((message, at) => (
+          <ReviewItem
+            key={message.uid}
+            message={message}
+            isOpen={at === place}
+            busy={busy}
+            onOpen={() => setOpenedUid(message.uid)}
+            onAct={(name) => perform(name, message)}
+          />
+        ))}
+      </ol>
+      {banned && (
+        <BanDialog
+          message={{ uid: banned.uid, cards: { nick: banned.nick } }}
+          onClose={() => {
+            setBanned(undefined);
+            reread();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Parts = ({ desk: { reported, bans, rooms } }: { desk: Desk }): ReactNode => {
+  const t = useMessages('chat', 'review');
+  return (
+    <>
+      <Section title={t('reported')}>
+        <Queue reported={reported} />
+      </Section>
+      <Section title={t('bans')}>
+        <ReviewBans bans={bans} reread={reread} />
+      </Section>
+      <Section title={t('rooms')}>
+        <ReviewRooms rooms={rooms} reread={reread} />
+      </Section>
+    </>
+  );
+};
+
+/** Reports, bans in force and the rules of the rooms. */
+export const ReviewScreen = (): ReactNode => (
+  <Loaded query={useCallQuery('chatModeration.desk', {}, { refetchInterval: REREAD_MS })}>
+    {(desk) => <Parts desk={desk} />}
+  </Loaded>
+);
