@@ -9,11 +9,11 @@ import { EmptyState } from '../../core/ui/states.tsx';
 import styles from '../../core/office/office.module.css';
 import { nextInQueue } from './queue.maths.ts';
 import { useQueue } from './use-desk.ts';
-import { RequestCard } from './request-card.tsx';
 import { Back } from '../../core/office/section.tsx';
 import { Loaded, Loading } from '../../core/office/loaded.tsx';
 
-// beside the request, with most of the texts
+// parts of the decision, with most of the texts
+const RequestCard = lazy(async () => ({ default: (await import('./request-card.tsx')).RequestCard }));
 const PlayCards = lazy(async () => ({ default: (await import('./play-cards.tsx')).PlayCards }));
 const FactCards = lazy(async () => ({ default: (await import('./fact-cards.tsx')).FactCards }));
 
@@ -35,8 +35,8 @@ const Links = ({ next }: { next: number | undefined }): ReactNode => {
 const Decided = ({ facts }: { facts: WithdrawalFacts }): ReactNode => (
   <div className={styles.columns}>
     <div className={styles.column}>
-      <RequestCard facts={facts} />
       <Suspense fallback={<Loading />}>
+        <RequestCard facts={facts} />
         <PlayCards facts={facts} />
       </Suspense>
     </div>
