@@ -71,6 +71,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { ...shared, name: 'data-table', test: /\/src\/core\/ui\/data-table\./ },
   {
     ...shared,
+    minShareCount: 8,
     name: 'ui',
     test: /\/src\/core\/(?!(?:game-kit|evidence|seeds|figures|share|podium)\/|games\/favourites\.ts$|ui\/data-table\.|(?:configs|office)\/[a-z-]+\.tsx?$)|^\0texts\/(?:(?:avatar|free-draw|reauthentication|ui|voids)\/main|vip\/vip-card)$|\/node_modules\/lucide-react\//,
   },

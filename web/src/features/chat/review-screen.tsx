@@ -1,15 +1,16 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CallAnswer, ReportedMessage } from 'server/contract';
 import { queryClient, useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { Loaded } from '../../core/office/loaded.tsx';
+import { Loaded, Loading } from '../../core/office/loaded.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
-import { BanDialog } from './ban-dialog.tsx';
 import { reviewKeys, useReview, type ReviewAct } from './review-acts.ts';
-import { ReviewBans } from './review-bans.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { ReviewRooms } from './review-rooms.tsx';
 import styles from './review.module.css';
+
+const BanDialog = lazy(async () => ({ default: (await import('./ban-dialog.tsx')).BanDialog }));
+const ReviewBans = lazy(async () => ({ default: (await import('./review-bans.tsx')).ReviewBans }));
+const ReviewRooms = lazy(async () => ({ default: (await import('./review-rooms.tsx')).ReviewRooms }));
 
 type Desk = CallAnswer<'chatModeration.desk'>;
 
@@ -59,13 +60,15 @@ const Queue = ({ reported }: { reported: readonly ReportedMessage[] }): ReactNod
         ))}
       </ol>
       {banned && (
-        <BanDialog
-          message={{ uid: banned.uid, cards: { nick: banned.nick } }}
-          onClose={() => {
-            setBanned(undefined);
-            reread();
-          }}
-        />
+        <Suspense>
+          <BanDialog
+            message={{ uid: banned.uid, cards: { nick: banned.nick } }}
+            onClose={() => {
+              setBanned(undefined);
+              reread();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -79,10 +82,14 @@ const Parts = ({ desk: { reported, bans, rooms } }: { desk: Desk }): ReactNode =
         <Queue reported={reported} />
       </Section>
       <Section title={t('bans')}>
-        <ReviewBans bans={bans} reread={reread} />
+        <Suspense fallback={<Loading height={120} />}>
+          <ReviewBans bans={bans} reread={reread} />
+        </Suspense>
       </Section>
       <Section title={t('rooms')}>
-        <ReviewRooms rooms={rooms} reread={reread} />
+        <Suspense fallback={<Loading height={400} />}>
+          <ReviewRooms rooms={rooms} reread={reread} />
+        </Suspense>
       </Section>
     </>
   );
