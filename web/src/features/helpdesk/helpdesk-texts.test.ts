@@ -3,6 +3,7 @@ import { tournamentImages } from 'assets';
 import { describe, expect, test } from 'vitest';
 import type { Dictionary } from '../../core/i18n/i18n.ts';
 import type { LongText } from '../../core/i18n/long-text.ts';
+import { faqText } from './faq.text.ts';
 import { policySections, policyText } from './policy.text.ts';
 import { termsSections, termsText } from './terms.text.ts';
 import { tournaments, tournamentsText } from './tournaments.text.ts';
@@ -84,4 +85,10 @@ describe.each(documents.map((document) => [document.text.section, document] as c
 
 test('every tournament has a picture', () => {
   expect(Object.keys(tournamentImages)).toEqual(tournaments.map(({ slug }) => slug));
+});
+
+test.each(languages)('names the hours of support in %s, and promises no time to an answer', async (language) => {
+  const [faq, policy, terms] = await Promise.all([faqText, policyText, termsText].map((text) => read(text, language)));
+  for (const text of [faq?.['support.a'], policy?.['contact.2'], terms?.['complaints.2']])
+    expect(text?.match(/\d+(?::\d+)?/g)?.toSorted()).toEqual(['03:00', '03:00', '08:00', '10:00', '3']);
 });
