@@ -33,5 +33,6 @@ export const chatCodes = {
   link: 'CHAT_LINK', // only addresses of this site may be sent
   banned: 'CHAT_BANNED', // with `until`
   readOnly: 'CHAT_READ_ONLY', // moderators alone write
+  betRepeated: 'CHAT_BET_REPEATED', // the bet is in this room already today
   onBreak: 'CHAT_ON_BREAK', // a break or a self-exclusion: reading and support stay
 } as const;

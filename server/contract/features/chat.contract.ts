@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
-import { publicPlayerId, uuid } from '../ids.ts';
+import { gameId, publicPlayerId, uuid } from '../ids.ts';
 import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
+import { historyMoney } from './history-values.ts';
 import { CHAT_SYSTEM, chatBanMinutes, chatBanReasons, chatRooms, chatTypes } from './chat-values.ts';
 
 export * from './chat-values.ts';
@@ -53,6 +54,19 @@ export const chatQuizSchema = z.object({
 });
 export type ChatQuiz = z.infer<typeof chatQuizSchema>;
 
+/** A settled bet that its player has shared. Amounts: hundredths of what it was made from. */
+export const chatBetSchema = z.object({
+  game: gameId,
+  roundId: uuid,
+  betId: uuid, // the round's own where one plays alone
+  money: z.enum(historyMoney),
+  stakeMinor: minor,
+  payoutMinor: minor,
+  multiplierPpm: z.int(), // the rules' multiplier of the stake, in millionths
+  placedAt: dateMs, // by the course of this moment it is shown
+});
+export type ChatBet = z.infer<typeof chatBetSchema>;
+
 /** A message. `id` counts from 1 in its room, without a gap; `revision` is of the same count and tells of changes. */
 export const chatMessageSchema = z.object({
   uid: uuid,
@@ -68,6 +82,7 @@ export const chatMessageSchema = z.object({
   isDeleted: z.boolean(),
   rain: chatRainSchema.nullable(),
   quiz: chatQuizSchema.nullable(),
+  bet: chatBetSchema.nullable(), // `message` is the address of its round then
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
@@ -182,6 +197,13 @@ export const chatCalls = {
     cost: 'change',
     payload: z.object({ userId: publicPlayerId, isBlocked: z.boolean() }),
     answer: z.object({ blocked: z.array(publicPlayerId) }),
+  },
+  // Puts a settled bet of the caller's into a room: once a day (UTC)
+  'chat.shareBet': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ betId: uuid, room: target.room }),
+    answer: chatMessageSchema,
   },
   'chat.report': {
     auth: true,

@@ -32,6 +32,7 @@ export interface ShownChatMessage {
   airdrop: { minStatus: number; taken: number; count: number; award: string; isOver: boolean } | null;
   rain: ShownRain | null;
   quiz: ShownQuiz | null;
+  bet: ShownBet | null;
 }
 
 interface ShownName {
@@ -57,6 +58,18 @@ export interface ShownQuiz {
   answer: string | null;
 }
 
+/** A shared bet as its message shows it. Amounts: hundredths of what it was made from. */
+export interface ShownBet {
+  id: string; // its round's where one plays alone
+  roundId: string;
+  game: string;
+  money: string;
+  stake: string;
+  payout: string;
+  multiplierPpm: number;
+  placedAt: number;
+}
+
 /** A message to be stored. */
 export interface NewChatMessage {
   uid: string;
@@ -68,6 +81,7 @@ export interface NewChatMessage {
   replyUid: string | null;
   rainUid?: string;
   quizUid?: string;
+  bet?: { id: string; multiplierPpm: number };
   at: number; // ms since epoch
 }
 
@@ -95,7 +109,11 @@ SELECT m.uid, m.room, m.id::float8 AS id, m.revision::float8 AS revision, m.type
     ) END AS rain,
   CASE WHEN q.uid IS NOT NULL THEN jsonb_build_object('prize', q.prize::text, 'endsAt', q.ends_at, 'isOver', q.ended_at IS NOT NULL,
     'winner', (SELECT jsonb_build_object('nick', nick, 'isHidden', hidden) FROM app_user WHERE id = q.winner_id),
-    'answer', (SELECT message FROM chat_message WHERE room = q.room AND id = q.answer_id AND deleted_at IS NULL)) END AS quiz
+    'answer', (SELECT message FROM chat_message WHERE room = q.room AND id = q.answer_id AND deleted_at IS NULL)) END AS quiz,
+  CASE WHEN m.bet_id IS NOT NULL THEN (SELECT jsonb_build_object('id', m.bet_id, 'roundId', w.round_id, 'game', w.game,
+    'money', w.account_kind, 'stake', w.stake::text, 'payout', w.payout::text, 'multiplierPpm', m.bet_multiplier_ppm, 'placedAt', w.at)
+    FROM (SELECT id AS round_id, game, account_kind, stake, payout, at FROM round WHERE id = m.bet_id UNION ALL
+      SELECT round_id, game, account_kind, stake, payout, at FROM shared_bet WHERE id = m.bet_id) w) END AS bet
 FROM chat_message m
 LEFT JOIN app_user u ON u.id = m.author_id
 LEFT JOIN user_stats s ON s.user_id = m.author_id
@@ -174,6 +192,12 @@ export const authorOfChatMessage = async (em: EntityManager, uid: string): Promi
   return found ? (found.authorId ?? null) : undefined;
 };
 
+/** True when a bet is in a room already, since a moment. */
+export const isBetInChat = async (
+  em: EntityManager,
+  { betId, room, since }: { betId: string; room: string; since: number },
+): Promise<boolean> => (await em.count(ChatMessageEntity, { betId, room, at: { $gte: since } })) > 0;
+
 /** The uid of the message that an author's request has made before. */
 export const chatMessageOfRequest = async (
   em: EntityManager,
@@ -214,14 +238,16 @@ const adding = `
 WITH place AS (
   UPDATE chat_room SET last_seq = last_seq + 1, last_id = last_id + 1 WHERE id = $2 RETURNING last_seq, last_id
 )
-INSERT INTO chat_message (uid, room, id, revision, author_id, request_id, type, message, reply_uid, at, rain_uid, quiz_uid)
-SELECT $1, $2, last_id, last_seq, $3, $4, $5, $6, $7, $8, $9, $10 FROM place`;
+INSERT INTO chat_message (uid, room, id, revision, author_id, request_id, type, message, reply_uid, at, rain_uid, quiz_uid,
+  bet_id, bet_multiplier_ppm)
+SELECT $1, $2, last_id, last_seq, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM place`;
 
 /** Stores a message at the end of its room. */
 export const addChatMessage = async (client: Queryable, message: NewChatMessage): Promise<void> => {
-  const { uid, room, authorId, requestId, type, message: text, replyUid, rainUid, quizUid, at } = message;
-  const values = [uid, room, authorId, requestId, type, text, replyUid, at, rainUid ?? null, quizUid ?? null];
-  await client.query(adding, values);
+  const { uid, room, authorId, requestId, type, message: text, replyUid, rainUid, quizUid, bet, at } = message;
+  const words = [uid, room, authorId, requestId, type, text, replyUid, at];
+  const cards = [rainUid, quizUid, bet?.id, bet?.multiplierPpm].map((value) => value ?? null);
+  await client.query(adding, [...words, ...cards]);
 };
 
 const renewing = `

@@ -30,6 +30,8 @@ export const ChatMessageEntity = defineEntity({
     airdropUid: p.uuid().nullable(),
     rainUid: p.uuid().nullable(),
     quizUid: p.uuid().nullable(),
+    betId: p.uuid().nullable(), // a settled bet of the author's
+    betMultiplierPpm: p.bigint('number').nullable(), // by the rules that it was played by
     at: p.bigint('number'), // ms since epoch, as all times
     isOver: p.boolean().default(false), // the airdrop that it announces has ended
     deletedAt: p.bigint('number').nullable(),

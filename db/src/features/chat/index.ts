@@ -9,6 +9,7 @@ import {
   ChatRoomEntity,
 } from './chat.entities.ts';
 import { Migration070Chat } from './migration-070-chat.ts';
+import { Migration072ChatBets } from './migration-072-chat-bets.ts';
 
 export * from './chat-airdrops.repository.ts';
 export * from './chat-bans.repository.ts';
@@ -26,5 +27,8 @@ export const stored: StoredFeature = {
     ChatReportEntity,
     ChatReadEntity,
   ],
-  migrations: [{ name: '070-chat', class: Migration070Chat }],
+  migrations: [
+    { name: '070-chat', class: Migration070Chat },
+    { name: '072-chat-bets', class: Migration072ChatBets },
+  ],
 };

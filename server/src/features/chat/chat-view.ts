@@ -3,6 +3,7 @@ import type { chat } from 'db';
 import {
   CHAT_SYSTEM,
   chatTypes,
+  type ChatBet,
   type ChatCard,
   type ChatMessage,
   type ChatQuiz,
@@ -48,6 +49,12 @@ const rainOf = (rain: Shown['rain']): ChatRain | null =>
 const quizOf = (quiz: Shown['quiz']): ChatQuiz | null =>
   quiz && { ...quiz, prize: Number(quiz.prize), winner: quiz.winner && publicNick(quiz.winner) };
 
+const betOf = (bet: Shown['bet']): ChatBet | null => {
+  if (!bet) return null;
+  const { id: betId, stake, payout, money, ...rest } = bet;
+  return { ...rest, betId, money: money as ChatBet['money'], stakeMinor: Number(stake), payoutMinor: Number(payout) };
+};
+
 /** A message as it travels. */
 export const shownMessage = (row: Shown): ChatMessage => {
   const { uid, id, revision, room, author, message, reply, airdrop, at, isDeleted } = row;
@@ -71,5 +78,6 @@ export const shownMessage = (row: Shown): ChatMessage => {
     isDeleted,
     rain: isDeleted ? null : rainOf(row.rain),
     quiz: isDeleted ? null : quizOf(row.quiz),
+    bet: isDeleted ? null : betOf(row.bet),
   };
 };

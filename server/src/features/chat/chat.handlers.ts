@@ -19,8 +19,9 @@ import { banPlayer, changeRoom, deleteMessage, shownBan, unbanPlayer, type Moder
 import { decideReports, loadAround, loadDesk } from './review.ts';
 import { socketRoom } from './room-tails.ts';
 import { sendMessage, type SendTools } from './send-message.ts';
+import { shareBet, type ShareTools } from './share-bet.ts';
 
-type Tools = SendTools & ModerateTools;
+type Tools = SendTools & ModerateTools & ShareTools;
 
 const MAX_MISSED = 200; // changes that a client catches up with: of more it is shown the last messages
 const REPORTS_PER_DAY = 30;
@@ -123,6 +124,7 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
         return { blocked: await chat.chatBlocksOf(em(), userId) };
       },
     },
+    'chat.shareBet': { handle: (shared, { player }) => shareBet(tools, player, shared) },
     'chat.report': {
       async handle({ uid, comment }, { player }) {
         await report(uid, player.userId, comment);

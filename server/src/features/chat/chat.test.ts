@@ -279,3 +279,68 @@ describe('an airdrop', () => {
     client.close();
   });
 });
+
+describe('a bet in the chat', () => {
+  const played = async (player: TestPlayer): Promise<string> => {
+    await player.call('dice.play', { bet: '2.00', percent: 80, bet_type: 'less' });
+    const { rows } = await sql('SELECT id FROM round WHERE user_id = $1 ORDER BY id DESC LIMIT 1', [player.userId]);
+    return (rows[0] as { id: string }).id;
+  };
+  const share = (player: TestPlayer, betId: string, room = 'ua') =>
+    player.call<ChatMessage>('chat.shareBet', { betId, room });
+
+  it('is a card of its own figures and a link for other clients, pushed to the room', async () => {
+    const ann = await server.player();
+    const { messages } = await watch(await other.guest(), 'ua');
+    const betId = await played(ann);
+    const { rows } = await sql('SELECT stake::int, payout::int, at::float8 FROM round WHERE id = $1', [betId]);
+    const { stake, payout, at } = rows[0] as { stake: number; payout: number; at: number };
+    const shared = await share(ann, betId);
+    expect(shared).toMatchObject({
+      type: 0,
+      card_id: await idOf(ann),
+      message: expect.stringMatching(new RegExp(`^https?://[^/]+/fairness/dice/${betId}$`)),
+      bet: { game: 'dice', roundId: betId, betId, money: 'real', stakeMinor: stake, payoutMinor: payout, placedAt: at },
+    });
+    await expect.poll(() => messages).toEqual([shared]);
+  });
+
+  it('is there once a day in a room, also for two devices at once, and again on the next day', async () => {
+    const ann = await server.player();
+    const betId = await played(ann);
+    const there = await toOther(ann);
+    const results = await Promise.allSettled([share(ann, betId), share(there, betId)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await rested(ann);
+    await expect(share(ann, betId)).rejects.toThrow('CHAT_BET_REPEATED');
+    expect(await share(ann, betId, 'kz')).toMatchObject({ room: 'kz' });
+    await sql('UPDATE chat_message SET at = at - 86400000 WHERE bet_id = $1', [betId]);
+    await rested(ann);
+    expect(await share(ann, betId)).toMatchObject({ bet: { betId } });
+  });
+
+  it('is refused when it is somebody else’s or none, and keeps the pace and the bans of messages', async () => {
+    const [ann, bob] = [await server.player(), await server.player()];
+    const betId = await played(ann);
+    for (const id of [betId, randomUUIDv7()]) await expect(share(bob, id)).rejects.toThrow('"code":404');
+    await send(ann, 'look at this');
+    await expect(share(ann, betId)).rejects.toThrow('CHAT_TOO_SOON');
+    const moderator = await server.player({ roles: ['moderator'] });
+    await moderator.request('chat:ban', { userId: await idOf(ann), comment: 0, time: 5 });
+    await expect(share(ann, betId)).rejects.toThrow('CHAT_BANNED');
+  });
+
+  it('shows no more of a hidden player than their messages do', async () => {
+    const ann = await server.player();
+    await sql('UPDATE app_user SET hidden = true WHERE id = $1', [ann.userId]);
+    const { card_id, cards, bet } = await share(ann, await played(ann));
+    expect({ card_id, bet: bet?.game }).toEqual({ card_id: '', bet: 'dice' });
+    expect(cards.nick).toMatch(/[*…]/);
+  });
+
+  it('may be named by the address of its round in a message, which is no foreign link', async () => {
+    const ann = await server.player();
+    const address = `${server.url}/fairness/dice/${await played(ann)}`;
+    expect(await send(ann, `look: ${address}`)).toMatchObject({ success: true, data: { message: `look: ${address}` } });
+  });
+});

@@ -41,7 +41,12 @@ const refuseBanned = ({ until }: chat.ChatBanRow): CallError =>
   new CallError(chatCodes.banned, { until: until ?? null });
 
 /** Throws CallError: banned, on a break, a room that only moderators write in. Gives the pause between messages. */
-const assertMayWrite = async ({ em }: UnitOfWork, author: Player, room: ChatRoom, at: number): Promise<number> => {
+export const assertMayWrite = async (
+  { em }: UnitOfWork,
+  author: Player,
+  room: ChatRoom,
+  at: number,
+): Promise<number> => {
   const ban = await chat.chatBanOf(em, author.userId, at);
   if (ban) throw refuseBanned(ban);
   if (await closureOf(em, author.userId, at)) throw new CallError(chatCodes.onBreak);

@@ -1578,6 +1578,8 @@ export default interface Resources {
       "ban.title": "Закрыть чат: {{nick}}",
       "banned.ever": "Чат закрыт для вас навсегда. Причина: {{reason}}. Читать можно.",
       "banned.until": "Чат закрыт для вас до {{date}}. Причина: {{reason}}. Читать можно.",
+      "bet.check": "Проверить раунд",
+      "bet.stake": "Ставка {{amount}}",
       "card": "Карточка игрока {{nick}}",
       "close": "Закрыть",
       "deleted": "Сообщение удалено",
@@ -5154,6 +5156,10 @@ export default interface Resources {
       "settings": "Настройки звука",
       "vibration": "Вибрация",
       "vibration.hint": "Короткий толчок при остановке и при выигрыше."
+    },
+    "toChat": {
+      "act": "В чат",
+      "done": "Ставка в чате"
     }
   },
   "video": {

@@ -16,6 +16,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   isDeleted: false,
   rain: null,
   quiz: null,
+  bet: null,
   ...more,
 });
 

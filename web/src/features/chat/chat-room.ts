@@ -2,6 +2,7 @@ import { CHAT_PAGE, type ChatBan, type ChatMessage, type ChatPush, type ChatRoom
 import { v7 as uuidv7 } from 'uuid';
 import { call, legacy, onOnline, onPush, type Push } from '../../core/connection/connection.ts';
 import { currentSession, onSession } from '../../core/session/session.ts';
+import { talkRoom } from '../../core/chat/talk-room.ts';
 import { createStore } from '../../core/store/store.ts';
 import { emptyList, leavesHole, withChanges, withOlder, type ChatList, type PendingMessage } from './chat-list.ts';
 
@@ -126,6 +127,7 @@ export const viewChat = (): (() => void) => {
 
 /** Changes to another room. */
 export const openRoom = (room: ChatRoom): void => {
+  talkRoom.set(room);
   chatRoom.set(closedRoom(room));
   void load(room);
 };

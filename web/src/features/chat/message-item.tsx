@@ -1,5 +1,5 @@
 import { MoreHorizontal, Reply, ShieldCheck, Star } from 'lucide-react';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CHAT_SYSTEM, chatTypes, type ChatMessage } from 'server/contract';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
@@ -8,7 +8,9 @@ import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { classNames } from '../../core/ui/class-names.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Menu } from '../../core/ui/menu.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
 import { AirdropCard } from './airdrop-card.tsx';
 import { piecesOf } from './chat-text.ts';
@@ -20,6 +22,9 @@ import type { Viewer } from './use-viewer.ts';
 
 const AVATAR = 32;
 const MEDAL = 18;
+const BET_HEIGHT = 84;
+
+const BetCard = lazyPart(async () => (await import('./bet-card.tsx')).BetCard);
 
 const Words = ({ text, nick }: { text: string; nick: string | undefined }): ReactNode => {
   const pieces = useMemo(() => piecesOf(text, location.origin), [text]);
@@ -71,6 +76,10 @@ const Author = ({ message }: { message: ChatMessage }): ReactNode => {
   );
 };
 
+/** A text that is only an address of this site, such as that of a shared bet, without what all of them begin with. */
+const shortAddress = (text: string): string =>
+  text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text;
+
 const Quote = ({
   message: { replyData },
   onJump,
@@ -86,7 +95,7 @@ const Quote = ({
       ? t('deleted')
       : type === chatTypes.airdrop || type === chatTypes.airdropOver
         ? t('airdrop.title')
-        : message;
+        : shortAddress(message);
   return (
     <button type="button" className={styles.quote} onClick={() => onJump(id)}>
       <Reply aria-hidden="true" size={12} />
@@ -97,7 +106,13 @@ const Quote = ({
 };
 
 const Content = ({ message, viewer }: { message: ChatMessage; viewer: Viewer | null }): ReactNode => {
-  const { type, message: text, rain, quiz } = message;
+  const { type, message: text, rain, quiz, bet } = message;
+  if (bet)
+    return (
+      <Suspense fallback={<Skeleton height={BET_HEIGHT} />}>
+        <BetCard bet={bet} />
+      </Suspense>
+    );
   if (rain) return <RainCard rain={rain} viewer={viewer} />;
   if (quiz) return <QuizCard question={text} quiz={quiz} />;
   if (type === chatTypes.airdrop || type === chatTypes.airdropOver)

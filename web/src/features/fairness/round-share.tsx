@@ -27,6 +27,10 @@ const betOf = (read: SoloRead | SharedRead, player: string | undefined): PaidBet
     .toSorted((one, other) => Number(other.payoutMinor - one.payoutMinor))[0];
 };
 
+/** True when the bet to share is one of the visitor's: a free draw is no bet. */
+const isOwnBet = (read: SoloRead | SharedRead, player: string | undefined): boolean =>
+  read.hosting === 'solo' ? !read.isFree && read.log.bet.player === player : betOf(read, player) !== undefined;
+
 interface RoundShareProps {
   game: string;
   roundId: string;
@@ -36,11 +40,12 @@ interface RoundShareProps {
 /** Buttons that share the round, with the card of the visitor's bet, and a big win also by its scene. */
 export const RoundShare = ({ game, roundId, read }: RoundShareProps): ReactNode => {
   const t = useMessages('fairness', 'round');
-  const paid = betOf(read, useProfile()?.profileID);
+  const player = useProfile()?.profileID;
+  const paid = betOf(read, player);
   const bet = { game, roundId, betId: paid?.id ?? roundId };
   return (
     <div className={styles.shares}>
-      <ShareBet bet={bet} label={t('tools.share')} />
+      <ShareBet bet={bet} label={t('tools.share')} isOwn={isOwnBet(read, player)} />
       {paid && isGreat(winSizeOf(paid.payoutMinor, paid.stakeMinor)) && (
         <ShareBet bet={bet} label={t('share.replay')} isReplay />
       )}

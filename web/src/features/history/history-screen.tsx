@@ -100,7 +100,7 @@ const useColumns = (): readonly DataColumn<OwnBetRow>[] => {
     { label: t('money'), cell: ({ money }) => t(`money.${money}`) },
     {
       label: t('share'),
-      cell: ({ game, id, betId }) => <ShareBet bet={{ game, roundId: id, betId }} />,
+      cell: ({ game, id, betId }) => <ShareBet bet={{ game, roundId: id, betId }} isOwn />,
     },
   ];
 };

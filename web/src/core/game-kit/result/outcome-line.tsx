@@ -38,7 +38,7 @@ export const OutcomeLine = ({ game, mood, roundId, betId, aside, children }: Out
       {roundId !== undefined && !isTrial && (
         <span className={styles.acts}>
           {/* its texts load with the first result: the table must not wait, or it loses the focus */}
-          <Suspense>{betId !== undefined && <ShareBet bet={{ game, roundId, betId }} />}</Suspense>
+          <Suspense>{betId !== undefined && <ShareBet bet={{ game, roundId, betId }} isOwn />}</Suspense>
           <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
             {t('result.check')}
           </Link>
