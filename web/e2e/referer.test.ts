@@ -26,6 +26,8 @@ describe('a link of a friend', () => {
     await page.goto(path + id);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`ref=${id}`); // the page is there before its scripts
+    await page.goto(path + (await publicIdOf('moderator'))); // a later link takes nobody's place
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/settings/account?modal=registration');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('player01 has invited you').waitFor();

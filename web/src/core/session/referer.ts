@@ -9,6 +9,7 @@ export type Referer = { readonly id: string } | { readonly hashids: string };
 const NAME = 'referer';
 const COOKIE = 'ref'; // for registrations by way of another site, which come back without this page's memory
 const COOKIE_SECONDS = 30 * 24 * 3600;
+const KEPT_MS = COOKIE_SECONDS * 1_000;
 const FORMAT = /^[A-Za-z0-9_-]{1,64}$/;
 const LATER: readonly unknown[] = [429, 500, 503]; // not about this referer: asked again at the next chance
 
@@ -16,10 +17,11 @@ const isRefererId = (value: unknown): value is string => typeof value === 'strin
 
 const keepCookie = (id: string, seconds: number): void => writeCookie(COOKIE, id, seconds);
 
-/** Inviter of this visitor; undefined when there is none. */
+/** Inviter of this visitor, whose link was followed in the last 30 days; undefined when there is none. */
 export const currentReferer = (): Referer | undefined => {
   const saved = readSaved(NAME);
   if (typeof saved !== 'object' || saved === null) return undefined;
+  if (!('at' in saved) || typeof saved.at !== 'number' || Date.now() - saved.at > KEPT_MS) return undefined;
   if ('id' in saved && isRefererId(saved.id)) return { id: saved.id };
   return 'hashids' in saved && isRefererId(saved.hashids) ? { hashids: saved.hashids } : undefined;
 };
@@ -55,12 +57,14 @@ const handOver = async (): Promise<void> => {
   }
 };
 
-/** Remembers who invited. Until somebody registers, the link that was followed last counts. */
+/** Remembers who invited. The first link counts, for 30 days: a later one takes nobody's place. */
 export const rememberReferer = (referer: Referer): void => {
   const id = 'id' in referer ? referer.id : referer.hashids;
   if (!isRefererId(id)) return;
-  save(NAME, referer);
-  keepCookie(id, COOKIE_SECONDS);
+  if (!currentReferer()) {
+    save(NAME, { ...referer, at: Date.now() });
+    keepCookie(id, COOKIE_SECONDS);
+  }
   void handOver();
 };
 
