@@ -15,13 +15,21 @@ const isCard = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
+/** Words in a row that a wallet's phrase could have, in any language, with commas or numbers between them. */
+const longestPhrase = (text: string): number => {
+  let [longest, length] = [0, 0];
+  for (const word of text.split(/[\s,;]+|\d+[.):]?/u).filter((each) => each !== '')) {
+    length = /^\p{L}{3,8}$/u.test(word) ? length + 1 : 0;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+};
+
 /** The private data that a text seems to give away: shown to its sender before it is sent. */
 export const chatWarningOf = (text: string): ChatWarning | undefined => {
   const numbers = [...text.matchAll(DIGITS)].map(([number]) => number.replace(/\D/g, ''));
   if (numbers.some(isCard)) return 'card';
-  const words = text.trim().split(/\s+/);
-  const isPhrase = words.length >= SEED_WORDS && words.every((word) => /^[a-z]{3,8}$/.test(word));
-  if (isPhrase) return 'seed';
+  if (longestPhrase(text) >= SEED_WORDS) return 'seed';
   return numbers.some(({ length }) => length >= 10 && length <= 15) ? 'phone' : undefined;
 };
 

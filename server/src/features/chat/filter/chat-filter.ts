@@ -25,15 +25,20 @@ const romanised = (text: string): string =>
 const withLookAlikes = (text: string): string =>
   [...text.toLowerCase()].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
 
-const ownWords = new DataSet<string>();
-for (const word of refusedWords)
-  ownWords.addPhrase((phrase) => phrase.setMetadata(word).addPattern(parseRawPattern(word)));
-for (const word of innocentWords) ownWords.addPhrase((phrase) => phrase.addWhitelistedTerm(word));
+const dataset = new DataSet<{ originalWord: string }>().addAll(englishDataset);
+for (const originalWord of refusedWords)
+  dataset.addPhrase((phrase) => phrase.setMetadata({ originalWord }).addPattern(parseRawPattern(originalWord)));
+for (const word of innocentWords) dataset.addPhrase((phrase) => phrase.addWhitelistedTerm(word));
 
-const matchers = [englishDataset.build(), ownWords.build()].map(
-  (terms) => new RegExpMatcher({ ...terms, ...englishRecommendedTransformers }),
+const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTransformers });
+
+// Cyrillic letters that stand in a Latin word because they look like its own.
+const IN_LATIN_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аaсcеeоoрpхxуyкkіiѕsԁd'].flatMap((letter, index, all) =>
+    index % 2 === 0 ? [[letter, all[index + 1] ?? letter]] : [],
+  ),
 );
-
+const MIXED = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
 const HAS_CYRILLIC = /\p{Script=Cyrillic}/u;
 const DOT_WORDS = /\s*[([{]?\s*(?<!\p{L})(?:dot|точка|tochka|крапка|nokta|nuqta)(?!\p{L})\s*[)\]}]?\s*/giu;
 
@@ -47,12 +52,20 @@ const phrases = reviewedPhrases.map((phrase) => new RegExp(phrase, 'u'));
 export const hasRefusedWord = (text: string): boolean => {
   const variants = [romanised(text)];
   if (HAS_CYRILLIC.test(text)) variants.push(romanised(withLookAlikes(text)));
-  return variants.some((variant) => matchers.some((matcher) => matcher.hasMatch(variant)));
+  if (MIXED.test(text))
+    variants.push(romanised([...text.toLowerCase()].map((letter) => IN_LATIN_WORDS[letter] ?? letter).join('')));
+  return variants.some((variant) => matcher.hasMatch(variant));
 };
+
+/** A text whose dots are dots, however they are written. */
+const plainDots = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').replace(DOT_WORDS, '.');
+
+const ADDRESS_AND_PORT = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}:\d/;
 
 /** True when a text leads to another site than `ownHost`, also when its dots are written as words. */
 export const hasForeignLink = (text: string, ownHost: string): boolean =>
-  [text, text.replace(DOT_WORDS, '.')].some((variant) =>
+  ADDRESS_AND_PORT.test(text) ||
+  [text, plainDots(text)].some((variant) =>
     (links.match(variant) ?? []).some(({ url }) => !URL.canParse(url) || new URL(url).host !== ownHost),
   );
 

@@ -12,41 +12,41 @@ export const refusedWords: readonly string[] = [
     zaebis naebal naebk otebis otiebis viebon viebat uebok uebish dolboeb dolbaeb |eblan raz[i]ebal poebat
     bliad |blia| blyad |blyat |bliat |shliuh |shlyuh |kurva |suka| |suki| |suchar |chmo| |manda| |mandav
     |drochi |minet |hohol |hohli| |moskal |zhid| |zhidi| |churk |chernozhop |daun| |debil |ublud |tvar| |gnida
-    |pidr| |ushlepok |svoloch |jebat |yebat |yobani
+    ohuel |vebal |viebal |eb| |bld| |shluh ubliud |ioban |ibati| |pidr| |ushlepok |svoloch |jebat |yebat |yobani
   `),
   // Kazakh
   ...words(`
-    |kotak |kutak |amzhal |zhalap |kotin| |kotingdi |siktir |sigein |sigil |shesh[e]ndi |kanshik
+    |kotag |zhalep |kotindi     |kotak |kutak |amzhal |zhalap |kotin| |kotingdi |siktir |sigein |sigil |shesh[e]ndi |kanshik
   `),
   // Uzbek
   ...words(`
-    |qotoq |kotok |qo?toq |jalab |zhalab |sikaman |sikay |sikib| |onangni |oneni| |haromi |gandonlar
+    |kutok |jalap     |qotoq |kotok |qo?toq |jalab |zhalab |sikaman |sikay |sikib| |onangni |oneni| |haromi |gandonlar
   `),
   // Turkish
   ...words(`
-    |orospu |sik[i]m| |siktir |sikey |sikis |amin[a]| |amcik |amk| |aq| |yarrak |yarag |picler| |pezevenk
-    |kahpe |gotver |ibne |gavat |serefsiz |kaltak |anani| |anan[i]zi
+    |sikerim |yarak     |orospu |sik[i]m| |siktir |sikey |sikis |amin[a]| |amcik |amk| |aq| |yarrak |yarag |picler| |pezevenk
+    |kahpe |gotver |got?veren |ibne |got?veren |gavat |serefsiz |kaltak |anani| |anan[i]zi
   `),
 ];
 
 /** Words in which a refused one stands by chance. */
 export const innocentWords: readonly string[] = words(`
-  debat scunthorpe cassino hohlom mandarin suhui huinia
+  debat scunthorpe penistone shiitake cockpit cassino hohlom mandarin suhui
 `);
 
 /** Begging, and offers that promise a win: they are sent, and moderators look at them. */
 export const reviewedPhrases: readonly string[] = [
   'garantir?vann* (viigr|dohod|zarabot)',
-  'bezproigrish',
+  'be[sz]proigrish',
   '100 ?%? shem',
   'shema zarabot',
   'slivaiu shem',
   'vernu v dvoine',
   '(daite|skinte|kinte|zakinte|dai|skin|kin) .*(deneg|denig|rub|na kart|na depozit|na stavk)',
   'pomogite .*(den|rub|kart)',
-  'pishi(te)? v (ls|lichk|telegr|tg)',
+  'pishi(te)? v (ls|lichk|teleg|tg)',
   'zaim pod',
-  'garantovan. (vigrash|zarobit)',
+  'garantovan\\w* (vigrash|zarobit)',
   'guaranteed (win|profit|income)',
   'sure win',
   'free money',
