@@ -1,4 +1,4 @@
-import { bonus, dayOf, dayStart } from 'db';
+import { bonus, checkInvariant, dayOf, dayStart, invariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AIRDROP_LAPSE_DAYS } from '../../../contract/features/airdrop-values.ts';
 import { RAIN_MINUTES } from '../../../contract/features/rain-values.ts';
@@ -211,5 +211,47 @@ describe('a server that dies midway', () => {
       expect(await sharersOf(arena, one.uid)).toEqual(isOver ? [player.userId] : []);
     }
     expect(await arena.house.breaches()).toEqual([]);
+  });
+});
+
+describe('the laws of rains', () => {
+  const money = 'a rain sets aside its amount, shares it equally among as many as have a share, and returns the rest';
+  const shares = 'every share of a rain is one bonus of somebody else, or went back to its giver';
+  let uid = '';
+
+  it('hold for a rain of which one share was returned', async () => {
+    quiet();
+    const [giver, ann] = [await arena.taker(), await talker(arena), await talker(arena)];
+    ({ uid } = await startRain(arena.tools, askedRain(giver)));
+    await comesDown();
+    const grant = await bonus.bonusGrantRepository(arena.house.db.orm.em.fork()).find(ann.userId, 'rain', uid);
+    await declineBonus(arena.house.tools, ann, grant?.id ?? 0n);
+    await settleShares(arena.tools);
+    expect(await arena.house.breaches()).toEqual([]);
+  });
+
+  it.each([
+    [money, 'UPDATE rain SET share = share - 1 WHERE uid = $1'],
+    [money, 'UPDATE rain SET amount = amount + 2 WHERE uid = $1'],
+    [money, 'UPDATE rain SET started_by = settled_by WHERE uid = $1'],
+    [money, 'UPDATE rain SET creator_id = (SELECT min(id) FROM app_user) WHERE uid = $1'],
+    [money, 'DELETE FROM rain_share WHERE uid = $1'],
+    [shares, `UPDATE bonus_grant SET amount = amount + 1 WHERE bonus = 'rain' AND period = $1::text`],
+    [shares, `UPDATE bonus_grant SET account = 'real' WHERE bonus = 'rain' AND period = $1::text`],
+    [shares, 'UPDATE rain SET creator_id = (SELECT min(user_id) FROM rain_share WHERE uid = $1) WHERE uid = $1'],
+    [shares, 'UPDATE rain_share SET returned_by = NULL, settled_at = 1 WHERE uid = $1'],
+    [shares, 'UPDATE rain_share SET returned_by = gen_random_uuid(), settled_at = 1 WHERE uid = $1'],
+  ])('find what breaks them: %s, %s', async (law, corruption) => {
+    const client = await arena.house.db.owner.connect();
+    try {
+      await client.query(`BEGIN; SET LOCAL session_replication_role = 'replica'`);
+      const text = corruption.replaceAll('$1', `'${uid}'`);
+      expect((await client.query(text)).rowCount, 'the corruption hit nothing').toBeGreaterThan(0);
+      const invariant = invariants.find(({ name }) => name === law);
+      expect(invariant && (await checkInvariant(client, invariant))).toBeDefined();
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 });
