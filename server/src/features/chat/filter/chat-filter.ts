@@ -60,11 +60,11 @@ export const hasRefusedWord = (text: string): boolean => {
 /** A text whose dots are dots, however they are written. */
 const plainDots = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').replace(DOT_WORDS, '.');
 
-const ADDRESS_AND_PORT = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}:\d/;
+const ADDRESS_AND_PORT = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}:\d+/g;
 
 /** True when a text leads to another site than `ownHost`, also when its dots are written as words. */
 export const hasForeignLink = (text: string, ownHost: string): boolean =>
-  ADDRESS_AND_PORT.test(text) ||
+  [...text.matchAll(ADDRESS_AND_PORT)].some(([address]) => address !== ownHost) ||
   [text, plainDots(text)].some((variant) =>
     (links.match(variant) ?? []).some(({ url }) => !URL.canParse(url) || new URL(url).host !== ownHost),
   );
