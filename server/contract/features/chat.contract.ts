@@ -113,6 +113,18 @@ export const reportedMessageSchema = z.object({
 });
 export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
 
+/** A message of a player, as moderators search it. */
+export const writtenMessageSchema = z.object({
+  uid: uuid,
+  room,
+  userId: publicPlayerId,
+  nick: z.string(),
+  message: z.string(), // also when deleted
+  at: z.int(),
+  isDeleted: z.boolean(),
+});
+export type WrittenMessage = z.infer<typeof writtenMessageSchema>;
+
 /** A ban in force, as moderators see it. */
 export const runningBanSchema = chatBanSchema.extend({
   userId: publicPlayerId,
@@ -230,12 +242,24 @@ export const chatCalls = {
       payload: z.object({ uid: uuid }),
       answer: z.object({ messages }),
     },
-    // Closes all reports of a message: 404 when they were closed before
+    // Closes all reports of a message, and may delete it: UNCHANGED when somebody else has closed them
     'chatModeration.decide': {
       auth: true,
       cost: 'change',
-      payload: z.object({ uid: uuid, isUpheld: z.boolean() }),
+      payload: z
+        .object({ uid: uuid, isUpheld: z.boolean(), isDeleted: z.boolean().default(false) })
+        .refine(({ isUpheld, isDeleted }) => isUpheld || !isDeleted, { path: ['isDeleted'] }),
       answer: done,
+    },
+    // The last messages of a player, deleted ones too, the newest first
+    'chatModeration.messages': {
+      auth: true,
+      cost: 'survey',
+      payload: z.object({
+        player: z.string().trim().min(1).max(64), // a nick or a public id
+        words: z.string().trim().max(64).default(''), // in the message
+      }),
+      answer: z.object({ messages: z.array(writtenMessageSchema) }), // at most 200
     },
     'chatModeration.unban': { auth: true, cost: 'change', payload: z.object({ userId: publicPlayerId }), answer: done },
     'chatModeration.setRoom': {

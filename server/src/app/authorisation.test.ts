@@ -94,6 +94,7 @@ const aboutOthers: readonly string[] = [
   ...Object.keys(moderationCalls),
   'audit.rounds',
   'chat.block',
+  'chatModeration.messages',
   'chatModeration.unban',
   'chat:ban',
   'chat:viktorinaWin',

@@ -83,3 +83,31 @@ export const chatRoomRules = async (
   em: EntityManager,
 ): Promise<{ id: string; pauseSeconds: number; isReadOnly: boolean }[]> =>
   em.find(ChatRoomEntity, {}, { orderBy: { id: 'asc' }, refresh: true });
+
+/** A message of a player, with the words that were deleted. */
+export interface WrittenMessage {
+  uid: string;
+  room: string;
+  userId: string; // public id
+  nick: string;
+  message: string;
+  at: number;
+  isDeleted: boolean;
+}
+
+const MAX_FOUND = 200;
+
+/** Messages of players of this nick or public id that have these words, the newest first. */
+export const chatMessagesOf = async (
+  client: Queryable,
+  { player, words }: { player: string; words: string },
+): Promise<WrittenMessage[]> => {
+  const { rows } = await client.query<WrittenMessage>(
+    `SELECT m.uid, m.room, u.public_id AS "userId", u.nick, m.message, m.at::float8 AS at, m.deleted_at IS NOT NULL AS "isDeleted"
+     FROM chat_message m JOIN app_user u ON u.id = m.author_id
+     WHERE m.author_id IN (SELECT id FROM app_user WHERE public_id::text = $1 OR lower(nick) = lower($1))
+       AND strpos(lower(m.message), lower($2)) > 0 ORDER BY m.at DESC LIMIT ${MAX_FOUND}`,
+    [player, words],
+  );
+  return rows;
+};

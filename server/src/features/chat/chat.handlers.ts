@@ -16,7 +16,7 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import type { Caller } from '../../core/realtime/dispatcher.ts';
 import { shownMessage } from './chat-view.ts';
 import { banPlayer, changeRoom, deleteMessage, shownBan, unbanPlayer, type ModerateTools } from './moderate.ts';
-import { decideReports, loadAround, loadDesk } from './review.ts';
+import { decideReports, findMessages, loadAround, loadDesk } from './review.ts';
 import { socketRoom } from './room-tails.ts';
 import { sendMessage, type SendTools } from './send-message.ts';
 import { shareBet, type ShareTools } from './share-bet.ts';
@@ -139,6 +139,7 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
         return done;
       },
     },
+    'chatModeration.messages': { handle: (search) => findMessages(tools, search) },
     'chatModeration.unban': {
       async handle({ userId }, { staff }) {
         await unbanPlayer(tools, staff, userId);
@@ -146,8 +147,8 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
       },
     },
     'chatModeration.setRoom': {
-      async handle(rules) {
-        await changeRoom(tools, rules);
+      async handle(rules, { staff }) {
+        await changeRoom(tools, staff, rules);
         return done;
       },
     },

@@ -1,4 +1,4 @@
-import { chat, inUnitOfWork, recordAccountEvent, userRepository } from 'db';
+import { chat, inUnitOfWork, recordAccountEvent, userRepository, type UnitOfWork } from 'db';
 import {
   CHAT_BAN_FOR_EVER,
   chatBanReasons,
@@ -43,21 +43,24 @@ const publicIdOf = async (
   return author.publicId;
 };
 
+/** Marks a message as deleted, with its trail. Gives its room; undefined when it is not there. */
+export const removeMessage = async (
+  { em, client }: UnitOfWork,
+  { actorId, address }: Staff,
+  { uid, at }: { uid: string; at: number },
+): Promise<string | undefined> => {
+  const message = await chat.findChatMessage(em, uid);
+  const deletedFrom = await chat.deleteChatMessage(client, { uid, at, by: actorId });
+  if (message?.authorId != null && deletedFrom !== undefined) {
+    const event = { userId: message.authorId, actorId, kind: 'chat.deleted', details: { uid }, address };
+    await recordAccountEvent(em, event);
+  }
+  return deletedFrom;
+};
+
 /** Deletes a message; an airdrop that it announces goes on. Throws CallError 404. */
 export const deleteMessage = async ({ db, clock, tails }: ModerateTools, staff: Staff, uid: string): Promise<void> => {
-  const room = await inUnitOfWork(db, async ({ em, client }) => {
-    const message = await chat.findChatMessage(em, uid);
-    const deletedFrom = await chat.deleteChatMessage(client, { uid, at: clock.now(), by: staff.actorId });
-    if (message?.authorId != null && deletedFrom !== undefined)
-      await recordAccountEvent(em, {
-        userId: message.authorId,
-        actorId: staff.actorId,
-        kind: 'chat.deleted',
-        details: { uid },
-        address: staff.address,
-      });
-    return deletedFrom;
-  });
+  const room = await inUnitOfWork(db, (unit) => removeMessage(unit, staff, { uid, at: clock.now() }));
   if (room === undefined) throw new CallError(chatCodes.notFound);
   tails.changed(room as ChatRoom);
 };
@@ -97,12 +100,17 @@ export const unbanPlayer = async (
   pushes.everywhere.toPlayer(userId, { channel: 'chat', type: 'ban', payload: { ban: null } });
 };
 
-/** Slows a room down, or keeps it for moderators. */
+/** Slows a room down, or keeps it for moderators; it stands in the trail of who did it. */
 export const changeRoom = async (
-  { em, pushes }: ModerateTools,
+  { db, pushes }: ModerateTools,
+  { actorId, address }: Staff,
   { room, pauseSeconds, isReadOnly }: { room: ChatRoom; pauseSeconds: number; isReadOnly: boolean },
 ): Promise<void> => {
-  await chat.changeChatRoom(em(), room, { pauseSeconds, isReadOnly });
+  await inUnitOfWork(db, async ({ em }) => {
+    await chat.changeChatRoom(em, room, { pauseSeconds, isReadOnly });
+    const details = { room, pauseSeconds, isReadOnly };
+    await recordAccountEvent(em, { userId: actorId, actorId, kind: 'chat.roomChanged', details, address });
+  });
   const payload = { room, pauseMs: pauseSeconds * 1_000, isReadOnly };
   pushes.everywhere.toRoom(socketRoom(room), { channel: 'chat', type: 'room', payload });
 };

@@ -13,6 +13,10 @@ afterAll(() => server.close());
 
 const say = async (player: TestPlayer, msg: string): Promise<ChatMessage> =>
   (await player.request<ChatMessage>('chat:send', { msg, room: 'en' })).data;
+const publicIdOf = async ({ userId }: TestPlayer): Promise<string> => {
+  const { rows } = await server.database.owner.query('SELECT public_id AS id FROM app_user WHERE id = $1', [userId]);
+  return (rows[0] as { id: string }).id;
+};
 const desk = (): Promise<CallAnswer<'chatModeration.desk'>> => moderator.call('chatModeration.desk', {});
 const decide = (uid: string, isUpheld: boolean) => moderator.call('chatModeration.decide', { uid, isUpheld });
 
@@ -40,7 +44,29 @@ describe('reports', () => {
     const { messages } = await moderator.call<{ messages: ChatMessage[] }>('chatModeration.around', { uid });
     expect(messages.map((message) => message.uid)).toEqual(expect.arrayContaining([before.uid, uid]));
     await decide(uid, true);
-    expect((await moderator.refusal('chatModeration.decide', { uid, isUpheld: true })).code).toBe(404);
+    expect((await moderator.refusal('chatModeration.decide', { uid, isUpheld: true })).code).toBe('UNCHANGED');
+  });
+
+  it('delete their message in the decision, which a second moderator cannot take again', async () => {
+    const [ann, eve] = [await server.player(), await server.player()];
+    const { uid } = await say(eve, 'to be deleted');
+    await ann.call('chat.report', { uid });
+    const decision = { uid, isUpheld: true, isDeleted: true };
+    expect(await moderator.refusal('chatModeration.decide', { ...decision, isUpheld: false })).toMatchObject({
+      field: 'isDeleted',
+    });
+    await moderator.call('chatModeration.decide', decision);
+    expect(await moderator.refusal('chatModeration.decide', decision)).toMatchObject({ code: 'UNCHANGED' });
+    const rows = await server.database.owner.query(
+      `SELECT kind FROM account_event WHERE user_id = $1 AND kind LIKE 'chat.%' ORDER BY id`,
+      [eve.userId],
+    );
+    expect(rows.rows).toEqual([{ kind: 'chat.reportUpheld' }, { kind: 'chat.deleted' }]);
+    const search = { player: await publicIdOf(eve), words: 'BE DEL' };
+    expect(await moderator.call('chatModeration.messages', search)).toMatchObject({
+      messages: [{ uid, message: 'to be deleted', isDeleted: true }],
+    });
+    expect(await moderator.call('chatModeration.messages', { ...search, words: '%' })).toEqual({ messages: [] });
   });
 
   it('are not decided by who wrote the message', async () => {
@@ -60,4 +86,13 @@ it('bans in force are listed until they are lifted by hand', async () => {
   expect(ban).toMatchObject({ reason: 0, comment: '' });
   await moderator.call('chatModeration.unban', { userId: ban?.userId });
   expect((await desk()).bans).toEqual([]);
+});
+
+it('a change of a room’s rules stands in the trail of who made it', async () => {
+  await moderator.call('chatModeration.setRoom', { room: 'kz', pauseSeconds: 60, isReadOnly: false });
+  const { rows } = await server.database.owner.query(
+    `SELECT details FROM account_event WHERE user_id = $1 AND kind = 'chat.roomChanged'`,
+    [moderator.userId],
+  );
+  expect(rows).toEqual([{ details: { room: 'kz', pauseSeconds: 60, isReadOnly: false } }]);
 });

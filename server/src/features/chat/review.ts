@@ -7,10 +7,11 @@ import {
   type ChatRoom,
   type ReportedMessage,
 } from '../../../contract/features/chat.contract.ts';
+import { assertDone } from '../../core/auth/act-on-account.ts';
 import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { shownMessage } from './chat-view.ts';
-import type { ModerateTools } from './moderate.ts';
+import { removeMessage, type ModerateTools } from './moderate.ts';
 
 const AROUND = 10; // messages before and after a reported one
 
@@ -42,21 +43,35 @@ export const loadAround = async ({ db }: ModerateTools, uid: string): Promise<Ch
   return rows.map(shownMessage);
 };
 
-/** Closes the reports of a message. Throws CallError 404, SAME_PERSON: nobody decides on their own words. */
+/** Messages of a player, deleted ones too. */
+export const findMessages = async (
+  { db }: ModerateTools,
+  search: { player: string; words: string },
+): Promise<CallAnswer<'chatModeration.messages'>> => {
+  const found = await chat.chatMessagesOf(db.pool, search);
+  return { messages: found.map((message) => ({ ...message, room: message.room as ChatRoom })) };
+};
+
+/**
+ * Closes the reports of a message, and deletes it in the same transaction where that is asked. Throws CallError 404,
+ * UNCHANGED: somebody else has decided; SAME_PERSON: nobody decides on their own words.
+ */
 export const decideReports = async (
-  { db, clock }: ModerateTools,
+  { db, clock, tails }: ModerateTools,
   staff: Staff,
-  { uid, isUpheld }: { uid: string; isUpheld: boolean },
+  { uid, isUpheld, isDeleted }: { uid: string; isUpheld: boolean; isDeleted: boolean },
 ): Promise<void> => {
-  await inUnitOfWork(db, async ({ em }) => {
+  const at = clock.now();
+  const deletedFrom = await inUnitOfWork(db, async (unit) => {
+    const { em } = unit;
     const authorId = await chat.authorOfChatMessage(em, uid);
     if (authorId === undefined) throw new CallError(chatCodes.notFound);
     if (authorId !== null) await assertOtherPerson(em, staff, authorId);
-    const decision = { uid, by: staff.actorId, at: clock.now(), isUpheld };
-    if (!(await chat.decideChatReports(em, decision))) throw new CallError(chatCodes.notFound);
-    if (authorId === null) return;
+    assertDone(await chat.decideChatReports(em, { uid, by: staff.actorId, at, isUpheld }));
     const { actorId, address } = staff;
     const kind = isUpheld ? 'chat.reportUpheld' : 'chat.reportDismissed';
-    await recordAccountEvent(em, { userId: authorId, actorId, kind, details: { uid }, address });
+    await recordAccountEvent(em, { userId: authorId ?? actorId, actorId, kind, details: { uid }, address });
+    return isDeleted ? removeMessage(unit, staff, { uid, at }) : undefined;
   });
+  if (deletedFrom !== undefined) tails.changed(deletedFrom as ChatRoom);
 };

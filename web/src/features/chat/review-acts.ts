@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportedMessage } from 'server/contract';
-import { call, legacy } from '../../core/connection/connection.ts';
+import { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { toast } from '../../core/ui/toast.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
@@ -11,10 +11,12 @@ export type ReviewAct = 'delete' | 'uphold' | 'dismiss' | 'ban';
 /** Keys of the acts. */
 export const reviewKeys: Readonly<Record<string, ReviewAct>> = { d: 'delete', u: 'uphold', x: 'dismiss', b: 'ban' };
 
-const perform = async (name: Exclude<ReviewAct, 'ban'>, { uid, isDeleted }: ReportedMessage): Promise<void> => {
-  if (name === 'delete' && !isDeleted) await legacy('chat:del', { uid });
-  await call('chatModeration.decide', { uid, isUpheld: name !== 'dismiss' });
-};
+const perform = (name: Exclude<ReviewAct, 'ban'>, { uid, isDeleted }: ReportedMessage): Promise<unknown> =>
+  call('chatModeration.decide', {
+    uid,
+    isUpheld: name !== 'dismiss',
+    isDeleted: name === 'delete' && !isDeleted,
+  });
 
 /** Performs acts one at a time, and says what became of them. */
 export const useReview = (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 're
 import type { CallAnswer, ReportedMessage } from 'server/contract';
 import { queryClient, useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useAddress } from '../../core/office/list-state.ts';
 import { Loaded, Loading } from '../../core/office/loaded.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 import { reviewKeys, useReview, type ReviewAct } from './review-acts.ts';
@@ -11,6 +12,7 @@ import styles from './review.module.css';
 const BanDialog = lazy(async () => ({ default: (await import('./ban-dialog.tsx')).BanDialog }));
 const ReviewBans = lazy(async () => ({ default: (await import('./review-bans.tsx')).ReviewBans }));
 const ReviewRooms = lazy(async () => ({ default: (await import('./review-rooms.tsx')).ReviewRooms }));
+const ReviewWritten = lazy(async () => ({ default: (await import('./review-written.tsx')).ReviewWritten }));
 
 type Desk = CallAnswer<'chatModeration.desk'>;
 
@@ -21,7 +23,9 @@ const reread = (): void => void queryClient.invalidateQueries({ queryKey: ['chat
 /** Messages that wait. One of them is open: keys act on it and move on. */
 const Queue = ({ reported }: { reported: readonly ReportedMessage[] }): ReactNode => {
   const t = useMessages('chat', 'review');
-  const [openedUid, setOpenedUid] = useState<string>();
+  const { params, put } = useAddress();
+  const openedUid = params.get('uid');
+  const open = (uid: string | undefined): void => put({ uid });
   const [banned, setBanned] = useState<ReportedMessage>();
   const { act, busy } = useReview(reread);
   if (reported.length === 0) return <Note>{t('none')}</Note>;
@@ -29,7 +33,7 @@ const Queue = ({ reported }: { reported: readonly ReportedMessage[] }): ReactNod
     0,
     reported.findIndex(({ uid }) => uid === openedUid),
   );
-  const move = (step: number): void => setOpenedUid(reported[(place + step + reported.length) % reported.length]?.uid);
+  const move = (step: number): void => open(reported[(place + step + reported.length) % reported.length]?.uid);
   const perform = (name: ReviewAct, message: ReportedMessage): void =>
     name === 'ban' ? setBanned(message) : void act(name, message);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -54,7 +58,7 @@ const Queue = ({ reported }: { reported: readonly ReportedMessage[] }): ReactNod
             message={message}
             isOpen={at === place}
             busy={busy}
-            onOpen={() => setOpenedUid(message.uid)}
+            onOpen={() => open(message.uid)}
             onAct={(name) => perform(name, message)}
           />
         ))}
@@ -86,6 +90,11 @@ const Parts = ({ desk: { reported, bans, rooms } }: { desk: Desk }): ReactNode =
           <ReviewBans bans={bans} reread={reread} />
         </Suspense>
       </Section>
+      <Section title={t('written')}>
+        <Suspense fallback={<Loading height={120} />}>
+          <ReviewWritten />
+        </Suspense>
+      </Section>
       <Section title={t('rooms')}>
         <Suspense fallback={<Loading height={400} />}>
           <ReviewRooms rooms={rooms} reread={reread} />
@@ -95,7 +104,7 @@ const Parts = ({ desk: { reported, bans, rooms } }: { desk: Desk }): ReactNode =
   );
 };
 
-/** Reports, bans in force and the rules of the rooms. */
+/** Reports, bans in force, messages of a player, and the rules of the rooms. */
 export const ReviewScreen = (): ReactNode => (
   <Loaded query={useCallQuery('chatModeration.desk', {}, { refetchInterval: REREAD_MS })}>
     {(desk) => <Parts desk={desk} />}
