@@ -13,7 +13,7 @@ import {
   type Application as PixiApplication,
   type DestroyOptions,
 } from 'pixi.js';
-import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Component, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PictureQuality, type Sharpness } from './picture-quality.ts';
 import { sceneClock } from './clock.ts';
 import styles from './stage.module.css';
@@ -66,6 +66,21 @@ export const stageSharpness = (): Sharpness => {
 /** Device pixels per CSS pixel of what a scene keeps as pictures: glyphs, faces. */
 export const stageResolution = (): number => stageSharpness().still;
 
+/** Tells when a window moves to a screen of another pixel ratio, or is zoomed. */
+const subscribeToRatio = (changed: () => void): (() => void) => {
+  const end = new AbortController();
+  const listen = (): void => {
+    const follow = (): void => {
+      listen();
+      changed();
+    };
+    const media = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    media.addEventListener('change', follow, { once: true, signal: end.signal });
+  };
+  listen();
+  return () => end.abort();
+};
+
 interface BoundaryProps {
   onError: () => void;
   children: ReactNode;
@@ -115,12 +130,12 @@ const useContextLife = (app: PixiApplication | undefined): ContextLife => {
 };
 
 /** Keeps the canvas at its box's size and lets it rest while the page is hidden. */
-const useFit = (app: PixiApplication | undefined, size: ElementSize | undefined): void => {
+const useFit = (app: PixiApplication | undefined, size: ElementSize | undefined, resolution: number): void => {
   useEffect(() => {
     if (!app || !size) return;
-    app.renderer.resize(size.width, size.height, stageSharpness().still);
+    app.renderer.resize(size.width, size.height, resolution);
     app.ticker.start();
-  }, [app, size]);
+  }, [app, size, resolution]);
   useEffect(() => {
     if (!app) return undefined;
     const follow = (): void => (document.hidden ? app.ticker.stop() : app.ticker.start());
@@ -163,7 +178,8 @@ const Stage = ({ children, fallback }: StageProps): ReactNode => {
   const [app, setApp] = useState<PixiApplication>();
   const [broken, setBroken] = useState(false);
   const { alive, lives } = useContextLife(app);
-  useFit(app, size);
+  const resolution = useSyncExternalStore(subscribeToRatio, stageResolution);
+  useFit(app, size, resolution);
   const begun = useFirstFrame(app);
   const drawn = power !== 'none' && !broken;
   return (
@@ -178,12 +194,13 @@ const Stage = ({ children, fallback }: StageProps): ReactNode => {
           autoStart={false}
           backgroundAlpha={0}
           preserveDrawingBuffer={sceneClock.get().stands} // a tool may look at a picture that stands
-          resolution={stageSharpness().still}
+          resolution={resolution}
           width={size.width}
           height={size.height}
           onInit={setApp}
         >
-          <StageBoundary key={lives} onError={() => setBroken(true)}>
+          {/* letters and painted pictures are drawn again for another screen, as after a lost context */}
+          <StageBoundary key={`${lives} ${resolution}`} onError={() => setBroken(true)}>
             {app ? children(size) : null}
           </StageBoundary>
         </Application>

@@ -12,11 +12,10 @@ const MAX_KNOWN = 64;
 const known = new Map<string, Promise<Texture | undefined>>();
 
 /** A picture as a round texture. */
-const draw = async (url: string): Promise<Texture | undefined> => {
+const draw = async (url: string, resolution: number): Promise<Texture | undefined> => {
   const image = new Image();
   image.src = url;
   await image.decode();
-  const resolution = stageResolution();
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.round(FACE * resolution);
   const pen = canvas.getContext('2d');
@@ -31,9 +30,11 @@ const draw = async (url: string): Promise<Texture | undefined> => {
 
 /** The texture of a picture; undefined when it cannot be had. A tile is known by its colour then. */
 const faceOf = (url: string): Promise<Texture | undefined> => {
-  const face = known.get(url) ?? draw(url).catch(() => undefined);
-  known.delete(url);
-  known.set(url, face); // the last used stand last
+  const resolution = stageResolution();
+  const key = `${resolution} ${url}`;
+  const face = known.get(key) ?? draw(url, resolution).catch(() => undefined);
+  known.delete(key);
+  known.set(key, face); // the last used stand last
   const [oldest] = known.keys();
   if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   return face;
