@@ -16,6 +16,26 @@ export type CarouselId = keyof typeof carousels;
 
 export const carouselIds = Object.keys(carousels) as CarouselId[];
 
+interface Row {
+  games: readonly { identifier: string }[] | null; // null when loading failed
+}
+
+/** The rows that have games, without one whose games are those of the row above it, in whatever order. */
+export const rowsToShow = <Shown extends Row>(rows: readonly Shown[]): Shown[] => {
+  const shown: Shown[] = [];
+  let above: string | undefined;
+  for (const row of rows) {
+    const games = (row.games ?? [])
+      .map(({ identifier }) => identifier)
+      .toSorted()
+      .join(' ');
+    if (games === '' || games === above) continue;
+    shown.push(row);
+    above = games;
+  }
+  return shown;
+};
+
 const FILLED = 'carousels';
 
 /** Number of carousels that had games at the last visit, for placeholders. */

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { call } from '../../core/connection/connection.ts';
 import { categoryPath } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { carouselIds, carousels, type CarouselId, rememberFilled } from './carousels.ts';
+import { carouselIds, carousels, type CarouselId, rememberFilled, rowsToShow } from './carousels.ts';
 import styles from './carousels.module.css';
 import { isMobile, carouselTile, type Tile } from './tile.ts';
 import { GamesShelf } from './games-shelf.tsx';
@@ -49,20 +49,19 @@ const Carousel = ({
 
 /**
  * The carousels that have games. They appear together once all calls are answered, so that the layout shifts at most once.
- * Failed ones are left out.
+ * Failed ones are left out, and one that would repeat the row above it.
  */
 export const ProviderCarousels = ({ blanks }: { blanks: ReactNode }): ReactNode => {
   const { data } = useQuery({ queryKey: ['carousels'], queryFn: loadAll, staleTime: FRESH_MS });
   useEffect(() => {
-    if (data?.every(({ games }) => games)) rememberFilled(data.filter(({ games }) => games?.length).length);
+    if (data?.every(({ games }) => games)) rememberFilled(rowsToShow(data).length);
   }, [data]);
   if (!data) return blanks;
   return (
     <div className={styles.carousels}>
-      {data.map(
-        ({ id, games, total }) =>
-          games && games.length > 0 && <Carousel key={id} id={id} games={games} total={total} />,
-      )}
+      {rowsToShow(data).map(({ id, games, total }) => (
+        <Carousel key={id} id={id} games={games ?? []} total={total} />
+      ))}
     </div>
   );
 };
