@@ -221,7 +221,7 @@ export const chatCalls = {
     auth: true,
     cost: 'change',
     payload: z.object({ uid: uuid, comment: z.string().trim().max(200).default('') }),
-    answer: done,
+    answer: done.extend({ isNew: z.boolean() }), // false: the caller has reported it before
   },
   ...forStaff(['moderator', 'admin'], {
     // Messages that players or the filter reported, the longest waiting first; bans in force; the rules of the rooms

@@ -23,15 +23,17 @@ export const blockInChat = async (
   await em.upsert(ChatBlockEntity, { userId, blockedId, at }, { onConflictAction: 'ignore' });
 };
 
-/** Reports a message, once by each player; without a reporter it is the filter's. */
+/** Reports a message, once by each player; without a reporter it is the filter's. False: it was reported before. */
 export const reportChatMessage = async (
   em: EntityManager,
   report: { messageUid: string; reporterId: bigint | null; comment: string; at: number },
-): Promise<void> => {
-  await em.execute(
-    'INSERT INTO chat_report (message_uid, reporter_id, comment, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+): Promise<boolean> => {
+  const added = await em.execute<unknown[]>(
+    `INSERT INTO chat_report (message_uid, reporter_id, comment, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
     [report.messageUid, report.reporterId, report.comment, report.at],
+    'all',
   );
+  return added.length > 0;
 };
 
 /** Reports of a player since a moment. */

@@ -85,12 +85,12 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
     return { messages, revision: lastSeq, pauseMs: pauseSeconds * 1_000, isReadOnly, ...own };
   };
 
-  const report = async (uid: string, reporterId: bigint, comment: string): Promise<void> => {
+  const report = async (uid: string, reporterId: bigint, comment: string): Promise<boolean> => {
     const at = clock.now();
     if (!(await chat.findChatMessage(em(), uid))) throw new CallError(chatCodes.notFound);
     if ((await chat.countChatReports(em(), reporterId, at - DAY_MS)) >= REPORTS_PER_DAY)
       throw new CallError(generalCodes.tooManyCalls);
-    await chat.reportChatMessage(em(), { messageUid: uid, reporterId, comment, at });
+    return chat.reportChatMessage(em(), { messageUid: uid, reporterId, comment, at });
   };
 
   return {
@@ -127,8 +127,7 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
     'chat.shareBet': { handle: (shared, { player }) => shareBet(tools, player, shared) },
     'chat.report': {
       async handle({ uid, comment }, { player }) {
-        await report(uid, player.userId, comment);
-        return done;
+        return { ...done, isNew: await report(uid, player.userId, comment) };
       },
     },
     'chatModeration.desk': { handle: (_payload, { staff }) => loadDesk(tools, staff) },

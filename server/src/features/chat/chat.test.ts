@@ -221,7 +221,8 @@ describe('players among themselves', () => {
   it('report a message once each; the filter reports begging by itself', async () => {
     const [ann, bob] = [await server.player(), await server.player()];
     const { data } = await send(bob, 'дайте 100 рублей на депозит');
-    for (const _ of [1, 2]) await ann.call('chat.report', { uid: data.uid, comment: 'begging' });
+    for (const isNew of [true, false])
+      expect(await ann.call('chat.report', { uid: data.uid, comment: 'begging' })).toMatchObject({ isNew });
     const { rows } = await sql(
       'SELECT reporter_id IS NULL AS "isFilter" FROM chat_report WHERE message_uid = $1 ORDER BY id',
       [data.uid],

@@ -83,6 +83,7 @@ export interface PlaceProps {
   overlay: object; // above every page: notices, watches, what looks at the address
   signIn: object; // other ways in, below the forms of sign-in and registration
   identity: { readonly providers: readonly Social[] }; // other ways to show who one is
+  playerCard: { readonly id: string }; // a player as others see them, by their public id
   accountSettings: object; // below /settings/account
 }
 

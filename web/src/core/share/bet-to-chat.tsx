@@ -11,7 +11,7 @@ import { talkRoom } from '../chat/talk-room.ts';
 
 /** Puts a settled bet of the visitor's into the chat, as a card. With words, or as an icon alone. */
 export const BetToChat = ({ betId, isWorded }: { betId: string; isWorded: boolean }): ReactNode => {
-  const t = useMessages('ui', 'toChat');
+  const t = useMessages('ui', 'chat');
   const errorText = useErrorText();
   const isPlayer = useProfile() !== null;
   const [isBusy, setIsBusy] = useState(false);

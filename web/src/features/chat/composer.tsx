@@ -14,9 +14,11 @@ import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn, openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
+import { useStore } from '../../core/store/store.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { composerDraft } from './composer-draft.ts';
 import { endBan, sendMessage, type RoomState } from './chat-room.ts';
 import { chatWarningOf } from './chat-text.ts';
 import styles from './chat.module.css';
@@ -93,7 +95,8 @@ interface ComposerProps {
 const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profile: Profile }): ReactNode => {
   const t = useMessages('chat', 'main');
   const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const text = useStore(composerDraft);
+  const setText = composerDraft.set;
   const [confirmed, setConfirmed] = useState<string>(); // the text of which its sender has read the warning
   const field = useRef<HTMLInputElement>(null);
   const rest = useRest(state.restUntil);

@@ -1,12 +1,11 @@
 import { MoreHorizontal, Reply, ShieldCheck, Star } from 'lucide-react';
-import { memo, Suspense, useMemo, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CHAT_SYSTEM, chatTypes, type ChatMessage } from 'server/contract';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { dateFormat } from '../../core/i18n/dates.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { openModal } from '../../core/modal/modal.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Menu } from '../../core/ui/menu.tsx';
@@ -25,6 +24,7 @@ const MEDAL = 18;
 const BET_HEIGHT = 84;
 
 const BetCard = lazyPart(async () => (await import('./bet-card.tsx')).BetCard);
+const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog);
 
 const Words = ({ text, nick }: { text: string; nick: string | undefined }): ReactNode => {
   const pieces = useMemo(() => piecesOf(text, location.origin), [text]);
@@ -58,19 +58,14 @@ const Marks = ({ cards: { admin, moderator } }: ChatMessage): ReactNode => {
   return null;
 };
 
-/** The author's name, in the colours of who they are; it opens their card, unless they are hidden. */
-const Author = ({ message }: { message: ChatMessage }): ReactNode => {
+/** The author's name, in the colours of who they are; it opens their card. */
+const Author = ({ message, onOpen }: { message: ChatMessage; onOpen: () => void }): ReactNode => {
   const t = useMessages('chat', 'main');
   const { card_id: id, cards } = message;
   const look = classNames(styles.nick, cards.admin && styles.admin, cards.moderator && styles.moderator);
-  if (id === CHAT_SYSTEM || id === '') return <span className={look}>{cards.nick}</span>;
+  if (id === CHAT_SYSTEM) return <span className={look}>{cards.nick}</span>;
   return (
-    <button
-      type="button"
-      className={look}
-      aria-label={t('card', { nick: cards.nick })}
-      onClick={() => openModal('player', id)}
-    >
+    <button type="button" className={look} aria-label={t('card', { nick: cards.nick })} onClick={onOpen}>
       {cards.nick}
     </button>
   );
@@ -133,14 +128,24 @@ export const MessageItem = memo(({ message, viewer, onReply, onJump }: MessageIt
   const locale = localeOf[useLanguage()];
   const time = useMemo(() => dateFormat(locale, { hour: '2-digit', minute: '2-digit' }), [locale]);
   const { actions, dialog } = useMessageActions({ message, viewer, onReply });
+  const [isOpen, setIsOpen] = useState(false);
   const { cards, at } = message;
   return (
     <article className={styles.message}>
-      <img src={avatarUrl(cards.avatar)} alt="" width={AVATAR} height={AVATAR} className={styles.avatar} />
+      {/* the same act as the name beside it, which keyboards and screen readers have */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- said above */}
+      <img
+        src={avatarUrl(cards.avatar)}
+        alt=""
+        width={AVATAR}
+        height={AVATAR}
+        className={styles.avatar}
+        onClick={message.card_id === CHAT_SYSTEM ? undefined : () => setIsOpen(true)}
+      />
       <div className={styles.body}>
         <header className={styles.byline}>
           <VipEmblem level={cards.compointStatus} size={MEDAL} />
-          <Author message={message} />
+          <Author message={message} onOpen={() => setIsOpen(true)} />
           <Marks {...message} />
           <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
         </header>
@@ -159,6 +164,11 @@ export const MessageItem = memo(({ message, viewer, onReply, onJump }: MessageIt
         />
       )}
       {dialog}
+      {isOpen && (
+        <Suspense>
+          <PlayerDialog message={message} actions={actions} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </article>
   );
 });

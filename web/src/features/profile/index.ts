@@ -16,6 +16,9 @@ export const profile = defineFeature({
       },
     ],
   },
+  parts: {
+    playerCard: [{ order: 0, View: lazyPart(async () => (await import('./player-card-dialog.tsx')).PlayerCard) }],
+  },
   dialogs: {
     player: { View: lazyPart(async () => (await import('./player-card-dialog.tsx')).PlayerCardDialog) },
   },

@@ -143,7 +143,8 @@ const Loading = (): ReactNode => {
   );
 };
 
-const Body = ({ id }: { id: string }): ReactNode => {
+/** A player as others see them, in whatever dialog shows them. */
+export const PlayerCard = ({ id }: { id: string }): ReactNode => {
   const t = useMessages('profile', 'main');
   const profile = useProfile();
   const { data: card, error, refetch } = useCallQuery('users.card', { userId: id }, { staleTime: 0 });
@@ -166,7 +167,7 @@ export const PlayerCardDialog = ({ subject, open, onClose }: DialogProps): React
   if (subject === null) return null;
   return (
     <Dialog open={open} onClose={onClose} title={t(isOwn ? 'title.own' : 'title')}>
-      <Body id={subject} />
+      <PlayerCard id={subject} />
     </Dialog>
   );
 };
