@@ -21,9 +21,11 @@ const MAX_COMMENT = 200;
 export const BanDialog = ({
   message: { uid, cards },
   onClose,
+  onBanned,
 }: {
   message: Pick<ChatMessage, 'uid'> & { cards: { nick: string } };
   onClose: () => void;
+  onBanned?: () => void;
 }): ReactNode => {
   const t = useMessages('chat', 'main');
   const errorText = useErrorText();
@@ -42,6 +44,7 @@ export const BanDialog = ({
       const time = chatBanMinutes.find((each) => String(each) === minutes) ?? chatBanMinutes[0];
       await legacy('chat:ban', { uid, comment: said, time });
       toast.success(t('done.ban'));
+      onBanned?.();
       onClose();
     } catch (error) {
       setProblem(errorText(error));

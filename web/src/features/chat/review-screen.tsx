@@ -67,6 +67,7 @@ const Queue = ({ reported }: { reported: readonly ReportedMessage[] }): ReactNod
         <Suspense>
           <BanDialog
             message={{ uid: banned.uid, cards: { nick: banned.nick } }}
+            onBanned={() => void act('uphold', banned)}
             onClose={() => {
               setBanned(undefined);
               reread();
