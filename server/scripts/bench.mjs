@@ -1,11 +1,23 @@
 // npm run bench: the figures, each against a named alternative or a bound of the same run.
-// npm run bench -- mines heap: only these, of weight, dice, mines, battle, callbacks, casino, bonus, tournament, hostile, maths, audit, frames, heap, lobby, address, lighthouse.
+// npm run bench -- mines heap: only these, of weight, dice, mines, battle, callbacks, casino, bonus, tournament, chat, hostile, maths, audit, frames, heap, lobby, address, lighthouse.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, node, run, say } from './setup.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 import { ensurePgbench } from './pgbench.mjs';
 
-const ofServer = ['dice', 'mines', 'battle', 'callbacks', 'casino', 'bonus', 'tournament', 'hostile', 'maths', 'audit'];
+const ofServer = [
+  'dice',
+  'mines',
+  'battle',
+  'callbacks',
+  'casino',
+  'bonus',
+  'tournament',
+  'chat',
+  'hostile',
+  'maths',
+  'audit',
+];
 const ofScreens = ['frames', 'heap'];
 const ofLobby = ['lobby'];
 const ofCash = ['address'];

@@ -11,6 +11,7 @@ import { embeddedUrl, startServerProcess } from '../testing/server-process.ts';
 /** A server on a database of its own, with signed-in players, for as long as a figure takes. */
 export interface Arena {
   url: string;
+  dataDir: string; // opens further processes of the same house
   databaseUrl: string;
   db: Database;
   players(count: number): Promise<string[]>;
@@ -42,6 +43,7 @@ export const inArena = async (
   try {
     await work({
       url: server.url,
+      dataDir,
       databaseUrl,
       db,
       players: (count) => createPlayers(db, count),

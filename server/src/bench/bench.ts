@@ -4,6 +4,7 @@ import { benchBattle } from './battle.bench.ts';
 import { benchBonus } from './bonus.bench.ts';
 import { benchCallbacks } from './callbacks.bench.ts';
 import { benchCasino } from './casino.bench.ts';
+import { benchChat } from './chat.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
 import { benchSolo } from './solo.bench.ts';
 import { benchTournament } from './tournament.bench.ts';
@@ -16,6 +17,7 @@ const figures: Readonly<Record<string, readonly [title: string, run: () => unkno
   bonus: ['dice with and without bonuses', benchBonus],
   tournament: ['the ranking of the tournament', benchTournament],
   casino: ['provider games: finding, listing, callbacks', benchCasino],
+  chat: ['messages to viewers beside bets', benchChat],
   hostile: ['ten accounts that ask for the dearest calls', benchHostile],
   maths: ['exact maths and simulation', () => benchMaths()],
   audit: ['audit', () => benchAudit()],
