@@ -50,7 +50,7 @@ export const PromoForm = ({ busy, problem, onSend }: PromoFormProps): ReactNode 
         spellCheck={false}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary" size="large" loading={busy} disabled={isEmpty}>
+      <Button type="submit" variant="primary" loading={busy} disabled={isEmpty}>
         {t('activate')}
       </Button>
     </Form>
