@@ -257,6 +257,19 @@ describe('an airdrop', () => {
     await expect.poll(() => counts).toEqual([{ uid, message: '3 1 1 500' }]);
   });
 
+  it('has its end among what a viewer missed who was away', async () => {
+    const [creator, taker, viewer] = [await rich(), await rich(), await other.guest()];
+    const { data } = await creator.request<{ uid: string }>('chat:sendAirDrop', { activateCount: 1, award: 5 });
+    const { revision } = await viewer.call<{ revision: number }>('chat.open', { room: 'common' });
+    await viewer.call('chat.close');
+    expect(await taker.request('chat:takeAirDrop', { uid: data.uid })).toMatchObject({ success: true });
+    const missed = async () =>
+      (await viewer.call<{ messages: ChatMessage[] }>('chat.changes', { room: 'common', revision })).messages
+        .filter(({ uid }) => uid === data.uid)
+        .map(({ type, message }) => [type, message]);
+    await expect.poll(missed).toEqual([[4, '3 1 1 500']]);
+  });
+
   it('is announced by the job when the process that started it died', async () => {
     const creator = await rich();
     const { data } = await creator.request<{ uid: string }>('chat:sendAirDrop', { activateCount: 3, award: 5 });
