@@ -28,6 +28,24 @@ it('two people talk: one writes, the other answers, a moderator deletes and bans
   await panel.getByRole('listitem').filter({ hasText: 'I am.' }).getByText(said).waitFor(); // as a quote
   expect(await axeFaults(moderator.page)).toEqual([]);
 
+  const player = await site.signIn(ann.account);
+  await player.call('dice.play', { bet: '1.00', percent: 50, bet_type: 'less' });
+  const { bets } = await player.call<{ bets: { betId: string }[] }>('history.bets', {});
+  await site.database.owner.query('UPDATE chat_author SET last_at = 0'); // nobody waits for their pace here
+  await player.call('chat.shareBet', { betId: bets[0]?.betId });
+  const shared = window.getByRole('link', { name: /Dice.*Check the round/ });
+  expect(await shared.getAttribute('href')).toContain(`/fairness/dice/${bets[0]?.betId}`);
+  await heard
+    .getByRole('button', { name: /^Card of/ })
+    .first()
+    .click();
+  const card = moderator.page.getByRole('dialog', { name: ann.account.login });
+  await card.getByText('Total wagered').waitFor();
+  await card.getByRole('button', { name: 'Report' }).click();
+  await moderator.page.getByLabel('What happened (optional)').fill('Look at it');
+  await moderator.page.getByRole('button', { name: 'Send', exact: true }).last().click();
+  await moderator.page.getByText('Moderators have your report').waitFor();
+
   await heard
     .getByRole('button', { name: /^Actions for/ })
     .first()
