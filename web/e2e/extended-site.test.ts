@@ -89,6 +89,7 @@ describe('an area that is registered in one line', () => {
       'Moderation',
       'Back office',
       'Help',
+      'Support',
       'Sign out',
     ]);
     expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-import { Dices, Globe, Headset, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
+import { Dices, Globe, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { type Language, languages } from 'server/contract';
@@ -98,22 +98,16 @@ const Links = ({ links, className }: { links: readonly SectionLink[]; className?
   });
 };
 
-/** Support and investment: outside of the site, where the house has such an address. */
-const OutsideLinks = (): ReactNode => {
+/** Investment: outside of the site, where the house has such an address. */
+const InvestmentLink = (): ReactNode => {
   const t = useMessages('app', 'shell');
-  const site = useSiteLinks();
-  const links = [
-    { href: site?.support, Icon: Headset, text: t('nav.support') },
-    { href: site?.investment, Icon: TrendingUp, text: t('nav.investment') },
-  ];
-  return links.map(
-    ({ href, Icon, text }) =>
-      href && (
-        <a key={href} href={href} target="_blank" rel="noreferrer" className={styles.link}>
-          <Icon aria-hidden="true" size={20} />
-          {text}
-        </a>
-      ),
+  const href = useSiteLinks()?.investment;
+  if (!href) return null;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
+      <TrendingUp aria-hidden="true" size={20} />
+      {t('nav.investment')}
+    </a>
   );
 };
 
@@ -149,7 +143,7 @@ export const Sections = (): ReactNode => {
       ))}
       <hr className={styles.rule} />
       <Links links={menu.sections} className={styles.link} />
-      <OutsideLinks />
+      <InvestmentLink />
       <LanguageMenu />
       <Online />
     </nav>

@@ -1,25 +1,24 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { GuestCard } from '../../core/session/guest-card.tsx';
 import { useProfile, useSession } from '../../core/session/session.ts';
-import { useSiteLinks } from '../../core/site/site-links.ts';
+import { Button } from '../../core/ui/button.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import styles from './cashbox.module.css';
 import { Loading } from './notes.tsx';
 
-/** Place for questions about money: the house's chat, or its page of answers while it has none. */
+/** Place for questions about money. */
 const Support = (): ReactNode => {
   const t = useMessages('cashbox', 'main');
-  const support = useSiteLinks()?.support;
-  const outside = support ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <p className={styles.note}>
+    <div className={styles.note}>
       {t('support.question')}{' '}
-      <a href={support ?? '/helpdesk/faq'} {...outside}>
+      <Button variant="ghost" onClick={() => openModal('support')}>
         {t('support.link')}
-      </a>
-    </p>
+      </Button>
+    </div>
   );
 };
 

@@ -1,10 +1,11 @@
-import { Printer } from 'lucide-react';
+import { Headset, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { paymentCodes, paymentStates, type Payment } from 'server/contract';
 import { formatNumber, formatReference } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
@@ -92,12 +93,20 @@ export interface PaymentDialogProps {
 export const PaymentDialog = ({ payment, onClose }: PaymentDialogProps): ReactNode => {
   const t = useMessages('cashbox', 'history');
   const language = useLanguage();
+  const ask = (): void => {
+    onClose();
+    openModal('support', String(payment.id));
+  };
   return (
     <Dialog open onClose={onClose} title={t('detail.title', { id: formatReference(payment.id, language) })}>
       <PaymentFacts payment={payment} />
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />
         {t('receipt.print')}
+      </Button>
+      <Button variant="ghost" onClick={ask}>
+        <Headset aria-hidden="true" size={18} />
+        {t('support')}
       </Button>
       <Receipt payment={payment} />
     </Dialog>

@@ -1,8 +1,10 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Headset } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { redirect, type NonIndexRouteObject } from 'react-router';
 import { defineFeature } from '../../core/features/feature.ts';
 import { label, texts } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 
 /** A page that names itself: a tournament's title is in a text that loads with it. */
 const tab = (path: string, load: () => Promise<ComponentType>): NonIndexRouteObject => ({
@@ -11,8 +13,9 @@ const tab = (path: string, load: () => Promise<ComponentType>): NonIndexRouteObj
 });
 
 const title = label(texts('helpdesk', 'titles'), 'title');
+const support = { order: 91, label: label(texts('helpdesk', 'titles'), 'support'), Icon: Headset } as const;
 
-/** Questions and answers, rules, tournaments, what is agreed with players. */
+/** Questions and answers, rules, tournaments, what is agreed with players, and the way to support. */
 export const helpdesk = defineFeature({
   routes: [
     {
@@ -29,13 +32,20 @@ export const helpdesk = defineFeature({
     },
   ],
   menu: {
-    sections: [{ order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' }],
-    profile: [{ order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' }],
+    sections: [
+      { order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' },
+      { ...support, modal: 'support' },
+    ],
+    profile: [
+      { order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' },
+      { ...support, select: () => openModal('support') },
+    ],
     footer: [
       { order: 90, label: title, to: '/helpdesk/faq' },
       { order: 91, label: label(texts('helpdesk', 'titles'), 'policy'), to: '/helpdesk/policy' },
       { order: 92, label: label(texts('helpdesk', 'titles'), 'terms'), to: '/helpdesk/terms' },
     ],
   },
+  dialogs: { support: { View: lazyPart(async () => (await import('./support-dialog.tsx')).SupportDialog) } },
   openPages: async () => (await import('./open-pages.ts')).openPages,
 });

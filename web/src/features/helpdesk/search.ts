@@ -34,7 +34,7 @@ const sameAs: Readonly<Record<string, string>> = {
 };
 
 /** A text as it is compared: small, without accents (ё is е, Turkish ı is i), with the place of each character. */
-const fold = (text: string): { folded: string; at: number[] } => {
+export const fold = (text: string): { folded: string; at: number[] } => {
   const at: number[] = [];
   let folded = '';
   let offset = 0;
@@ -49,7 +49,8 @@ const fold = (text: string): { folded: string; at: number[] } => {
   return { folded, at };
 };
 
-const wordsOf = (query: string): string[] => [
+/** Different words of a text, as they are compared. */
+export const wordsOf = (query: string): string[] => [
   ...new Set(
     fold(query)
       .folded.split(/\s+/)
