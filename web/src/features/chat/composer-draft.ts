@@ -4,7 +4,7 @@ import { createStore } from '../../core/store/store.ts';
 export const composerDraft = createStore('');
 
 /** A text with a mention at its end. */
-export const withMention = (text: string, nick: string): string =>
+const withMention = (text: string, nick: string): string =>
   `${text}${text === '' || text.endsWith(' ') ? '' : ' '}@${nick} `;
 
 /** Begins, or goes on, a message that mentions a player. */
