@@ -35,6 +35,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/cash/transactions/deposit',
   '/cash/transactions/withdraw',
   '/bets',
+  '/notices',
   '/partners/dashboard',
   '/partners/profit',
   '/partners/advanced',

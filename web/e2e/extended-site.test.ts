@@ -80,6 +80,7 @@ describe('an area that is registered in one line', () => {
       'Profile',
       'Nickname, currency, avatar',
       'My bets',
+      'Notices',
       'Cashier',
       'Settings',
       'Bonuses',

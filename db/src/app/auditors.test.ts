@@ -38,6 +38,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   quiz_round: 'nothing',
   rain: 'nothing', // the moved money stands in the ledger
   rain_share: 'nothing',
+  notice: 'nothing',
   partner: 'nothing',
   partner_bid: 'nothing',
   partner_closed_day: 'nothing',

@@ -80,6 +80,7 @@ const onlyInMigrations = {
     'ledger_rollup_account_id_fkey',
     'log_cosignature_size_fkey',
     'mail_user_id_fkey',
+    'notice_user_id_fkey',
     'newyear_order_shipped_by_fkey',
     'newyear_order_spin',
     'newyear_spin_edition_fkey',

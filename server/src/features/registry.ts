@@ -10,6 +10,7 @@ export { history } from './history/index.ts';
 export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
+export { notices } from './notices/index.ts';
 export { partner } from './partner/index.ts';
 export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';

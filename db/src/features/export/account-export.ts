@@ -2,6 +2,7 @@ import { type ExportSection, NO_UUID, paged, section, time } from './export-sect
 import { bonusSections } from './bonus-sections.ts';
 import { casinoSections } from './casino-sections.ts';
 import { chatSections } from './chat-sections.ts';
+import { noticeSections } from './notice-sections.ts';
 import { partnerSections } from './partner-sections.ts';
 import { outsideBonusSections } from './outside-bonus-sections.ts';
 import { paymentSections } from './payment-sections.ts';
@@ -180,6 +181,7 @@ export const exportSections: readonly ExportSection[] = [
   ...outsideBonusSections,
   ...chatSections,
   ...partnerSections,
+  ...noticeSections,
   seeds,
   ledger,
   rounds,

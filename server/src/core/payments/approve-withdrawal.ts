@@ -3,6 +3,7 @@ import { paymentCodes, paymentStates } from '../../../contract/features/cashbox-
 import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
 import { tellPlayerChanged } from '../auth/changes.ts';
 import { assertOtherPerson, type Decider } from '../auth/staff-gate.ts';
+import { notifyPayment } from './notify-payment.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { priceForApproval } from './price-withdrawal.ts';
 import { needsApprovals } from './withdrawal-review.ts';
@@ -87,6 +88,7 @@ export const approveWithdrawal = async (
   await cashbox.payoutRepository(em).queue(payout, at);
   await payments.addEvent({ ...event, kind: 'queued', details: { ...payout, needed } });
   const approved = await payments.change(id, { state: paymentStates.inProcess }, at);
+  await notifyPayment(em, 'withdrawalApproved', approved, at);
   await tellPlayerChanged(em, row.userId);
   return { row: approved, isComplete: true, isAskedAgain: false };
 };

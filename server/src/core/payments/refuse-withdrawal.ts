@@ -5,6 +5,7 @@ import { tellPlayerChanged } from '../auth/changes.ts';
 import type { Decider } from '../auth/staff-gate.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { assertNotOwn, lockWithdrawal } from './approve-withdrawal.ts';
+import { notifyPayment } from './notify-payment.ts';
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -43,6 +44,7 @@ export const refuseWithdrawal = async (
     at,
   });
   await releaseHold(client, { holdId: found.holdId, at });
+  await notifyPayment(em, 'withdrawalRefused', row, at);
   await tellPlayerChanged(em, row.userId);
   return row;
 };

@@ -2,6 +2,7 @@ import { captureHold, cashbox, houseAccountId, type HouseAccountKind, type UnitO
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { tellPlayerChanged } from '../auth/changes.ts';
 import type { PayoutState } from './gateways.ts';
+import { notifyPayment } from './notify-payment.ts';
 import { deductionMinorOf } from './payout-unit.ts';
 import { withoutNumbers } from './sealed-destination.ts';
 
@@ -70,6 +71,7 @@ const pay = async (message: Told): Promise<SettledPayout> => {
     .paymentRepository(unit.em)
     .change(row.id, { ...done, providerTransaction: transaction ?? providerId }, at);
   await addEvent(message, 'paid', { providerId, transaction, ...(problem !== null && { problem }) });
+  await notifyPayment(unit.em, 'withdrawalPaid', paid, at);
   await tellPlayerChanged(unit.em, row.userId);
   return { verdict: 'accepted', row: paid };
 };

@@ -195,6 +195,7 @@ describe('the export of an account', () => {
       'newyear_login',
       'newyear_order',
       'newyear_spin',
+      'notice',
       'partner',
       'partner_bid',
       'partner_referral',

@@ -137,6 +137,7 @@ const besidePlay: readonly string[] = [
   'quiz_round',
   'rain',
   'rain_share',
+  'notice',
   'partner',
   'partner_bid',
   'partner_closed_day',

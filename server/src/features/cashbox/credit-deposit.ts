@@ -12,6 +12,7 @@ import { toBase } from 'games-engine';
 import { hash } from 'node:crypto';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { targetAfterDeposit } from '../../../contract/features/wagering.ts';
+import { notifyPayment } from '../../core/payments/notify-payment.ts';
 import type { Judged } from './judge-deposit.ts';
 import type { SeenOf } from './match-deposit.ts';
 
@@ -120,6 +121,7 @@ export const creditDeposit = async (
     details: { provider, ...trailOf(seen, judged), isLate },
     at,
   });
+  await notifyPayment(unit.em, 'depositCredited', payment, at);
   const changes = {
     state: paymentStates.done,
     amount,

@@ -3698,6 +3698,24 @@ export default interface Resources {
       "title": "Заметки"
     }
   },
+  "notices": {
+    "main": {
+      "again": "Повторить",
+      "code.depositCredited": "Пополнение № {{number}} зачислено",
+      "code.withdrawalApproved": "Вывод № {{number}} одобрен",
+      "code.withdrawalPaid": "Вывод № {{number}} выплачен",
+      "code.withdrawalRefused": "Вывод № {{number}} отклонён. Деньги вернулись на баланс",
+      "earlier": "Показать более ранние",
+      "empty": "Пока вас не было, ничего не произошло.",
+      "guest": "Войдите, чтобы увидеть, что произошло, пока вас не было.",
+      "new": "Новое",
+      "readAll": "Отметить всё прочитанным",
+      "signIn": "Войти"
+    },
+    "titles": {
+      "title": "Уведомления"
+    }
+  },
   "office": {
     "forms": {
       "approve": "Одобрить",

@@ -1,0 +1,11 @@
+import { Bell } from 'lucide-react';
+import { defineFeature, page } from '../../core/features/feature.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
+
+const title = label(texts('notices', 'titles'), 'title');
+
+/** Notices of what happened to a player while they were away. */
+export const notices = defineFeature({
+  routes: [page('/notices', title, async () => (await import('./notices-screen.tsx')).NoticesScreen)],
+  menu: { profile: [{ order: 9, label: title, Icon: Bell, to: '/notices' }] },
+});
