@@ -252,7 +252,7 @@ describe('the battle machine', () => {
       expire: 1150,
       teams: {
         red: { bank: '300', multiplier: '2.90', percent: '33.33' }, // 1 + 600 × 0.95 / 300
-        blue: { bank: '600', multiplier: '1.47', percent: '66.66' }, // 1.475, cut off
+        blue: { bank: '600', multiplier: '1.47', percent: '66.67' }, // 1.475, cut off
       },
     });
     expect(round.close().view).toMatchObject({ state: 2, number: null });

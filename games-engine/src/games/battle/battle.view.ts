@@ -4,6 +4,8 @@ import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import { fraction, toPercent } from '../../core/fraction.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { formatMinor } from '../../core/money.ts';
+import { shownParts } from '../../core/shown-parts.ts';
 import { banksOf, type BattleContext } from './battle.machine.ts';
 import { findPlayer } from './battle.players.ts';
 import {
@@ -79,10 +81,10 @@ export const multiplierText = (
   return multiplier ? toPercent(fraction(multiplier.num, multiplier.den * 100n)) : null;
 };
 
-/** A team's share of both banks in percent: two decimals, cut off. 0.00 while there are no stakes. */
-export const percentText = (banks: BattleBanks, team: BattleTeam): string => {
-  const all = banks.red + banks.blue;
-  return all === 0n ? '0.00' : toPercent(fraction(banks[team], all));
+/** A team's share of both banks in percent, two decimals: both sum to 100. 0.00 while there are no stakes. */
+export const percentText = ({ red, blue }: BattleBanks, team: BattleTeam): string => {
+  const [ofRed = 0, ofBlue = 0] = shownParts([red, blue]);
+  return formatMinor(BigInt(team === 'red' ? ofRed : ofBlue));
 };
 
 const teamView = ({ config }: BattleContext, banks: BattleBanks, team: BattleTeam): JsonObject => ({

@@ -3,6 +3,7 @@ import type { SharedBet } from '../../core/define-game.ts';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import { logName, memberNames } from '../../core/log-shape.ts';
 import { maxStakeWithin, potRoom } from '../../core/payout-cap.ts';
+import { shownParts } from '../../core/shown-parts.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { ClassicConfig } from './classic.config.ts';
 
@@ -155,19 +156,6 @@ export interface ClassicShare {
   chance: number; // to win, in hundredths of a percent: those of a round sum to 10,000
 }
 
-const WHOLE = 10_000n;
-
-/** Parts of 10,000 that sum to it: rounded down, and what is left goes to the largest remainders, the first ones of equals. */
-const partsOf = (stakes: readonly bigint[], pot: bigint): number[] => {
-  const parts = stakes.map((stake) => Number((stake * WHOLE) / pot));
-  const left = Number(WHOLE) - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = stakes
-    .map((stake, at) => ({ at, remainder: (stake * WHOLE) % pot }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1));
-  for (const { at } of byRemainder.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
-  return parts;
-};
-
 /** Shares of all players, in the order of their first bets. Ticket numbers are from 1 to the pot in hundredths. */
 export const classicShares = (bets: readonly ClassicShareBet[]): ClassicShare[] => {
   const held = new Map<string, { stakeMinor: bigint; tickets: ClassicTickets[] }>();
@@ -183,10 +171,7 @@ export const classicShares = (bets: readonly ClassicShareBet[]): ClassicShare[] 
     });
   }
   const players = [...held];
-  const chances = partsOf(
-    players.map(([, { stakeMinor }]) => stakeMinor),
-    potMinor,
-  );
+  const chances = shownParts(players.map(([, { stakeMinor }]) => stakeMinor));
   return players.map(([player, { stakeMinor, tickets }], at) => ({
     player,
     stakeMinor,

@@ -36,7 +36,7 @@ const NoticeItem = ({ notice }: { notice: Notice }): ReactNode => {
   const { code, number, at, isRead } = notice;
   return (
     <li className={styles.notice}>
-      <Link to={linkOf(notice)}>{t(`code.${code}`, { number })}</Link>
+      <Link to={linkOf(notice)}>{t(`code.${code}`, { number: String(number) })}</Link>
       {!isRead && <Badge tone="told">{t('new')}</Badge>}
       <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
     </li>

@@ -96,7 +96,7 @@ export const ProfitScreen = (): ReactNode => {
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
   const range: Range = ranges.find((value) => value === params.get('days')) ?? '30';
-  const to = dayOf(Date.now()) - 1; // the last day that can be closed
+  const [to] = useState(() => dayOf(Date.now()) - 1); // the last day that can be closed
   const from = to - Number(range) + 1;
   const query = useCallQuery('partner.profit', { from, to });
   if (status === 'guest') return <Navigate to="/partners/advanced" replace />;
