@@ -11,14 +11,22 @@ import { houseFeatures } from './features.ts';
 
 /** Notes, whose job runs when a test says so. */
 let forget: (() => Promise<void>) | undefined;
+let isBroken = false; // an answer holds what no socket can send
 let heardAddress = ''; // when the area heard that the server listens
 const quietNotes: AnyServerFeature = {
   ...notes,
   async open(tools) {
     const { jobs = [], ...open } = await notes.open(tools);
     forget = jobs[0]?.run;
+    const count = open.requests?.['notes:count'];
     return {
       ...open,
+      requests: {
+        ...open.requests,
+        'notes:count': {
+          handle: (_payload, caller) => (isBroken ? { count: 1n } : count?.handle({}, caller as never)),
+        },
+      },
       async routes(app) {
         await open.routes?.(app);
         app.addHook('onListen', (done) => {
@@ -50,6 +58,15 @@ describe('an area that is registered in one line', () => {
     expect(await add('first')).toMatchObject({ balance: 99_900 });
     expect(await player.request('notes:count')).toEqual({ success: true, data: { count: 1 } });
     expect(await checkInvariants(server.db.pool)).toEqual([]);
+  });
+
+  it('is refused in words, and the server goes on, when an answer cannot be sent', async () => {
+    isBroken = true;
+    const heard = new Promise((resolve) => player.legacy.once('notes', resolve));
+    player.legacy.emit('notes', { type: 'count', payload: {} });
+    expect(await heard).toMatchObject({ type: 'error', payload: { success: false, code: 500 } });
+    isBroken = false;
+    expect(await player.request('notes:count')).toMatchObject({ success: true });
   });
 
   it('stores nothing when the ledger refuses', async () => {

@@ -128,7 +128,7 @@ const serveSockets = async ({
   const requests = { ...platformRequests, ...areas.requests };
   const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...requests } });
   const dispatch = createDispatcher(calls, { ...handlers, ...areas.handlers, ...played.handlers }, tools);
-  serveCalls(sockets.calls, { dispatch, limits, translate, work, documents: createDocumentCalls(games.all) });
+  serveCalls(sockets.calls, { dispatch, limits, translate, log, work, documents: createDocumentCalls(games.all) });
   const legacyHandlers = createLegacyHandlers({
     db,
     clock,
@@ -139,7 +139,7 @@ const serveSockets = async ({
     persons,
   });
   const legacy = createDispatcher(requests, { ...legacyHandlers, ...areas.requestHandlers }, tools);
-  serveLegacy(sockets.legacy, { requests, dispatch: legacy, limits, translate, work, onAnswered: tellOfAnswer });
+  serveLegacy(sockets.legacy, { requests, dispatch: legacy, limits, translate, log, work, onAnswered: tellOfAnswer });
   return { live: play.live, areas };
 };
 

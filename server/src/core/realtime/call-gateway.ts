@@ -3,6 +3,7 @@ import type { CallErrorBody } from '../../../contract/errors.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { GEO_BLOCK } from '../../../contract/geo.contract.ts';
 import type { Translate } from '../i18n/translate.ts';
+import type { Logger } from '../observability/logger.ts';
 import { callerOf, isGeoBlocked } from './connection.ts';
 import type { Dispatch, Outcome } from './dispatcher.ts';
 import { isDocumentClient } from './document-clients.ts';
@@ -23,11 +24,12 @@ interface Dependencies {
   documents: DocumentCalls;
   limits: Limits;
   translate: Translate;
+  log: Pick<Logger, 'error'>;
   work: { begin(): boolean; end(): void }; // refuses once the server is stopping, and counts what must be answered
 }
 
 /** The call channel: `emit('call', name, payload, callback)`, answered with `callback(error, result)`. */
-export const serveCalls = (io: Server, { dispatch, documents, limits, translate, work }: Dependencies): void => {
+export const serveCalls = (io: Server, { dispatch, documents, limits, translate, log, work }: Dependencies): void => {
   const refuse = (socket: Socket, code: number | string, details: object = {}): CallErrorBody => ({
     code,
     msg: translate(callerOf(socket).lang, 'general', String(code), details),
@@ -54,9 +56,13 @@ export const serveCalls = (io: Server, { dispatch, documents, limits, translate,
   io.on('connection', (socket) => {
     socket.on('call', (...args: unknown[]) => {
       const callback = args.findLast((argument): argument is Callback => typeof argument === 'function');
-      const [name, payload] = args;
+      const [first, payload] = args;
+      const name = typeof first === 'string' ? first : '';
       if (!callback) return; // nobody to answer: a call without a callback does nothing
-      void answer(socket, typeof name === 'string' ? name : '', typeof payload === 'function' ? {} : payload, callback);
+      answer(socket, name, typeof payload === 'function' ? {} : payload, callback).catch((error: unknown) => {
+        log.error({ err: error, call: name }, 'an answer cannot be sent'); // and would end the process
+        callback(refuse(socket, generalCodes.unexpected));
+      });
     });
   });
 };

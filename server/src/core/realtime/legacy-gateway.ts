@@ -5,6 +5,7 @@ import { GEO_BLOCK } from '../../../contract/geo.contract.ts';
 import type { RequestContracts } from '../../../contract/feature.ts';
 import type { LegacyAnswer } from '../../../contract/legacy.contract.ts';
 import type { Translate } from '../i18n/translate.ts';
+import type { Logger } from '../observability/logger.ts';
 import { isPlainObject } from '../plain-json.ts';
 import { callerOf, isGeoBlocked } from './connection.ts';
 import type { Dispatch } from './dispatcher.ts';
@@ -41,6 +42,7 @@ interface Dependencies {
   onAnswered(socket: Socket, name: string, payload: LegacyAnswer<unknown>['payload']): void;
   limits: Limits;
   translate: Translate;
+  log: Pick<Logger, 'error'>;
   work: { begin(): boolean; end(): void };
 }
 
@@ -53,7 +55,7 @@ const wordsOf = (result: unknown): Pick<LegacyAnswer<never>['payload'], 'code' |
 /** The legacy channels: `emit(channel, {type, payload, requestId?})`, answered on the same channel. */
 export const serveLegacy = (
   io: Server,
-  { requests, dispatch, limits, translate, work, onAnswered }: Dependencies,
+  { requests, dispatch, limits, translate, log, work, onAnswered }: Dependencies,
 ): void => {
   const names = Object.keys(requests);
   const channels = new Set(names.map((name) => name.split(':')[0] ?? name));
@@ -107,6 +109,12 @@ export const serveLegacy = (
   };
 
   io.on('connection', (socket) => {
-    for (const channel of channels) socket.on(channel, (message: unknown) => void answer(socket, channel, message));
+    for (const channel of channels)
+      socket.on(channel, (message: unknown) =>
+        answer(socket, channel, message).catch((error: unknown) => {
+          log.error({ err: error, channel }, 'an answer cannot be sent'); // and would end the process
+          socket.emit(channel, { type: 'error', payload: refuse(socket, generalCodes.unexpected) });
+        }),
+      );
   });
 };
