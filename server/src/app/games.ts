@@ -15,7 +15,7 @@ import { createSettlementQueue } from '../core/settlement/statement-queue.ts';
 import { createVoidKeeper } from '../features/fairness/void-keeper.ts';
 import type { Base } from './base.ts';
 import { openDrawSources, openDrawing } from './drawing.ts';
-import { startJobs as startBooks } from './jobs.ts';
+import { startBooks } from './jobs.ts';
 import { openLiveConfigs } from './live-configs.ts';
 import type { Profiles } from './profiles.ts';
 import { openSharedTables } from './shared-tables.ts';

@@ -9,12 +9,13 @@ import {
   rollUpHouse,
   type Database,
 } from 'db';
+import { startJobs, type Job } from '../core/features/jobs.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import { emptySecretLetters } from '../features/mail/letter-lives.ts';
 
 const ROLL_UP_EVERY_MS = 60_000;
-const CHECK_EVERY_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const KEEP_DAYS = 30; // days for which expired records stay: sessions for their owner to look at, counts of wrong sign-ins, letters
 
 interface Dependencies {
@@ -24,21 +25,15 @@ interface Dependencies {
   onRevealed(): void; // seeds wait to enter the log
 }
 
-/** The books' background work: house balances rolled up, invariants checked. Any number of processes may run it. */
-export const startJobs = ({
+/** The books' background work: house balances rolled up, invariants checked, what is old forgotten. */
+export const startBooks = ({
   db,
   log,
   metrics,
   onRevealed,
 }: Dependencies): { rollUpSoon(): void; stop(): Promise<void> } => {
   let rollUp: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-
-  const run = (what: string, work: () => Promise<void>): void => {
-    running = running
-      .then(work)
-      .catch((error: unknown) => log.error({ err: error }, `${what} failed: it is tried again`));
-  };
+  let rolling: Promise<unknown> = Promise.resolve();
 
   const check = async (): Promise<void> => {
     const breaches = await checkInvariants(db.pool);
@@ -46,32 +41,42 @@ export const startJobs = ({
     if (breaches.length > 0)
       log.error({ breaches: breaches.map(({ invariant }) => invariant) }, 'the books do not add up');
   };
-  const checking = setInterval(() => {
-    run('checking the books', check);
-    run('revealing idle pairs', async () => {
-      if ((await revealIdlePairs(db, Date.now())) > 0) onRevealed();
-    });
-    run('forgetting old sessions', () => forgetOldSignIns(db.orm.em.fork(), KEEP_DAYS));
-    run('forgetting old days of play', () => forgetOldDays(db.orm.em.fork(), Date.now()));
-    run('forgetting former keys', () => forgetFormerKeys(db.orm.em.fork(), Date.now()));
-    run('forgetting old codes', () => forgetOldCodes(db.orm.em.fork()));
-    run('emptying letters', () => emptySecretLetters(db.orm.em.fork()));
-    run('forgetting old letters', () => forgetOldLetters(db.orm.em.fork(), KEEP_DAYS));
-  }, CHECK_EVERY_MS);
-  checking.unref();
+  const hourly = (name: string, run: () => Promise<unknown>): Job => ({
+    name,
+    everyMs: HOUR_MS,
+    run: async () => void (await run()),
+  });
+  const em = () => db.orm.em.fork();
+  const stopJobs = startJobs(
+    'books',
+    [
+      hourly('check', check),
+      hourly('reveal', async () => {
+        if ((await revealIdlePairs(db, Date.now())) > 0) onRevealed();
+      }),
+      hourly('forget-sign-ins', () => forgetOldSignIns(em(), KEEP_DAYS)),
+      hourly('forget-days', () => forgetOldDays(em(), Date.now())),
+      hourly('forget-keys', () => forgetFormerKeys(em(), Date.now())),
+      hourly('forget-codes', () => forgetOldCodes(em())),
+      hourly('empty-letters', () => emptySecretLetters(em())),
+      hourly('forget-letters', () => forgetOldLetters(em(), KEEP_DAYS)),
+    ],
+    { pool: db.pool, log },
+  );
 
   return {
     // an idle site rolls nothing up: the timer starts with a bet
     rollUpSoon() {
       rollUp ??= setTimeout(() => {
         rollUp = undefined;
-        run('rolling up the house', () => rollUpHouse(db.pool));
+        rolling = rollUpHouse(db.pool).catch((error: unknown) =>
+          log.error({ err: error }, 'rolling up the house failed: it is tried again'),
+        );
       }, ROLL_UP_EVERY_MS);
     },
     async stop() {
       clearTimeout(rollUp);
-      clearInterval(checking);
-      await running;
+      await Promise.all([stopJobs(), rolling]);
     },
   };
 };

@@ -288,6 +288,12 @@ describe('over HTTP', () => {
       'settled_bets_total',
       'settlement_queue',
       'settlement_batch_sum',
+      'database_up 1',
+      'request_seconds_bucket',
+      'staked_minor_total',
+      'withdrawals_waiting 0',
+      'log_waiting',
+      'pool_clients{pool="players",state="waiting"}',
     ]) {
       expect(metrics).toContain(`glasshouse_${name}`);
     }

@@ -15,6 +15,9 @@ export const createTellSettled = (
   const count = metrics.settledBets.labels({ game });
   return ({ userId, publicId, nick, isHidden }, bet) => {
     count.inc();
+    const { account } = bet;
+    metrics.stakedMinor.inc({ game, account }, Number(bet.stakeMinor));
+    metrics.paidMinor.inc({ game, account }, Number(bet.payoutMinor));
     tell('bet.settled', { ...bet, game, userId, publicId, nick, isHidden });
   };
 };

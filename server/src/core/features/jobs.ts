@@ -1,22 +1,36 @@
+import { jobs as stored } from 'db';
 import type { Pool } from 'pg';
 import type { Logger } from '../observability/logger.ts';
 
-/** Recurring work, done by one process at a time. Done twice, it must come to the same. */
+/** Recurring work, done once an interval by whichever process takes it. Done twice, it must come to the same. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   run(): Promise<void>;
 }
 
-/** Runs a job unless another process is running it. The lock ends with its connection. */
-const runAlone = async (pool: Pool, area: string, { name, run }: Job): Promise<void> => {
+const MAX_ERROR = 500; // characters of an error that are kept
+
+/**
+ * Runs a job if it is due and no other process is running it. The lock ends with its connection; how the run went
+ * stands in `job_state`, also of a process that has died since.
+ */
+const runAlone = async (pool: Pool, area: string, { name: own, everyMs, run }: Job): Promise<void> => {
+  const name = `${area}.${own}`;
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ isFree: boolean }>(
       `SELECT pg_try_advisory_lock(hashtext('glasshouse.job'), hashtext($1)) AS "isFree"`,
-      [`${area}.${name}`],
+      [name],
     );
-    if (rows[0]?.isFree) await run();
+    if (!rows[0]?.isFree || !(await stored.beginJob(client, { name, everyMs }))) return;
+    try {
+      await run();
+    } catch (error) {
+      await stored.endJob(client, name, String(error).slice(0, MAX_ERROR));
+      throw error;
+    }
+    await stored.endJob(client, name);
   } finally {
     client.release(true);
   }

@@ -19,6 +19,7 @@ import { isLanguage, languages } from '../../../contract/languages.ts';
 import { texts } from '../i18n/texts.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { jsonFaultOf } from '../plain-json.ts';
 import { escapeHtml } from './escape-html.ts';
 import { limitRequests, type NetworkLimit } from './network-limit.ts';
@@ -59,6 +60,7 @@ export interface OutsideSources {
 
 export interface HttpOptions {
   log: Logger;
+  metrics?: Pick<Metrics, 'requestSeconds'>; // left out: nobody counts
   trustProxy: boolean | number; // number of trusted proxies in front of us; true: one
   publicOrigin?: string | undefined; // as browsers reach it, where that is known: over TLS they are told to keep to it
   networks?: NetworkLimit; // counts requests by network; left out: nobody does
@@ -85,6 +87,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, log: Logger):
 /** The HTTP server: security headers, cookies, compression, one shape for errors. Routes are added by the caller. */
 export const createHttpServer = async ({
   log,
+  metrics,
   trustProxy,
   publicOrigin,
   networks,
@@ -139,7 +142,9 @@ export const createHttpServer = async ({
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id } = request;
     const { url: route } = request.routeOptions; // not the path: that of a sign-in link holds its token
-    log.debug({ requestId: id, method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+    const { statusCode: status, elapsedTime: ms } = reply;
+    log.debug({ requestId: id, method, route, status, ms }, 'request');
+    metrics?.requestSeconds.observe({ method, route: route ?? 'none', status }, ms / 1000);
     done();
   });
   return app;

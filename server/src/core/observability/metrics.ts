@@ -15,6 +15,26 @@ export const createMetrics = () => {
       labelNames: ['call', 'outcome'],
       registers,
     }),
+    refusals: new Counter({
+      name: 'glasshouse_refusals_total',
+      help: 'Calls refused, by call and code',
+      labelNames: ['call', 'code'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'glasshouse_request_seconds',
+      help: 'Time of an HTTP request by route and status; callbacks of providers are among them',
+      labelNames: ['method', 'route', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    outsideSeconds: new Histogram({
+      name: 'glasshouse_outside_seconds',
+      help: 'Time until an outside system answered, by host and status; status "none": it did not',
+      labelNames: ['host', 'status'],
+      buckets: seconds,
+      registers,
+    }),
     callSeconds: new Histogram({
       name: 'glasshouse_call_seconds',
       help: 'Time from a call to its answer',
@@ -26,6 +46,18 @@ export const createMetrics = () => {
       name: 'glasshouse_settled_bets_total',
       help: 'Bets settled and durable',
       labelNames: ['game'],
+      registers,
+    }),
+    stakedMinor: new Counter({
+      name: 'glasshouse_staked_minor_total',
+      help: 'Stakes of settled bets, in hundredths of their account',
+      labelNames: ['game', 'account'],
+      registers,
+    }),
+    paidMinor: new Counter({
+      name: 'glasshouse_paid_minor_total',
+      help: 'Payouts of settled bets, in hundredths of their account',
+      labelNames: ['game', 'account'],
       registers,
     }),
     settlementQueue: new Gauge({

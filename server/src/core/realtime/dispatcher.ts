@@ -235,7 +235,9 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
     } catch (error) {
       const group = entry?.handler.messages ?? 'general';
       const body = describe(error, name, group, caller.lang);
-      metrics.calls.inc({ call: entry ? name : 'unknown', outcome: outcomeOf(error) });
+      const call = entry ? name : 'unknown';
+      metrics.calls.inc({ call, outcome: outcomeOf(error) });
+      if (error instanceof CallError) metrics.refusals.inc({ call, code: error.code });
       return { error: body };
     } finally {
       if (entry) metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1000);

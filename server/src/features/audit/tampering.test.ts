@@ -158,6 +158,7 @@ const besidePlay: readonly string[] = [
   'favourite_own_game',
   'held_win', // provider games, whose rounds are not ours to prove
   'identity_key',
+  'job_state',
   'known_device',
   'kyc_document',
   'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them

@@ -1,0 +1,41 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { Queryable } from '../../core/pool.ts';
+import { JobStateEntity } from './job-state.entity.ts';
+
+export type JobStateRow = InferEntity<typeof JobStateEntity>;
+
+/** Share of its interval after which a job is due again: timers of one process drift by less than the rest. */
+const DUE_AFTER = 0.9;
+
+const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+
+/** Every job that ever ran, by name. */
+export const jobStates = (em: EntityManager): Promise<JobStateRow[]> =>
+  em.find(JobStateEntity, {}, { orderBy: { name: 'asc' }, refresh: true });
+
+/** Notes that a run begins. False when another process began one within this interval: then it is not due. */
+export const beginJob = async (
+  client: Queryable,
+  { name, everyMs }: { name: string; everyMs: number },
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `INSERT INTO job_state AS job (name, every_ms, started_at) VALUES ($1, $2, ${NOW})
+     ON CONFLICT (name) DO UPDATE SET every_ms = excluded.every_ms, started_at = excluded.started_at
+     WHERE job.started_at <= excluded.started_at - excluded.every_ms * ${DUE_AFTER}`,
+    [name, everyMs],
+  );
+  return rowCount === 1;
+};
+
+/** Notes how a run ended. `error`: left out after a success. */
+export const endJob = async (client: Queryable, name: string, error?: string): Promise<void> => {
+  if (error === undefined)
+    await client.query(`UPDATE job_state SET succeeded_at = ${NOW}, error = NULL, failures = 0 WHERE name = $1`, [
+      name,
+    ]);
+  else
+    await client.query(`UPDATE job_state SET failed_at = ${NOW}, error = $2, failures = failures + 1 WHERE name = $1`, [
+      name,
+      error,
+    ]);
+};
