@@ -1,13 +1,13 @@
 import type { Queryable } from '../../core/pool.ts';
 
-/** What an operator watches and only the database knows, of all processes together. Ages in seconds. */
+/** Figures that an operator watches and only the database knows, of all processes together. Ages in seconds. */
 export interface WatchedFigures {
   withdrawalsWaiting: number; // for a decision of the desk
   oldestWithdrawal: number; // age of the one that waits longest; 0: none
   payoutsDue: number; // approved, and not with their provider although it is time
   payoutsUnanswered: number; // with a provider that has not said how they ended
   roundsLate: number; // age of the oldest shared round that is closed and not settled; 0: none
-  voidRounds: number; // of the last hour
+  voidRounds: number; // within the last hour
   logWaiting: number; // settled solo rounds that are not in the log yet, 10,000 at most
   depositsMinor: number; // credited in the last hour, in base hundredths: of the last 5,000 payments
   withdrawnMinor: number; // paid out in the same hour

@@ -63,17 +63,19 @@ export const watchHouse = (registry: Registry, { pool, audit, settlement, reserv
   };
 
   const pools: Record<string, Pool> = { players: pool, reserved: reserved.pool, audit, settlement };
-  new Gauge({
-    name: 'glasshouse_pool_clients',
-    help: 'Database clients of this process by pool and state; "waiting": calls that wait for one',
-    labelNames: ['pool', 'state'],
-    registers,
-    collect() {
-      for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
-        this.set({ pool: name, state: 'busy' }, totalCount - idleCount);
-        this.set({ pool: name, state: 'idle' }, idleCount);
-        this.set({ pool: name, state: 'waiting' }, waitingCount);
-      }
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'glasshouse_pool_clients',
+      help: 'Database clients of this process by pool and state; "waiting": calls that wait for one',
+      labelNames: ['pool', 'state'],
+      registers: [],
+      collect() {
+        for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+          this.set({ pool: name, state: 'busy' }, totalCount - idleCount);
+          this.set({ pool: name, state: 'idle' }, idleCount);
+          this.set({ pool: name, state: 'waiting' }, waitingCount);
+        }
+      },
+    }),
+  );
 };
