@@ -39,6 +39,11 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   rain: 'nothing', // the moved money stands in the ledger
   rain_share: 'nothing',
   notice: 'nothing',
+  support_attachment: 'nothing',
+  support_conversation: 'nothing',
+  support_event: 'nothing',
+  support_message: 'nothing',
+  support_ready_answer: 'nothing',
   partner: 'nothing',
   partner_bid: 'nothing',
   partner_closed_day: 'nothing',

@@ -14,3 +14,4 @@ export * as outsideBonus from './outside-bonus/index.ts';
 export * as newyear from './newyear/index.ts';
 export * as jobs from './jobs/index.ts';
 export * as notices from './notices/index.ts';
+export * as support from './support/index.ts';

@@ -6,6 +6,7 @@ import { noticeSections } from './notice-sections.ts';
 import { partnerSections } from './partner-sections.ts';
 import { outsideBonusSections } from './outside-bonus-sections.ts';
 import { paymentSections } from './payment-sections.ts';
+import { supportSections } from './support-sections.ts';
 
 export type { ExportSection } from './export-section.ts';
 
@@ -182,6 +183,7 @@ export const exportSections: readonly ExportSection[] = [
   ...chatSections,
   ...partnerSections,
   ...noticeSections,
+  ...supportSections,
   seeds,
   ledger,
   rounds,

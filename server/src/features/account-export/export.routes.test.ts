@@ -218,6 +218,8 @@ describe('the export of an account', () => {
       'slot_session',
       'slot_transaction',
       'social_profile',
+      'support_attachment',
+      'support_conversation',
       'telegram_story',
       'ton_bonus_wallet',
       'ton_wallet',

@@ -1,0 +1,27 @@
+import type { StoredFeature } from '../../core/stored-feature.ts';
+import { Migration080Support } from './migration-080-support.ts';
+import {
+  SupportAttachmentEntity,
+  SupportConversationEntity,
+  SupportEventEntity,
+  SupportMessageEntity,
+  SupportReadyAnswerEntity,
+} from './support.entities.ts';
+
+export * from './support-attachments.repository.ts';
+export * from './support-cards.repository.ts';
+export * from './support-conversations.repository.ts';
+export * from './support-desk.repository.ts';
+export * from './support-messages.repository.ts';
+export * from './support-ready-answers.repository.ts';
+
+export const stored: StoredFeature = {
+  entities: [
+    SupportConversationEntity,
+    SupportMessageEntity,
+    SupportAttachmentEntity,
+    SupportEventEntity,
+    SupportReadyAnswerEntity,
+  ],
+  migrations: [{ name: '080-support', class: Migration080Support }],
+};
