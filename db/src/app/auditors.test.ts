@@ -39,6 +39,10 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   rain: 'nothing', // the moved money stands in the ledger
   rain_share: 'nothing',
   notice: 'nothing',
+  notice_choice: 'nothing',
+  notice_presence: 'nothing',
+  notice_push: 'nothing',
+  push_subscription: 'nothing', // addresses of players' browsers
   support_attachment: 'nothing',
   support_conversation: 'nothing',
   support_event: 'nothing',

@@ -160,13 +160,19 @@ const atomically = <T>(pool: Pool, { roundId, event }: RoundEnd, work: (client: 
 
 /**
  * Pays a drawn round: every hold is captured, every payout credited, in one statement however many bets there are. A round
- * among players keeps its sums, by which its bets count. Throws RoundMovedError, PayoutMismatchError; then nothing happened.
+ * among players keeps its sums, by which its bets count. `beside`: what belongs into the same transaction. Throws
+ * RoundMovedError, PayoutMismatchError; then nothing happened.
  */
 export const settleSharedRound = (
   pool: Pool,
   { payoutsMinor, opponents, ...end }: RoundEnd & Payouts,
+  beside: (client: Queryable) => Promise<void> = async () => undefined,
 ): Promise<SharedPayment[]> =>
-  atomically(pool, end, (client) => finish(client, end, settled, { payoutsMinor, ...(opponents && { opponents }) }));
+  atomically(pool, end, async (client) => {
+    const payments = await finish(client, end, settled, { payoutsMinor, ...(opponents && { opponents }) });
+    await beside(client);
+    return payments;
+  });
 
 /** Ends an open or closed round without a draw: every stake returns to where it came from. Throws RoundMovedError. */
 export const voidSharedRound = (pool: Pool, end: RoundEnd): Promise<SharedPayment[]> =>

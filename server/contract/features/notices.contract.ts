@@ -1,22 +1,40 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
-
-/** Kinds of notices, as their `code` names them; pages word them. */
-export const noticeKinds = ['depositCredited', 'withdrawalApproved', 'withdrawalPaid', 'withdrawalRefused'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
-export const NOTICES_PAGE = 30;
+import { isChoice, MAX_UNREAD, noticeChannels, noticeKinds, noticeTopics } from './notice-values.ts';
 
 const noticeId = z.int().min(1);
+
+/** Things that a notice names, beside its number; pages word them. */
+export const noticeFactsSchema = z
+  .object({
+    reason: z.string(), // a rejection's: a code of the cash desk, or the words of who decided
+    game: z.string(),
+    round: z.string(), // its id
+    bonus: z.string(), // its id
+    until: z.int(), // ms since epoch
+    place: z.int(), // in a tournament
+    level: z.int(), // VIP level
+    document: z.string(), // its kind
+    device: z.string(), // a browser, as it names itself
+    country: z.string(), // ISO 3166-1 alpha-2
+    nick: z.string(), // the writer's
+    room: z.string(), // a chat's
+    conversation: z.string(), // its uid, of the support
+  })
+  .partial();
+export type NoticeFacts = z.infer<typeof noticeFactsSchema>;
 
 export const noticeSchema = z.object({
   id: noticeId,
   code: z.enum(noticeKinds),
-  number: z.int(), // number of the payment
+  number: z.int(), // number of the payment or conversion; 0: none
+  facts: noticeFactsSchema,
   at: z.int(), // ms since epoch
   isRead: z.boolean(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
+
+const unread = z.int().min(0).max(MAX_UNREAD);
 
 export const noticesCalls = {
   // the newest first; `before`: the last id of the page before
@@ -24,13 +42,38 @@ export const noticesCalls = {
     auth: true,
     cost: 'read',
     payload: z.object({ before: noticeId.optional() }),
-    answer: z.object({ items: z.array(noticeSchema), unread: z.int(), isLast: z.boolean() }),
+    answer: z.object({ items: z.array(noticeSchema), unread, isLast: z.boolean() }),
   },
+  'notices.unread': { auth: true, cost: 'read', payload: z.object({}), answer: z.object({ unread }) },
+  // one, or all up to one
   'notices.read': {
     auth: true,
     cost: 'change',
-    payload: z.object({ upTo: noticeId }),
-    answer: z.object({ unread: z.int() }),
+    payload: z.union([z.strictObject({ id: noticeId }), z.strictObject({ upTo: noticeId })]),
+    answer: z.object({ unread }),
+  },
+  'notices.choices': {
+    auth: true,
+    cost: 'read',
+    payload: z.object({}),
+    answer: z.object({
+      switchedOff: z.array(z.string()), // by `choiceOf`
+      isDetailed: z.boolean(), // pushes say what has happened
+    }),
+  },
+  'notices.choose': {
+    auth: true,
+    cost: 'change',
+    payload: z
+      .object({ topic: z.enum(noticeTopics), channel: z.enum(noticeChannels), isOn: z.boolean() })
+      .refine(({ topic, channel }) => isChoice(topic, channel)),
+    answer: z.object({ success: z.literal(true) }),
+  },
+  'notices.chooseDetailed': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ isDetailed: z.boolean() }),
+    answer: z.object({ success: z.literal(true) }),
   },
 } as const;
 

@@ -10,6 +10,7 @@ export * from './history.contract.ts';
 export * from './kyc.contract.ts';
 export * from './live-feed.contract.ts';
 export * from './moderation.contract.ts';
+export * from './notice-values.ts';
 export * from './notices.contract.ts';
 export * from './partner.contract.ts';
 export * from './vip.contract.ts';

@@ -15,6 +15,7 @@ import { openLocalGeo } from '../core/geo/local-geo.ts';
 import { createFindSender, type FindSender } from '../core/http/signed-in.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import { createOutboxMailer } from '../core/mail/outbox-mailer.ts';
+import { notify } from '../core/notices/notify.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { outboxRoutes } from '../features/mail/outbox.routes.ts';
@@ -48,11 +49,14 @@ export interface Accounts {
 /** A letter to who signs in from a browser that they never used, and a line in the account's trail. */
 const tellOfSignIn =
   ({ db, mailer, persons, siteUrl }: Pick<Accounts, 'db' | 'mailer' | 'persons' | 'siteUrl'>) =>
-  async ({ userId, device, userAgent, address, country }: BegunSession): Promise<void> => {
+  async ({ userId, sessionId, device, userAgent, address, country }: BegunSession): Promise<void> => {
     await persons.look(userId); // the browser is one of the things that identify a person
     const details = { device, userAgent, country };
     await recordAccountEvent(db.orm.em.fork(), { userId, kind: 'session.began', details, address });
     if (device !== 'new') return;
+    const seen = { ...(userAgent !== null && { device: userAgent }), ...(country !== undefined && { country }) };
+    const notice = { userId, code: 'newDevice', fact: `session:${sessionId}`, facts: seen, at: Date.now() } as const;
+    await notify(db.orm.em.fork(), notice);
     const user = await userRepository(db.orm.em.fork()).findById(userId);
     if (!user?.email || !user.emailVerified) return;
     const lang = isLanguage(user.lang) ? user.lang : languages[0];

@@ -6,6 +6,7 @@ import type { Logger } from '../core/observability/logger.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import { userRoom } from '../core/realtime/connection.ts';
 import { createLevelWatch } from '../features/profile/level-watch.ts';
+import { tellLevels } from '../features/profile/tell-levels.ts';
 import { loadProfile } from '../features/profile/profile.handlers.ts';
 import type { Closing } from './closing.ts';
 import type { Sockets } from './sockets.ts';
@@ -64,6 +65,7 @@ export const openProfiles = async (
     pool: db.pool,
     log,
     onLevel: (userId) => tellPlayerChanged(db.orm.em.fork(), userId),
+    onCounted: (levels) => tellLevels(db, levels),
   });
   closing.add(() => levels.close());
   return {

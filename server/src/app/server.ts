@@ -33,6 +33,7 @@ import type { LiveConfigs } from './live-configs.ts';
 import { startMail } from './mail.ts';
 import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
 import { createPlayerPushes } from './player-pushes.ts';
+import { watchPresence } from './presence.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
 import { resealSecrets, sealDestinations } from './seal-destinations.ts';
 import { openSettings, type Settings } from './settings.ts';
@@ -169,6 +170,7 @@ const followChanges = async (
   };
   const catchUp = async (): Promise<void> => {
     live.lookAgain();
+    bell.tell('notice.added', { userId: undefined });
     for (const sessionId of await source.endedAmong(sockets.sessionIds())) sockets.endSession(sessionId);
     await players.refreshAll();
   };
@@ -183,6 +185,7 @@ const followChanges = async (
       bell.tell('player.changed', { userId });
     },
     onConfigChanged: live.changed,
+    onNoticeAdded: (userId) => bell.tell('notice.added', { userId }),
     onReconnected: () => follow(catchUp()),
   });
   closing.add(async () => {
@@ -260,6 +263,7 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
     publicOrigin,
     botId,
   });
+  closing.add(watchPresence(sockets.calls, { pool: db.pool, log }));
   closing.add(() => sockets.close());
   const profiles = await openProfiles(base, sockets);
   const answering = { base, sockets, source, transparency, settings, accounts, profiles, features, bell };

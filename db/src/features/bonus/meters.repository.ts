@@ -20,6 +20,12 @@ export const bonusMeterRepository = (em: EntityManager) => ({
   /** Without a lock; null before a player's first bonus. */
   find: (userId: bigint): Promise<BonusMeterRow | null> => em.findOne(BonusMeterEntity, { userId }, { refresh: true }),
 
+  /** The highest level announced to each of these players; who has no meter is left out. */
+  async levelsTold(userIds: readonly bigint[]): Promise<Map<bigint, number>> {
+    const rows = await em.find(BonusMeterEntity, { userId: { $in: [...userIds] } }, { refresh: true });
+    return new Map(rows.map(({ userId, levelTold }) => [userId, levelTold]));
+  },
+
   /** Records that a level was announced to a player. False when it already was. */
   async tellLevel(userId: bigint, level: number): Promise<boolean> {
     await em.execute('INSERT INTO bonus_meter (user_id) VALUES (?) ON CONFLICT DO NOTHING', [userId]);

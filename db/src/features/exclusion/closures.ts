@@ -33,6 +33,11 @@ export const isHeldSql = (row: string, at: string): string => `EXISTS (
   SELECT FROM exclusion_match m JOIN app_user e ON e.id = m.excluded_id
   WHERE m.user_id = ${row}.id AND m.decision IS NULL AND ${isExcludedSql('e', at)})`;
 
+/** SQL: whether play is closed to the user `row` at the time `at`, for whatever reason; as `closureOf`. */
+export const isClosedSql = (row: string, at: string): string => `(
+  coalesce(${row}.restriction = 'self_exclusion' OR (${row}.restriction = 'time_out' AND ${row}.restricted_until > ${at}), false)
+  OR ${isHeldSql(row, at)})`;
+
 interface ClosureRow {
   id: string;
   restriction: Restriction | null;

@@ -26,6 +26,7 @@ const listen = async (url = db.url) => {
     onSessionEnded: (ended) => void heard.ended.push(ended),
     onPlayerChanged: (id) => void heard.changed.push(id),
     onConfigChanged: () => undefined,
+    onNoticeAdded: () => undefined,
     onReconnected: () => void (heard.reconnections += 1),
   });
   onTestFinished(stop);

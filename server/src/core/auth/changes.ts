@@ -1,5 +1,6 @@
 import {
   GAME_CONFIG_CHANGED_CHANNEL,
+  notices,
   parseSessionEnded,
   PLAYER_CHANGED_CHANNEL,
   SESSION_ENDED_CHANNEL,
@@ -18,6 +19,7 @@ export interface ChangesOptions {
   onSessionEnded(ended: SessionEnded): void;
   onPlayerChanged(userId: bigint): void;
   onConfigChanged(game: string): void;
+  onNoticeAdded(userId: bigint): void;
   /** Called when it listens again after a gap: whatever happened meanwhile was not told. */
   onReconnected?: (() => void) | undefined;
 }
@@ -29,6 +31,7 @@ export const listenForChanges = ({
   onSessionEnded,
   onPlayerChanged,
   onConfigChanged,
+  onNoticeAdded,
   onReconnected,
 }: ChangesOptions): Promise<() => Promise<void>> =>
   listen({
@@ -38,6 +41,7 @@ export const listenForChanges = ({
       [SESSION_ENDED_CHANNEL]: (payload) => onSessionEnded(parseSessionEnded(payload)),
       [PLAYER_CHANGED_CHANNEL]: (payload) => onPlayerChanged(BigInt(payload)),
       [GAME_CONFIG_CHANGED_CHANNEL]: onConfigChanged,
+      [notices.NOTICE_ADDED_CHANNEL]: (payload) => onNoticeAdded(BigInt(payload)),
     },
     onReconnected,
   });

@@ -32,6 +32,7 @@ export interface FeatureEvents {
   'bet.settled': SettledBet;
   'airdrop.changed': ChangedAirdrop; // in the process that changed it
   'chat.changed': { room: string }; // an area has written into a room of the chat, in this process
+  'notice.added': { userId: bigint | undefined }; // in whatever process; undefined: some may have been missed
   'player.changed': { userId: bigint }; // the player's row, in whatever process
 }
 

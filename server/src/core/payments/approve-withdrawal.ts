@@ -88,7 +88,7 @@ export const approveWithdrawal = async (
   await cashbox.payoutRepository(em).queue(payout, at);
   await payments.addEvent({ ...event, kind: 'queued', details: { ...payout, needed } });
   const approved = await payments.change(id, { state: paymentStates.inProcess }, at);
-  await notifyPayment(em, 'withdrawalApproved', approved, at);
+  await notifyPayment(em, 'withdrawalApproved', approved, { at });
   await tellPlayerChanged(em, row.userId);
   return { row: approved, isComplete: true, isAskedAgain: false };
 };

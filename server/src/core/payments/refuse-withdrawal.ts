@@ -44,7 +44,7 @@ export const refuseWithdrawal = async (
     at,
   });
   await releaseHold(client, { holdId: found.holdId, at });
-  await notifyPayment(em, 'withdrawalRefused', row, at);
+  await notifyPayment(em, 'withdrawalRefused', row, { at, facts: { reason: text } });
   await tellPlayerChanged(em, row.userId);
   return row;
 };

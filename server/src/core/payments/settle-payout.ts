@@ -71,7 +71,7 @@ const pay = async (message: Told): Promise<SettledPayout> => {
     .paymentRepository(unit.em)
     .change(row.id, { ...done, providerTransaction: transaction ?? providerId }, at);
   await addEvent(message, 'paid', { providerId, transaction, ...(problem !== null && { problem }) });
-  await notifyPayment(unit.em, 'withdrawalPaid', paid, at);
+  await notifyPayment(unit.em, 'withdrawalPaid', paid, { at });
   await tellPlayerChanged(unit.em, row.userId);
   return { verdict: 'accepted', row: paid };
 };

@@ -161,7 +161,7 @@ describe('the export of an account', () => {
       `SELECT DISTINCT table_name AS table FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
     );
-    // secrets; hashes of what is told; what the ledger and the bets say
+    // secrets; hashes of what is told; what the ledger and the bets say; who has a page open now
     const left = [
       'chat_author',
       'chat_read',
@@ -171,6 +171,7 @@ describe('the export of an account', () => {
       'recovery_code',
       'identity_key',
       'ledger_hold',
+      'notice_presence',
       'slot_player',
       'slot_tally',
       'used_client_seed',
@@ -196,6 +197,7 @@ describe('the export of an account', () => {
       'newyear_order',
       'newyear_spin',
       'notice',
+      'notice_choice',
       'partner',
       'partner_bid',
       'partner_referral',
@@ -206,6 +208,7 @@ describe('the export of an account', () => {
       'play_time',
       'played_day',
       'player_limit',
+      'push_subscription',
       'quiz_prize',
       'rain_share',
       'recent_game',

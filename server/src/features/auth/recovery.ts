@@ -25,6 +25,7 @@ import { recipientOf } from '../../core/auth/email-confirmation.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
 import { isWeakPassword } from '../../core/auth/weak-passwords.ts';
 import { AuthRefusal } from '../../core/http/auth-answer.ts';
+import { notifySecurity } from '../../core/notices/notify.ts';
 import type { AuthOptions } from './auth-tools.ts';
 
 const LIFE_MS = 3_600_000;
@@ -105,5 +106,6 @@ export const setNewPassword = async (
     if (!user.emailVerified) await takeOver(em, user, address);
     await seeDevice(em, user.id, whereabouts); // it stays open to its owner, however many guess
     await mailer.send(em, 'passwordChanged', recipientOf(user, user.email ?? ''), { nick: user.nick });
+    await notifySecurity(em, user.id, 'passwordChanged');
   });
 };

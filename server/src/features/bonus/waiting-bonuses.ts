@@ -1,10 +1,12 @@
 import { bonus, closureOf } from 'db';
 import { bonusCodes } from '../../../contract/features/bonus-values.ts';
 import { officeBonusCodes, type WaitingBonus } from '../../../contract/features/office-bonus.contract.ts';
+import { TOURNAMENT_ID } from '../../../contract/features/tournament-values.ts';
 import { assertOtherPerson, type Decider } from '../../core/auth/staff-gate.ts';
 import { withBonuses, type BonusContext, type BonusTools } from '../../core/bonus/bonus-context.ts';
 import { beginGrant } from '../../core/bonus/take-bonus.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
+import { notifyPrize } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
 const MAX_ROWS = 200;
@@ -43,7 +45,10 @@ const decideWithin = async (context: BonusContext, { actorId, id, isApproved, re
   const grant = await grants.lock(id);
   if (grant?.status !== 'waiting') throw new CallError(officeBonusCodes.gone);
   if (isApproved && (await closureOf(unit.em, userId, at))) throw new CallError(bonusCodes.off);
-  if (isApproved) return void (await beginGrant(context, grant, { actorId, details: { reason } }));
+  if (isApproved) {
+    await beginGrant(context, grant, { actorId, details: { reason } });
+    return grant.bonus === TOURNAMENT_ID ? notifyPrize(unit.em, grant, at) : undefined;
+  }
   await grants.change(id, { status: 'declined' }, at);
   const event = { userId, grantId: id, kind: 'declined', account: grant.account, amount: 0n, at } as const;
   await bonus.bonusEventRepository(unit.em).add({ ...event, actorId, details: { reason } });

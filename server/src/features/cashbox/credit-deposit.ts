@@ -121,7 +121,7 @@ export const creditDeposit = async (
     details: { provider, ...trailOf(seen, judged), isLate },
     at,
   });
-  await notifyPayment(unit.em, 'depositCredited', payment, at);
+  await notifyPayment(unit.em, 'depositCredited', payment, { at });
   const changes = {
     state: paymentStates.done,
     amount,

@@ -21,6 +21,7 @@ import { moderationCodes, type moderationCalls } from '../../../contract/feature
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
 import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
+import { notifyReviewed, notifySecurity } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { shownAccount, viewAccount } from './account-view.ts';
@@ -132,6 +133,7 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
         actOnAccount(db, { staff, userId }, async ({ em, account, trail }) => {
           const done = assertDone(await resetTwoFactor(em, trail));
           await writeTo(mailer, { em, account }, 'twoFactorChanged', { nick: account.nick, isOn: false });
+          await notifySecurity(em, account.id, 'secondFactorOff');
           return done;
         }),
     },
@@ -145,6 +147,7 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
           const reviewed = await kyc.reviewDocument(em, review);
           if (!reviewed) throw new CallError(moderationCodes.unchanged);
           await writeTo(mailer, { em, account }, 'kycReviewed', { nick: account.nick, isApproved, reason });
+          await notifyReviewed(em, reviewed.document);
           return { kyc: reviewed.status };
         });
       },

@@ -1,7 +1,8 @@
-import { inUnitOfWork, notices } from 'db';
+import { inUnitOfWork } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { NOTICES_PAGE } from '../../../contract/features/notices.contract.ts';
+import { NOTICES_PAGE } from '../../../contract/features/notice-values.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { openDesk, type Desk } from '../../testing/cash-desk.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 
@@ -17,13 +18,13 @@ const load = (player: TestPlayer, payload: object = {}): Promise<CallAnswer<'not
   player.call('notices.load', payload);
 const credited = ({ userId }: TestPlayer, number: number) => ({
   userId,
-  code: 'depositCredited',
+  code: 'depositCredited' as const,
   fact: `payment:${number}`,
   number,
   at: 1_000 + number,
 });
 const write = (player: TestPlayer, number: number): Promise<void> =>
-  inUnitOfWork(desk.server.db, ({ em }) => notices.notify(em, credited(player, number)));
+  inUnitOfWork(desk.server.db, ({ em }) => notify(em, credited(player, number)));
 
 describe('a notice', () => {
   it('tells of a refused withdrawal, and is its own player’s alone', async () => {
@@ -31,7 +32,7 @@ describe('a notice', () => {
     const id = await desk.ask(player);
     await cashier.call('officeCash.refuse', { id, why: 'rules' });
     expect(await load(player)).toMatchObject({
-      items: [{ code: 'withdrawalRefused', number: id, isRead: false }],
+      items: [{ code: 'withdrawalRefused', number: id, facts: { reason: 'rules' }, isRead: false }],
       unread: 1,
       isLast: true,
     });
@@ -47,7 +48,7 @@ describe('a notice', () => {
   it('is not there when the transaction of its fact fails', async () => {
     const player = await desk.server.player();
     const failing = inUnitOfWork(desk.server.db, async ({ em }) => {
-      await notices.notify(em, credited(player, 7));
+      await notify(em, credited(player, 7));
       throw new Error('the fact failed');
     });
     await expect(failing).rejects.toThrow('the fact failed');

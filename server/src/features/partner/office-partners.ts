@@ -9,6 +9,7 @@ import {
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import type { Handlers } from '../../core/games/server-game.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { approvalsOf, assertNotOwn, decideOrder, isConversionDay } from './convert.ts';
 import { ngrOf } from './earnings.ts';
@@ -76,6 +77,15 @@ export const createOfficePartners = (tools: FeatureTools): OfficeCalls => {
           const kind = isApproved ? 'partner.orderApproved' : 'partner.orderRejected';
           const details = { order: id, amount: String(decided.row.amount), ...(reason !== null && { reason }) };
           await recordAccountEvent(unit.em, { userId: decided.row.partnerId, actorId, kind, details, address });
+          if (decided.isComplete)
+            await notify(unit.em, {
+              userId: decided.row.partnerId,
+              code: isApproved ? 'conversionPaid' : 'conversionRejected',
+              fact: `order:${id}`,
+              number: Number(id),
+              facts: reason === null ? {} : { reason },
+              at,
+            });
           return decided;
         });
         if (isComplete) await tellBonus(tools, row.partnerId);

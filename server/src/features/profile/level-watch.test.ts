@@ -1,8 +1,9 @@
 import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testing';
-import { createUser, publicUsersOf, rollUpStats } from 'db';
+import { createUser, notices, publicUsersOf, rollUpStats } from 'db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../core/observability/logger.ts';
 import { createLevelWatch } from './level-watch.ts';
+import { tellLevels } from './tell-levels.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +28,13 @@ const play = (userId: bigint, nonce: number, stakeMinor: bigint): Promise<unknow
   );
 
 const watch = (onLevel: (userId: bigint) => Promise<void>, everyMs = 10) =>
-  createLevelWatch({ pool: db.pool, log: createLogger('silent'), onLevel, everyMs });
+  createLevelWatch({
+    pool: db.pool,
+    log: createLogger('silent'),
+    onLevel,
+    onCounted: (stats) => tellLevels(db, stats),
+    everyMs,
+  });
 
 const levelOf = async (userId: bigint): Promise<number | undefined> => {
   const { rows } = await db.pool.query<{ id: string }>('SELECT public_id AS id FROM app_user WHERE id = $1', [userId]);
@@ -47,6 +54,8 @@ it('tells of who reached a level, once, and shows it to others', async () => {
   levels.played(climber);
   await levels.close();
   expect(announced).toEqual([climber]);
+  const written = await notices.noticesOf(db.orm.em.fork(), climber, { before: undefined, limit: 10 });
+  expect(written).toMatchObject([{ code: 'levelReached', facts: { level: 2 } }]);
   expect((await rollUpStats(db.pool, [climber]))[0]?.totalBetMinor).toBe(10_100n);
 });
 

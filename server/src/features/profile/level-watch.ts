@@ -1,4 +1,4 @@
-import { rollUpStats, vipStatusesOf } from 'db';
+import { rollUpStats, vipStatusesOf, type PlayerStats } from 'db';
 import type { Pool } from 'pg';
 import type { Logger } from '../../core/observability/logger.ts';
 
@@ -10,6 +10,8 @@ export interface LevelWatchOptions {
   log: Logger;
   /** Called for each player who has reached another VIP level. */
   onLevel(userId: bigint): Promise<unknown>;
+  /** Called with what was counted, whoever counted it first. */
+  onCounted(stats: readonly PlayerStats[]): Promise<unknown>;
   everyMs?: number;
 }
 
@@ -22,7 +24,13 @@ export interface LevelWatch {
 }
 
 /** An idle site counts nothing: the timer starts with a bet. */
-export const createLevelWatch = ({ pool, log, onLevel, everyMs = EVERY_MS }: LevelWatchOptions): LevelWatch => {
+export const createLevelWatch = ({
+  pool,
+  log,
+  onLevel,
+  onCounted,
+  everyMs = EVERY_MS,
+}: LevelWatchOptions): LevelWatch => {
   const due = new Set<bigint>();
   let timer: NodeJS.Timeout | undefined;
   let counting: Promise<void> = Promise.resolve();
@@ -30,6 +38,7 @@ export const createLevelWatch = ({ pool, log, onLevel, everyMs = EVERY_MS }: Lev
   const countSome = async (userIds: readonly bigint[]): Promise<void> => {
     const before = await vipStatusesOf(pool, userIds);
     const after = await rollUpStats(pool, userIds);
+    await onCounted(after);
     for (const { userId, vipStatus } of after) if (vipStatus > (before.get(userId) ?? 1)) await onLevel(userId);
   };
 

@@ -3,6 +3,7 @@ import { LOCAL_LOGIN, LOCAL_PASSWORD, settingsCodes } from '../../../contract/se
 import { hashPassword } from '../../core/auth/passwords.ts';
 import { checkPassword, type Reauthentication } from '../../core/auth/reauthentication.ts';
 import { tellOwner } from '../../core/auth/tell-owner.ts';
+import { notifySecurity } from '../../core/notices/notify.ts';
 import { isWeakPassword, type PasswordOwner } from '../../core/auth/weak-passwords.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -56,6 +57,7 @@ export const createPasswords = ({ db, reauthentication, mailer }: PasswordsOptio
       await dropAllCodes(em, userId); // an address that waits to be confirmed may be somebody else's
       await endSessions(em, userId, owner.sessionId);
       await tellOwner({ em, mailer }, now, 'passwordChanged', { nick: now.nick });
+      await notifySecurity(em, userId, 'passwordChanged');
     });
   },
 

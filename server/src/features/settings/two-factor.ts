@@ -4,6 +4,7 @@ import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { SecretBox } from '../../core/auth/secret-box.ts';
 import { checkPassword, type Reauthentication } from '../../core/auth/reauthentication.ts';
 import { tellOwner } from '../../core/auth/tell-owner.ts';
+import { notifySecurity } from '../../core/notices/notify.ts';
 import { totpContext, type SecondFactor } from '../../core/auth/second-factor.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -67,6 +68,7 @@ export const createTwoFactor = ({
       await userRepository(em).update(account.id, isOnNow);
       await endSessions(em, account.id, owner.sessionId);
       await tellOwner({ em, mailer }, account, 'twoFactorChanged', { nick: account.nick, isOn: true });
+      await notifySecurity(em, account.id, 'secondFactorOn');
       return secondFactor.newRecoveryCodes(em, account.id);
     });
 
@@ -108,6 +110,7 @@ export const createTwoFactor = ({
         failUnless(isOn(now));
         await forgetSecondFactor(em, id);
         await tellOwner({ em, mailer }, now, 'twoFactorChanged', { nick: now.nick, isOn: false });
+        await notifySecurity(em, id, 'secondFactorOff');
       });
     },
   };

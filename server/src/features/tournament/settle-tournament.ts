@@ -21,6 +21,7 @@ import {
 } from '../../../contract/features/tournament-values.ts';
 import type { BonusTools } from '../../core/bonus/bonus-context.ts';
 import { tellBonus } from '../../core/bonus/tell-bonus.ts';
+import { notifyPrize } from '../../core/notices/notify.ts';
 import { countEntrants } from './count-entrants.ts';
 
 export type SettleTools = Pick<
@@ -131,6 +132,7 @@ const payGrants = async (
   for (const grant of grants) {
     await repository.change(grant.id, { status: 'done', released: grant.amount }, at);
     await noteOf(unit, grant, at, transactionId);
+    await notifyPrize(unit.em, grant, at);
   }
   return transactionId;
 };

@@ -16,8 +16,8 @@ const variables = z.object({
 export const vip = defineFeature({
   contract,
   variables: [variables],
-  open({ db, configs, readVariables }) {
+  open({ db, configs, clock, readVariables }) {
     const { VIP_ASSISTANT_URL } = readVariables(variables);
-    return { calls: createVipHandlers({ db, configs, assistantUrl: VIP_ASSISTANT_URL ?? null }) };
+    return { calls: createVipHandlers({ db, configs, clock, assistantUrl: VIP_ASSISTANT_URL ?? null }) };
   },
 });

@@ -1,12 +1,15 @@
 import { bonus, inUnitOfWork, loadVipStatuses, statsOf, type Database } from 'db';
 import { robberyConfigSchema, robberyOutcomes } from 'games-engine/robbery';
 import { ASSISTANT_FROM, type vipCalls } from '../../../contract/features/vip.contract.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Handlers } from '../../core/games/server-game.ts';
 import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
+import { notifyLevel } from '../../core/notices/notify.ts';
 
 interface Options {
   db: Database;
   configs: Pick<ActiveConfigs, 'playedBy'>;
+  clock: Clock;
   assistantUrl: string | null; // null: none
 }
 
@@ -24,7 +27,7 @@ const robberyMinors = async (
 };
 
 export const createVipHandlers = (options: Options): Handlers<typeof vipCalls> => {
-  const { db, assistantUrl } = options;
+  const { db, clock, assistantUrl } = options;
   return {
     'vip.state': {
       async handle(_payload, { player }) {
@@ -46,7 +49,11 @@ export const createVipHandlers = (options: Options): Handlers<typeof vipCalls> =
       async handle({ level }, { player: { userId } }) {
         const { vipStatus } = await statsOf(db.pool, userId);
         if (level > vipStatus) return { isFirst: false };
-        const isFirst = await inUnitOfWork(db, ({ em }) => bonus.bonusMeterRepository(em).tellLevel(userId, level));
+        const isFirst = await inUnitOfWork(db, async ({ em }) => {
+          const isNew = await bonus.bonusMeterRepository(em).tellLevel(userId, level);
+          if (isNew) await notifyLevel(em, { userId, level, at: clock.now() });
+          return isNew;
+        });
         return { isFirst };
       },
     },

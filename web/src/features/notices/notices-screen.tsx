@@ -1,19 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Notice } from 'server/contract';
 import { onPush } from '../../core/connection/connection.ts';
 import { queryClient, useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoment } from '../../core/i18n/use-moment.ts';
 import { GuestCard } from '../../core/session/guest-card.tsx';
 import { useSession } from '../../core/session/session.ts';
-import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Page } from '../../core/ui/page.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { NoticeItem } from './notice-item.tsx';
 import styles from './notices.module.css';
 
 const reread = (): void => void queryClient.invalidateQueries({ queryKey: ['notices.load'] });
@@ -27,22 +25,6 @@ const useLiveNotices = (): void =>
     };
   }, []);
 
-const linkOf = ({ code }: Notice): string =>
-  code === 'depositCredited' ? '/cash/transactions/deposit' : '/cash/transactions/withdraw';
-
-const NoticeItem = ({ notice }: { notice: Notice }): ReactNode => {
-  const t = useMessages('notices', 'main');
-  const moment = useMoment();
-  const { code, number, at, isRead } = notice;
-  return (
-    <li className={styles.notice}>
-      <Link to={linkOf(notice)}>{t(`code.${code}`, { number: String(number) })}</Link>
-      {!isRead && <Badge tone="told">{t('new')}</Badge>}
-      <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
-    </li>
-  );
-};
-
 /** A page of notices; the earlier ones are a page of their own below it. */
 const NoticePages = ({ before }: { before?: number }): ReactNode => {
   const t = useMessages('notices', 'main');
@@ -50,6 +32,7 @@ const NoticePages = ({ before }: { before?: number }): ReactNode => {
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { data, error, refetch } = useCallQuery('notices.load', before === undefined ? {} : { before });
   const { busy, problem, run } = useAct(reread);
+  const follow = ({ id, isRead }: Notice): void => void (!isRead && run((call) => call('notices.read', { id })));
   if (!data)
     return error ? (
       <ErrorState action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
@@ -72,7 +55,7 @@ const NoticePages = ({ before }: { before?: number }): ReactNode => {
       {problem !== undefined && <p role="alert">{problem}</p>}
       <ul className={styles.list}>
         {items.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
+          <NoticeItem key={notice.id} notice={notice} onFollow={follow} />
         ))}
       </ul>
       {showsEarlier && <NoticePages before={last.id} />}

@@ -1,0 +1,61 @@
+/** Topics of notices, by which players choose what they are told of, and where. */
+export const noticeTopics = [
+  'security', // cannot be switched off
+  'payments',
+  'identity',
+  'support',
+  'wins',
+  'bonuses',
+  'vip',
+  'tournament',
+  'chat',
+  'partner',
+] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** Kinds of notices, as their `code` names them, and the topic of each; pages word them. */
+export const topicOfNotice = {
+  depositCredited: 'payments',
+  withdrawalApproved: 'payments',
+  withdrawalPaid: 'payments',
+  withdrawalRefused: 'payments',
+  kycApproved: 'identity',
+  kycRejected: 'identity',
+  support: 'support',
+  wonLate: 'wins',
+  bonusEnding: 'bonuses',
+  levelReached: 'vip',
+  prizeWon: 'tournament',
+  chat: 'chat',
+  newDevice: 'security',
+  passwordChanged: 'security',
+  secondFactorOn: 'security',
+  secondFactorOff: 'security',
+  conversionPaid: 'partner',
+  conversionRejected: 'partner',
+} as const satisfies Record<string, NoticeTopic>;
+export type NoticeKind = keyof typeof topicOfNotice;
+
+export const noticeKinds = Object.keys(topicOfNotice) as [NoticeKind, ...NoticeKind[]];
+
+/** Topics that are told under a break and an exclusion as well: they are about the player's account and money, not about play. */
+export const keptTopics: readonly NoticeTopic[] = ['security', 'payments', 'identity', 'support'];
+
+/** Places where players are told. */
+export const noticeChannels = ['site', 'push', 'email'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Topics of which there are letters that can be switched off. */
+export const letterTopics: readonly NoticeTopic[] = ['payments', 'identity'];
+
+/** True for what a player may switch on and off. */
+export const isChoice = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
+  topic !== 'security' && (channel !== 'email' || letterTopics.includes(topic));
+
+/** A choice as it is stored. */
+export const choiceOf = (topic: NoticeTopic, channel: NoticeChannel): string => `${channel}:${topic}`;
+
+export const NOTICES_PAGE = 30;
+
+/** An unread count is counted no further. */
+export const MAX_UNREAD = 100;

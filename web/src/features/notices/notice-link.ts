@@ -1,0 +1,26 @@
+import type { Notice, NoticeKind } from 'server/contract';
+
+const links = {
+  depositCredited: '/cash/transactions/deposit',
+  withdrawalApproved: '/cash/transactions/withdraw',
+  withdrawalPaid: '/cash/transactions/withdraw',
+  withdrawalRefused: '/cash/transactions/withdraw',
+  kycApproved: '/settings/kyc',
+  kycRejected: '/settings/kyc',
+  support: '/notices?modal=support',
+  wonLate: '/bets',
+  bonusEnding: '/bonus',
+  levelReached: '/settings/account',
+  prizeWon: '/dailydist',
+  chat: '/notices?modal=chat',
+  newDevice: '/settings/security',
+  passwordChanged: '/settings/security',
+  secondFactorOn: '/settings/security',
+  secondFactorOff: '/settings/security',
+  conversionPaid: '/partners',
+  conversionRejected: '/partners',
+} as const satisfies Record<NoticeKind, string>;
+
+/** The page on which the fact of a notice stands. */
+export const linkOf = ({ code, facts: { game, round } }: Pick<Notice, 'code' | 'facts'>): string =>
+  code === 'wonLate' && game !== undefined && round !== undefined ? `/fairness/${game}/${round}` : links[code];
