@@ -16,6 +16,7 @@ export * from './core/transaction.ts';
 export * from './core/unit-of-work.ts';
 export * from './features/account/account-events.repository.ts';
 export * from './features/account/account.entities.ts';
+export * from './features/account/automation-facts.repository.ts';
 export * from './features/account/errors.ts';
 export * from './features/account/insert-user.ts';
 export * from './features/account/known-devices.repository.ts';

@@ -22,6 +22,7 @@ import { Migration051VersionsAtBets } from './migration-051-versions-at-bets.ts'
 import { Migration053LeafFigures } from './migration-053-leaf-figures.ts';
 import { Migration054TrialLights } from './migration-054-trial-lights.ts';
 import { Migration056VoidRounds } from './migration-056-void-rounds.ts';
+import { Migration081Automation } from './migration-081-automation.ts';
 
 /**
  * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
@@ -52,4 +53,5 @@ export const platformMigrations = [
   { name: '053-leaf-figures', class: Migration053LeafFigures },
   { name: '054-trial-lights', class: Migration054TrialLights },
   { name: '056-void-rounds', class: Migration056VoidRounds },
+  { name: '081-automation', class: Migration081Automation },
 ];

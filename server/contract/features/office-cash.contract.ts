@@ -42,6 +42,11 @@ export const riskParams = {
   excludedUnplayed: [], // excluded after a deposit that was not played through
   closedElsewhere: [], // asked for while play was closed, and not back to where deposits came from
   largeAmount: [],
+  impossibleReactions: ['count'], // airdrops and quiz questions that were answered faster than a person can
+  inStep: ['count'], // acts at the same moment as an account of the same device or network
+  programBrowser: [], // a browser that says it is a program
+  signInBurst: ['count'], // sign-ins in an hour
+  captchaFailures: ['count'], // in a week
 } as const satisfies Record<string, readonly string[]>;
 
 /** One point of the risk score and the fact behind it. `params`: figures of the text with this key. */

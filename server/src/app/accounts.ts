@@ -115,7 +115,7 @@ export const openAccounts = async (
 
 /** Every HTTP route of accounts. */
 export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): Promise<void> => {
-  const { db, cookies, captcha, mailer, persons, secondFactor, reauthentication, geo, siteUrl } = accounts;
+  const { db, cookies, captcha, mailer, persons, secondFactor, reauthentication, geo, findSender, siteUrl } = accounts;
   const { publicOrigin, demoCreditMinor } = accounts.config;
   const profileOf = (userId: bigint) => loadProfile(db, userId);
   await app.register(outboxRoutes, { db, isOpen: !accounts.config.production });
@@ -127,6 +127,7 @@ export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): P
     persons,
     secondFactor,
     geo,
+    findSender,
     profileOf,
     siteUrl,
     publicOrigin,

@@ -1,6 +1,6 @@
 import type { Database } from 'db';
 import type { SecretBox } from '../core/auth/secret-box.ts';
-import { type Captcha, noCaptcha } from '../core/captcha/captcha.ts';
+import { type Captcha, createCaptcha, noCaptcha } from '../core/captcha/captcha.ts';
 import type { OutsideSources } from '../core/http/http-server.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import { createAltchaCaptcha } from '../providers/altcha/altcha.captcha.ts';
@@ -8,7 +8,7 @@ import { createRecaptchaCaptcha } from '../providers/recaptcha/recaptcha.captcha
 import type { Config } from './config.ts';
 
 interface Dependencies {
-  db: Database;
+  db: Pick<Database, 'orm' | 'pool'>;
   secrets: SecretBox;
   log: Logger;
 }
@@ -20,9 +20,9 @@ export const openCaptcha = (
 ): Captcha => {
   if (captcha.provider === 'recaptcha') {
     const hostname = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
-    return createRecaptchaCaptcha({ ...captcha, db, log, hostname });
+    return createCaptcha(createRecaptchaCaptcha({ ...captcha, db, log, hostname }), db);
   }
-  return captcha.provider === 'none' ? noCaptcha : createAltchaCaptcha({ db, secrets });
+  return captcha.provider === 'none' ? noCaptcha : createCaptcha(createAltchaCaptcha({ db, secrets }), db);
 };
 
 /** Sources that a page may load the captcha from: none, unless reCAPTCHA is configured. */

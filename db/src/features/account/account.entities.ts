@@ -44,6 +44,7 @@ export const KnownDeviceEntity = defineEntity({
     firstSeenAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime().defaultRaw('now()'),
   },
+  indexes: [{ name: 'known_device_hash', properties: ['deviceHash'] }],
 });
 
 /** A user's profile at an outside provider. One of each at most. */

@@ -20,5 +20,6 @@ export const SessionEntity = defineEntity({
     provedAt: p.datetime().defaultRaw('now()'), // last sign-in, password or provider that proved who uses it
     codeAt: p.datetime().nullable(), // last code of the second factor
   },
+  indexes: [{ name: 'session_address', properties: ['address', 'createdAt'] }],
 });
 export type Session = InferEntity<typeof SessionEntity>;

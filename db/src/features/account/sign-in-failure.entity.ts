@@ -11,5 +11,6 @@ export const SignInFailureEntity = defineEntity({
     windowStartedAt: p.datetime(),
     lockedUntil: p.datetime().nullable(),
   },
+  indexes: [{ name: 'sign_in_failure_address', properties: ['address'] }],
 });
 export type SignInFailure = InferEntity<typeof SignInFailureEntity>;

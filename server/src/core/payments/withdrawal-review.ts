@@ -1,4 +1,5 @@
-import { cashbox, closuresOf, type UnitOfWork } from 'db';
+import { accountAutomation, cashbox, closuresOf, type UnitOfWork } from 'db';
+import { automationPoints, noAutomation } from '../automation/automation-score.ts';
 import type { FeatureTools } from '../features/feature.ts';
 import { DESTINATION_SECRET, destinationKeyOf } from './destination-key.ts';
 import { openDestination } from './sealed-destination.ts';
@@ -31,11 +32,17 @@ export const createReview = ({ secrets }: Pick<FeatureTools, 'secrets'>): Review
     for (const row of rows)
       asked.push({ paymentId: row.id, userId: row.userId, destinationKey: Buffer.from(await keyOf(em, row)), at });
     const factsOf = await cashbox.riskFactsOfAll(client, asked);
+    const automationOf = await accountAutomation(
+      client,
+      asked.map(({ userId }) => userId),
+      at,
+    );
     const { twoPeopleFrom } = await cashbox.cashRulesOf(em);
     const reviews = asked.map((one): [number, Review] => {
       const facts = factsOf.get(one.paymentId);
       if (!facts) throw new Error(`there is no withdrawal ${one.paymentId} of user ${one.userId}`);
-      return [one.paymentId, { asked: one, facts, risk: riskPoints(facts, at, twoPeopleFrom) }];
+      const automation = automationPoints({ ...noAutomation, ...automationOf.get(one.userId) });
+      return [one.paymentId, { asked: one, facts, risk: [...riskPoints(facts, at, twoPeopleFrom), ...automation] }];
     });
     return new Map(reviews);
   };

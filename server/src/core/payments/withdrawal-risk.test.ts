@@ -1,7 +1,7 @@
 import type { cashbox } from 'db';
 import { describe, expect, it } from 'vitest';
 import { riskParams } from '../../../contract/features/office-cash.contract.ts';
-import { riskOf, riskPoints, type RiskPoint } from './withdrawal-risk.ts';
+import { riskOf, riskPoints, type JudgedKey, type RiskPoint } from './withdrawal-risk.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -37,7 +37,7 @@ const known: cashbox.RiskFacts = {
 
 const pair = { player: 'ann', other: 'bob', rounds: 3, devices: 1, addresses: 0, destinations: 0, percent: 80 };
 
-const changes: { [K in RiskPoint['key']]: [Partial<cashbox.RiskFacts>, object] } = {
+const changes: { [K in JudgedKey]: [Partial<cashbox.RiskFacts>, object] } = {
   newDestination: [{ destinationAt: at - 7 * DAY_MS + 1 }, {}],
   sharedDestination: [{ sharedDestination: 2 }, { count: 2 }],
   sharedDevice: [{ sharedDevice: 1 }, { count: 1 }],

@@ -1,5 +1,6 @@
 import type { cashbox } from 'db';
 import type { riskParams } from '../../../contract/features/office-cash.contract.ts';
+import type { AutomationKey } from '../automation/automation-score.ts';
 
 export interface RiskPoint {
   key: keyof typeof riskParams;
@@ -19,6 +20,9 @@ const FREQUENT_A_DAY = 3;
 
 const percentOf = (part: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (part * 100n) / whole);
 
+/** Points that stand for the payment and its player; those of programs are `automationPoints`. */
+export type JudgedKey = Exclude<RiskPoint['key'], AutomationKey>;
+
 type Judge = (
   facts: cashbox.RiskFacts,
   at: number,
@@ -31,7 +35,7 @@ const count = (others: number): { count: number } | undefined => (others > 0 ? {
  * Every point that a withdrawal can have: how many, and when. Each stands for one fact that a person can look at, none for
  * who the player is or where they live.
  */
-const judges: Readonly<Record<RiskPoint['key'], readonly [points: number, judge: Judge]>> = {
+const judges: Readonly<Record<JudgedKey, readonly [points: number, judge: Judge]>> = {
   newDestination: [
     15,
     ({ destinationAt }, at) => ((destinationAt ?? at) > at - NEW_DESTINATION_DAYS * DAY_MS ? {} : undefined),

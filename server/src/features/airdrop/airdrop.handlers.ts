@@ -65,7 +65,7 @@ export const createAirdropRequests = (tools: GivingTools): RequestHandlers<typeo
       payloadCodes: { uid: airdropCodes.failed },
       async handle({ uid, recaptchaToken }, { player, lang }) {
         const isAsked = await needsCaptchaFor(tools, player, uid);
-        if (isAsked && !(await tools.captcha.verify(recaptchaToken))) throw new CallError(airdropCodes.captcha);
+        if (isAsked && !(await tools.captcha.verify(recaptchaToken, player))) throw new CallError(airdropCodes.captcha);
         const { account, amount, status } = await takeAirdrop(tools, player, uid);
         const msg = say(lang, status === 'waiting' ? 'waits' : 'taken');
         const taken = { uid, account, amount: Number(amount), status, balance: null };

@@ -7,8 +7,9 @@ import { networkOf } from '../../core/auth/client-address.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import type { SecondFactor } from '../../core/auth/second-factor.ts';
 import type { SessionCookies } from '../../core/auth/session-cookie.ts';
-import type { Captcha } from '../../core/captcha/captcha.ts';
+import { solverOf, type Captcha } from '../../core/captcha/captcha.ts';
 import type { Geo } from '../../core/geo/geo.ts';
+import type { FindSender } from '../../core/http/signed-in.ts';
 import { asObject, AuthRefusal, refusal, refuseBody } from '../../core/http/auth-answer.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
@@ -21,6 +22,7 @@ export interface AuthOptions {
   persons: PersonWatch;
   secondFactor: SecondFactor;
   geo: Geo;
+  findSender: FindSender;
   profileOf(userId: bigint): Promise<Profile>; // profile in a success's `user`
   siteUrl(): string; // links in letters begin with it, whatever a request says
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
@@ -82,7 +84,8 @@ export const createAddPost = (app: FastifyInstance, { captcha, attempts: rate = 
     const body = schema.safeParse(asObject(request.body));
     if (!body.success) return refuseBody(body.error);
     // before the password: without a solution a client learns nothing and costs nothing
-    if (isForPeople && !(await captcha.verify(solutionOf(body.data), request.ip))) return refusal('captcha_failed');
+    if (isForPeople && !(await captcha.verify(solutionOf(body.data), solverOf(request))))
+      return refusal('captcha_failed');
     return handle(body.data, request, reply).catch((error: unknown) => {
       if (error instanceof AuthRefusal) return error.answer;
       throw error;

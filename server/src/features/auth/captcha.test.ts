@@ -31,7 +31,7 @@ const takes = (...solutions: string[]): Captcha & { asked: [string | undefined, 
     siteKey: undefined,
     scriptUrl: undefined,
     challenge: () => Promise.resolve({}),
-    verify(solution, address) {
+    verify(solution, { address }) {
       asked.push([solution, address]);
       return Promise.resolve(open.delete(solution));
     },

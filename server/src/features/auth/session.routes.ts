@@ -3,21 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthAnswer, CaptchaAnswer } from '../../../contract/auth.contract.ts';
 import { spendEntryToken } from '../../core/auth/entry-tokens.ts';
 import { deviceHashOf } from '../../core/auth/session-cookie.ts';
+import { solverOf } from '../../core/captcha/captcha.ts';
 import { refusal } from '../../core/http/auth-answer.ts';
 import type { AuthOptions } from './auth-tools.ts';
 
 /** GET /api/captcha, POST /api/auth/exit and /api/auth/renew, GET /auth/{token}. */
-export const addSessionRoutes = (app: FastifyInstance, { db, cookies, captcha }: AuthOptions): void => {
-  app.get('/api/captcha', async () => {
+export const addSessionRoutes = (app: FastifyInstance, { db, cookies, captcha, findSender }: AuthOptions): void => {
+  const askCaptcha = async (request: FastifyRequest): Promise<CaptchaAnswer> => {
     const { provider, siteKey, scriptUrl } = captcha;
-    const challenge = await captcha.challenge();
-    return {
-      provider,
-      ...(siteKey && { siteKey }),
-      ...(scriptUrl && { scriptUrl }),
-      ...(challenge && { challenge }),
-    } satisfies CaptchaAnswer;
-  });
+    const sender = await findSender(request);
+    const challenge = await captcha.challenge({ ...solverOf(request), userId: sender?.player.userId });
+    return { provider, ...(siteKey && { siteKey }), ...(scriptUrl && { scriptUrl }), ...(challenge && { challenge }) };
+  };
+  app.get('/api/captcha', (request: FastifyRequest) => askCaptcha(request));
 
   app.post('/api/auth/exit', async (request, reply) => {
     await cookies.end(request, reply);

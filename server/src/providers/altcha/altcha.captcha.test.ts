@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecretBox } from '../../core/auth/secret-box.ts';
-import type { Captcha } from '../../core/captcha/captcha.ts';
+import type { CaptchaLevel, CaptchaProvider } from '../../core/captcha/captcha.ts';
 import { createAltchaCaptcha } from './altcha.captcha.ts';
 
-const address = '203.0.113.7';
+const level = 0;
 let db: TestDatabase;
-let captcha: Captcha;
+let captcha: CaptchaProvider;
 
-const openCaptcha = (secret = 'a secret of at least 32 characters', lifeMs?: number): Captcha =>
+const openCaptcha = (secret = 'a secret of at least 32 characters', lifeMs?: number): CaptchaProvider =>
   createAltchaCaptcha({ db, secrets: createSecretBox(secret), ...(lifeMs !== undefined && { lifeMs }) });
 
 beforeAll(async () => {
@@ -28,14 +28,14 @@ interface Payload {
 const encode = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
 /** Does the work as a browser does. */
-const solve = async (by: Captcha = captcha): Promise<Payload> => {
-  const challenge = (await by.challenge()) as Challenge;
+const solve = async (by: CaptchaProvider = captcha, at: CaptchaLevel = level): Promise<Payload> => {
+  const challenge = (await by.challenge(at)) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
   return { challenge, solution };
 };
 
-const verify = (payload: unknown): Promise<boolean> => captcha.verify(encode(payload), address);
+const verify = (payload: unknown): Promise<boolean> => captcha.verify(encode(payload), { level });
 
 describe('a challenge', () => {
   it('takes 200 to 400 tries, and is another one each time', async () => {
@@ -61,23 +61,30 @@ describe('a solution', () => {
     const payload = await solve();
     expect(await verify(payload)).toBe(true);
     expect(await verify(payload)).toBe(false);
-    expect(await openCaptcha().verify(encode(payload), address)).toBe(false);
+    expect(await openCaptcha().verify(encode(payload), { level })).toBe(false);
   });
 
   it('is good once, however it is written', async () => {
     const { challenge, solution } = await solve();
     expect(await verify({ challenge, solution })).toBe(true);
     expect(await verify({ solution: { ...solution, counter: 1 }, challenge, more: true })).toBe(false);
-    expect(await captcha.verify(` ${encode({ challenge, solution })}`, address)).toBe(false);
+    expect(await captcha.verify(` ${encode({ challenge, solution })}`, { level })).toBe(false);
   });
 
   it('a solution that is used twenty times at once opens one thing', async () => {
     const payload = await solve();
     const others = openCaptcha();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? captcha : others).verify(encode(payload), address)),
+      Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? captcha : others).verify(encode(payload), { level })),
     );
     expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('opens its own level and those below, and a refusal by level leaves it open', async () => {
+    const payload = encode(await solve(captcha, 1));
+    expect(await captcha.verify(payload, { level: 2 })).toBe(false);
+    expect(await captcha.verify(payload, { level: 1 })).toBe(true);
+    expect(await captcha.verify(encode(await solve(captcha, 1)), { level: 0 })).toBe(true);
   });
 
   it('a wrong solution is refused and leaves the challenge open', async () => {
@@ -131,6 +138,6 @@ describe('a solution', () => {
       }),
     ],
   ])('a solution that is %s is refused', async (_, solution) => {
-    expect(await captcha.verify(solution, address)).toBe(false);
+    expect(await captcha.verify(solution, { level })).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { spendOutsideToken, type Database } from 'db';
 import { RECAPTCHA_ACTION } from '../../../contract/auth.contract.ts';
-import type { Captcha } from '../../core/captcha/captcha.ts';
+import type { CaptchaLevel, CaptchaProvider, Verification } from '../../core/captcha/captcha.ts';
 import type { Logger } from '../../core/observability/logger.ts';
 import { siteverifyAnswerSchema, type SiteverifyAnswer } from './recaptcha.contract.ts';
 
 const ANSWER_MS = 5000;
-const MIN_SCORE = 0.5; // 1: surely a person, 0: surely a program
+const MIN_SCORES: Readonly<Record<CaptchaLevel, number>> = [0.5, 0.6, 0.7]; // 1: surely a person, 0: surely a program
 const TOKEN_LIFE_MS = 2 * 60_000; // Google's
 const MAX_TOKEN = 8192;
 
@@ -20,15 +20,15 @@ export interface RecaptchaOptions {
 }
 
 /** Why an answer is a no; undefined where it is a yes. */
-const faultOf = (answer: SiteverifyAnswer, hostname: string | undefined): string | undefined => {
+const faultOf = (answer: SiteverifyAnswer, hostname: string | undefined, level: CaptchaLevel): string | undefined => {
   if (!answer.success) return answer['error-codes']?.join(', ') ?? 'no success';
   if (answer.action !== RECAPTCHA_ACTION) return 'another action';
   if (hostname !== undefined && answer.hostname !== hostname) return 'another site';
-  return (answer.score ?? 0) < MIN_SCORE ? 'low score' : undefined;
+  return (answer.score ?? 0) < MIN_SCORES[level] ? 'low score' : undefined;
 };
 
 /** Google reCAPTCHA, version 3. Whatever goes wrong on the way is a refusal. */
-export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
+export const createRecaptchaCaptcha = (options: RecaptchaOptions): CaptchaProvider => {
   const { db, log, siteKey, secret, url, hostname, answerMs = ANSWER_MS } = options;
 
   const ask = async (token: string, address: string | undefined): Promise<SiteverifyAnswer> => {
@@ -42,9 +42,9 @@ export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
     return siteverifyAnswerSchema.parse(await response.json());
   };
 
-  const isRight = async (token: string, address: string | undefined): Promise<boolean> => {
+  const isRight = async (token: string, { address, level }: Verification): Promise<boolean> => {
     try {
-      const fault = faultOf(await ask(token, address), hostname);
+      const fault = faultOf(await ask(token, address), hostname, level);
       if (fault !== undefined) log.warn({ fault }, 'a reCAPTCHA token was refused');
       return fault === undefined;
     } catch (error) {
@@ -58,11 +58,11 @@ export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
     siteKey,
     scriptUrl: `${url}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
     challenge: () => Promise.resolve(undefined),
-    async verify(token, address) {
+    async verify(token, verification) {
       if (token === undefined || token === '' || token.length > MAX_TOKEN) return false;
       // before Google is asked: of two at once, one is
       const isFirst = await spendOutsideToken(db.orm.em.fork(), 'recaptcha', token, TOKEN_LIFE_MS);
-      return isFirst && isRight(token, address);
+      return isFirst && isRight(token, verification);
     },
   };
 };

@@ -65,6 +65,7 @@ export const buildAuth = async (db: Database, options: Partial<AuthOptions> = {}
     persons: createPersonWatch({ db, secrets }),
     secondFactor: createSecondFactor({ db, secrets }),
     geo,
+    findSender: () => Promise.resolve(undefined),
     profileOf: (userId) => loadProfile(db, userId),
     siteUrl: () => SITE,
     publicOrigin: undefined,

@@ -84,7 +84,7 @@ export const createRobberyRequests = (tools: RobberyTools): Requests => ({
         await offerOf(context, robbery, {});
         return needsCaptcha(context.stats.vipStatus);
       });
-      if (isAsked && !(await tools.captcha.verify(recaptchaToken))) throw new CallError(robberyCodes.captcha);
+      if (isAsked && !(await tools.captcha.verify(recaptchaToken, player))) throw new CallError(robberyCodes.captcha);
       await withBonuses(tools, player, async (context) => {
         await offerOf(context, robbery, {});
         const { unit, userId, at } = context;
