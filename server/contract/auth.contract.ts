@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PARTNER_LINK_MAX } from './features/partner-values.ts';
 import type { Profile } from './profile.contract.ts';
 
 /** Refusals of sign-in and registration: dictionary keys are login.error.{key}. */
@@ -77,10 +78,10 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** Id of the inviter. Null, which some clients send, means nobody. */
+/** Link of the inviter, with what they put beside it. Null, which some clients send, means nobody. */
 const refererId = z
   .string()
-  .max(64)
+  .max(PARTNER_LINK_MAX)
   .nullable()
   .transform((id) => id ?? undefined)
   .optional();

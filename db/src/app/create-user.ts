@@ -3,6 +3,7 @@ import type { Queryable } from '../core/pool.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { insertUser, type NewUser } from '../features/account/insert-user.ts';
 import { insertProfile, type OutsideProfile } from '../features/account/social-profiles.repository.ts';
+import { parsePartnerLink } from '../features/partner/partner-link.ts';
 import { attachReferral } from '../features/partner/referrals.repository.ts';
 import { createNextPair } from '../features/fairness/seed-pairs.repository.ts';
 import { accountOf, houseAccountId, openAccounts } from '../ledger/accounts.ts';
@@ -21,14 +22,15 @@ export interface CreateUserInput extends NewUser {
  */
 export const createUser = (pool: Pool, input: CreateUserInput): Promise<bigint> =>
   inTransaction(pool, async (client) => {
-    const userId = await insertUser(client, input);
-    if (input.profile) await insertProfile(client, userId, input.profile);
+    const { refererId: link, profile, at } = input;
+    const refererId = link == null ? null : parsePartnerLink(link).code;
+    const userId = await insertUser(client, { ...input, refererId });
+    if (profile) await insertProfile(client, userId, profile);
     await openAccounts(client, userId);
     await creditDemo(client, userId, input);
-    const { refererId: link, profile, at } = input;
     if (link != null)
       await attachReferral(client, { userId, link, isTelegram: profile?.provider === 'telegram', isNew: true, at });
-    await createNextPair(client, userId, input.at);
+    await createNextPair(client, userId, at);
     return userId;
   });
 

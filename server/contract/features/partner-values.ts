@@ -60,6 +60,49 @@ export const bidStates = ['waiting', 'approved', 'rejected'] as const;
 /** So many referrals bring a second link, /ads/ with the promo code. */
 export const EXTRA_LINK_REFERRALS = 50;
 
+/** Longest text of a link: a code of 12, a tag of 50 and a sub-id of 64, with an underscore between them. */
+export const PARTNER_LINK_MAX = 128;
+
+/** Campaigns that a partner can name. */
+export const MAX_CAMPAIGNS = 50;
+
+/** Tag of a campaign, and a partner's own mark on a link. No tag has an underscore: it divides the parts of a link. */
+export const CAMPAIGN_TAG = /^[A-Za-z0-9-]{1,50}$/;
+export const CAMPAIGN_TAG_MAX = 50;
+export const SUB_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Links that a page of campaigns lists, those with most clicks first. */
+export const MAX_CAMPAIGN_LINKS = 1_000;
+
+/** Depositing players from which what a campaign has earned is shown: with fewer it would be the money of one. */
+export const MIN_DEPOSITORS = 3;
+
+/** Codes that a partner can have in all: each stays theirs for good. */
+export const MAX_PARTNER_CODES = 10;
+
+/** Deliveries of postbacks that are shown. */
+export const SHOWN_DELIVERIES = 50;
+
+/** Longest address of postbacks, with its macros. */
+export const POSTBACK_URL_MAX = 1_000;
+
+/** Macros that an address of postbacks may have. */
+export const postbackMacros = ['event', 'sub', 'tag', 'id', 'amount'] as const;
+
+/** Events that a partner's address is told of. */
+export const postbackEvents = ['registration', 'firstDeposit', 'earning', 'test'] as const;
+
+/** States of a delivery. */
+export const deliveryStates = ['waiting', 'delivered', 'givenUp'] as const;
+
+/** Refusals of campaigns and postbacks. */
+export const campaignCodes = {
+  tooMany: 'TOO_MANY_CAMPAIGNS',
+  noPostback: 'NO_POSTBACK',
+  url: 'POSTBACK_URL', // no https address of the public internet, or an unknown macro
+  tooManyCodes: 'TOO_MANY_PARTNER_CODES',
+} as const;
+
 /** A partner's promo code. */
 export const PARTNER_CODE = /^[A-Za-z0-9]+$/;
 export const PARTNER_CODE_MIN = 6;

@@ -4,8 +4,10 @@ import { publicPlayerId, uuid } from '../ids.ts';
 import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
+import { campaignCalls } from './partner-campaigns.ts';
 import { bidStates, orderStates, partnerCategories, partnerPlans, REFERRALS_PAGE } from './partner-values.ts';
 
+export * from './partner-campaigns.ts';
 export * from './partner-values.ts';
 
 const day = z.int().min(0); // Moscow day, 0 is 1 January 1970
@@ -180,6 +182,7 @@ export const partnerCalls = {
       earnings: z.array(earningSchema),
     }),
   },
+  ...campaignCalls,
   ...forStaff(['finance', 'admin'], {
     'officePartners.list': {
       auth: true,

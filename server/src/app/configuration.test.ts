@@ -39,6 +39,7 @@ ${sources
     const lines = rows
       .filter(({ means }) => means !== undefined)
       .map(({ name, takes, means = '', unset }) => `| \`${name}\` | ${[means, takes, unset].map(cell).join(' | ')} |`);
+    if (lines.length === 0) return ''; // others describe all that it reads
     return `\n## ${title}\n\n| variable | means | takes | without it |\n|---|---|---|---|\n${lines.join('\n')}\n`;
   })
   .join('')}

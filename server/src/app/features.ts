@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallContracts, ContractsIn, RequestContracts } from '../../contract/feature.ts';
 import type * as contracts from '../../contract/features/registry.ts';
 import type { FeatureBell } from '../core/features/events.ts';
@@ -37,6 +37,8 @@ export interface OpenFeatures {
   requestHandlers: RequestHandlers<RequestContracts>;
   /** The preview of an address, by the first area that has one. */
   preview: PreviewOf;
+  /** Tells all areas that a page is sent. */
+  onPage(request: FastifyRequest): void;
   /** Registers their routes. */
   serve(app: FastifyInstance): Promise<void>;
   /** Starts their jobs: once the server listens. */
@@ -112,6 +114,9 @@ export const openFeatures = async (
         if (preview) return preview;
       }
       return undefined;
+    },
+    onPage(request) {
+      for (const { open } of all) open.onPage?.(request);
     },
     async serve(app) {
       const languageOf = createLanguageOf(tools.findSender);

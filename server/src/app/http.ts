@@ -72,6 +72,7 @@ export const serveHttp = async (
     languageOf: createLanguageOf(accounts.findSender),
     publicOrigin: config.publicOrigin,
     previewOf: features.preview,
+    onPage: features.onPage,
     ...(config.production && { absent: GALLERY_PATH }),
   });
   await app.listen({ port: config.port, host: config.host });

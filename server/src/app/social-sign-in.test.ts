@@ -1,4 +1,5 @@
 import { userRepository } from 'db';
+import { createTestPartner, invitationOf } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../core/auth/session-tokens.ts';
 import { countOf, openPlayer, redirectProviders, resultOf, somebody, userIn } from '../testing/social-people.ts';
@@ -148,6 +149,18 @@ describe('a new account', () => {
     expect(user).toMatchObject({ lang: 'tr', refererId: 'inviter7', firstName: 'Dana', lastName: 'Akhmetova' });
     expect(user?.nick).toMatch(/^[A-Za-z0-9.]{3,15}$/);
   });
+
+  it.each(redirectProviders)(
+    'by %s keeps the partner, the tag and the sub-id of its browser',
+    async (_social, start) => {
+      const { link, userId } = await createTestPartner(site.db, 'spring');
+      const browser = site.browser();
+      browser.cookies.set('ref', `${link}_spring_c-7`);
+      await browser.authorize(start, { person: somebody() });
+      const invited = { partnerId: userId, isTelegram: false, tag: 'spring', subId: 'c-7' };
+      expect(await invitationOf(site.db, (await userIn(site.db, browser))?.id)).toEqual(invited);
+    },
+  );
 
   it('keeps apart who is simulated and who is real', async () => {
     const browser = site.browser();

@@ -1,4 +1,5 @@
 import { userRepository } from 'db';
+import { createTestPartner, invitationOf } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TelegramAnswer, TelegramBegin } from '../../contract/social.contract.ts';
 import { newToken } from '../core/auth/session-tokens.ts';
@@ -247,6 +248,25 @@ describe('a mini-app', () => {
     const answer = await completeSignIn(widget, await comeBack(widget, { person }));
     expect(answer).toMatchObject({ msg: 'success_auth', isNew: false });
     expect((await userIn(site.db, app))?.id).toBe((await userIn(site.db, widget))?.id);
+  });
+
+  describe('opened by the start parameter of a partner’s link', () => {
+    const arrives = async (startapp: string, ref?: string) => {
+      const browser = site.browser();
+      if (ref !== undefined) browser.cookies.set('ref', ref);
+      const opened = { person: somebody(), startapp };
+      expect((await send(browser, await initDataOf(opened))).answer).toMatchObject({ isNew: true });
+      return invitationOf(site.db, (await userIn(site.db, browser))?.id);
+    };
+
+    it('brings the partner its user, with tag and sub-id; a link that was followed before comes first', async () => {
+      const { link, userId } = await createTestPartner(site.db, 'spring');
+      const invited = { partnerId: userId, isTelegram: true, tag: 'spring', subId: 'c-7' };
+      expect(await arrives(`${link}_spring_c-7`)).toEqual(invited);
+      const other = await createTestPartner(site.db, 'autumn');
+      expect(await arrives(`${other.link}_autumn`, `${link}_spring_c-7`)).toEqual(invited);
+      expect(await arrives('nobody_spring')).toBeUndefined();
+    });
   });
 
   it.each(['bad_signature', 'expired', 'replayed', 'wrong_audience', 'missing_fields'])(

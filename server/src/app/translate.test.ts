@@ -39,6 +39,7 @@ const groupOf: Readonly<Record<string, string>> = {
   promoCodes: 'promo',
   quizCodes: 'quiz',
   partnerCodeCodes: 'partner',
+  campaignCodes: 'partner',
   conversionCodes: 'partner',
   bidCodes: 'partner',
   officePartnerCodes: 'partner',

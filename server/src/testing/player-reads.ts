@@ -28,6 +28,7 @@ const payloads: Readonly<Record<string, object>> = {
   'slotegrator.carousel.getProviderGame': { providerName: 'NetEnt' },
   'slotegrator.carousel.searchGame': { search: 'fruit' },
   'coinflip.room': { id },
+  'partner.campaigns': { from: 20_000, to: 20_030 },
   'partner.profit': { from: 20_000, to: 20_030 },
   'partner.day': { day: 20_000 },
   'cash:transactions': { code: 1 },

@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { page } from '../core/features/feature.ts';
 import type { WebFeatures } from '../core/features/features.ts';
 import { label, texts } from '../core/i18n/messages.ts';
-import { rememberReferer } from '../core/session/referer.ts';
+import { refererLink, rememberReferer } from '../core/session/referer.ts';
 import { Layout } from './layout/layout.tsx';
 import { FrameError, PageError } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -26,10 +26,11 @@ const homePageOf =
 const galleryPage = async () => (await import('./gallery/gallery-route.tsx')).galleryRoute();
 
 /** The home page, by the link of the player who invited its visitor. */
-const invitation = (param: 'id' | 'hashids', homePage: LoadPage): RouteObject => ({
-  ...page(param === 'id' ? ownAddresses.invitation : ownAddresses.namedInvitation, 'site', homePage),
-  loader: ({ params: { referer = '' } }) => {
-    rememberReferer(param === 'id' ? { id: referer } : { hashids: referer });
+const invitation = (path: string, param: 'id' | 'hashids', homePage: LoadPage): RouteObject => ({
+  ...page(path, 'site', homePage),
+  loader: ({ params: { referer = '' }, request }) => {
+    const link = refererLink(referer, new URL(request.url).searchParams);
+    rememberReferer(param === 'id' ? { id: link } : { hashids: link });
     return null;
   },
 });
@@ -38,8 +39,9 @@ const pagesOf = (parts: SiteParts): RouteObject[] => {
   const homePage = homePageOf(parts.features);
   return [
     page(ownAddresses.main, 'site', homePage),
-    invitation('id', homePage),
-    invitation('hashids', homePage),
+    invitation(ownAddresses.invitation, 'id', homePage),
+    invitation(ownAddresses.shortInvitation, 'id', homePage),
+    invitation(ownAddresses.namedInvitation, 'hashids', homePage),
     ...partRoutes(parts),
     { path: ownAddresses.gallery, lazy: galleryPage },
     { path: '*', Component: NotFoundPage, handle: { title: label(texts('app', 'shell'), 'title.notFound') } },

@@ -61,6 +61,7 @@ export const ownAddresses = {
   game: '/game',
   main: '/main',
   invitation: '/ref/:referer',
+  shortInvitation: '/r/:referer',
   namedInvitation: '/ads/:referer',
   gallery: '/dev/gallery/*',
 } as const;

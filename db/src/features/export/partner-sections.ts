@@ -39,5 +39,27 @@ const orders = section('partnerConversions', {
   ...byNumber,
 });
 
+const campaigns = section('partnerCampaigns', {
+  columns: `'tag', c.tag, 'since', ${time('c.created_at')}`,
+  from: 'partner_campaign c WHERE c.partner_id = $1',
+  key: 'c.created_at',
+  ...byNumber,
+});
+
+const postbacks = section('partnerPostback', {
+  columns: `'address', b.url, 'since', ${time('b.created_at')}`,
+  from: 'partner_postback b WHERE b.partner_id = $1',
+  key: 'b.partner_id',
+  ...byNumber,
+});
+
 /** A player's part in the partner programme. */
-export const partnerSections: readonly ExportSection[] = [invitation, partners, bids, earnings, orders];
+export const partnerSections: readonly ExportSection[] = [
+  invitation,
+  partners,
+  bids,
+  earnings,
+  orders,
+  campaigns,
+  postbacks,
+];

@@ -61,10 +61,13 @@ export const lockPartner = async (client: Queryable, userId: bigint): Promise<bo
   return rows.length === 1;
 };
 
-/** True when a code leads to something else already: another partner, a player's link, or a promo code of the house. */
+/**
+ * True when a code leads to something else already: another partner, be it by a code that they gave up, a player's link, or a promo
+ * code of the house.
+ */
 export const isCodeTaken = async (client: Queryable, code: string, userId: bigint): Promise<boolean> => {
   const { rows } = await client.query<{ isTaken: boolean }>(
-    `SELECT EXISTS (SELECT FROM partner WHERE code_key = lower($1) AND user_id <> $2)
+    `SELECT EXISTS (SELECT FROM partner_code WHERE code_key = lower($1) AND partner_id <> $2)
        OR EXISTS (SELECT FROM app_user WHERE public_id = lower($1))
        OR EXISTS (SELECT FROM promo_code WHERE lower(code) = lower($1)) AS "isTaken"`,
     [code, userId],
@@ -72,5 +75,24 @@ export const isCodeTaken = async (client: Queryable, code: string, userId: bigin
   return rows[0]?.isTaken === true;
 };
 
+/**
+ * Gives a partner a code for good. False when they have had `max` others. A code that another partner was faster with breaks a
+ * constraint: see `isTakenCode`.
+ */
+export const keepCode = async (
+  client: Queryable,
+  { partnerId, code, at, max }: { partnerId: bigint; code: string; at: number; max: number },
+): Promise<boolean> => {
+  const { rows } = await client.query<{ key: string }>(
+    'SELECT code_key AS key FROM partner_code WHERE partner_id = $1',
+    [partnerId],
+  );
+  const key = code.toLowerCase();
+  if (rows.some((row) => row.key === key)) return true;
+  if (rows.length >= max) return false;
+  await client.query('INSERT INTO partner_code (code_key, partner_id, at) VALUES ($1, $2, $3)', [key, partnerId, at]);
+  return true;
+};
+
 /** True when a write failed because another partner was faster with a code. */
-export const isTakenCode = (error: unknown): boolean => violatedConstraint(error) === 'partner_code_key_key';
+export const isTakenCode = (error: unknown): boolean => violatedConstraint(error) === 'partner_code_pkey';

@@ -3,28 +3,28 @@ import { dayOf } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { vipStatusSql } from '../statistics/vip-statuses.ts';
 import { PartnerReferralEntity } from './partner.entities.ts';
+import { parsePartnerLink } from './partner-link.ts';
+import { postReferralEvent } from './postbacks.repository.ts';
 
 export type ReferralRow = InferEntity<typeof PartnerReferralEntity>;
 
 /** An invitation: its player, and the link they followed. */
 export interface Invitation {
   userId: bigint;
-  link: string; // public id or promo code of the partner
+  link: string; // public id or promo code of the partner, with its tag and sub-id
   isTelegram: boolean;
   isNew: boolean; // the account is being opened: its first day counts
-  tag?: string | null;
-  subId?: string | null;
   at: number; // ms since epoch
 }
 
-/** The partner that a link belongs to: public ids first, then codes. */
+/** The partner that a link belongs to: public ids first, then the codes that partners have or had. */
 export const partnerOfLink = async (client: Queryable, link: string): Promise<bigint | undefined> => {
   const { rows } = await client.query<{ id: bigint }>(
     `SELECT id FROM (
        SELECT id, 1 AS place FROM app_user WHERE public_id = lower($1)
-       UNION ALL SELECT user_id, 2 FROM partner WHERE code_key = lower($1)
+       UNION ALL SELECT partner_id, 2 FROM partner_code WHERE code_key = lower($1)
      ) l ORDER BY place LIMIT 1`,
-    [link],
+    [parsePartnerLink(link).code],
   );
   return rows[0]?.id;
 };
@@ -39,24 +39,27 @@ export const openPartner = async (client: Queryable, userId: bigint, at: number)
 };
 
 /**
- * Attaches a player to the partner of a link, whose public id becomes their `referer_id`. False, and nothing is stored, when there is none, it is the player's own, the
- * partner was invited by this player, or the player belongs to a partner already.
+ * Attaches a player to the partner of a link, whose public id becomes their `referer_id`; of its tag only one that the partner has
+ * named is kept. False, and nothing is stored, when there is no such partner, it is the player's own, the partner was invited
+ * by this player, or the player belongs to a partner already.
  */
 export const attachReferral = async (
   client: Queryable,
-  { userId, link, isTelegram, isNew, tag = null, subId = null, at }: Invitation,
+  { userId, link, isTelegram, isNew, at }: Invitation,
 ): Promise<boolean> => {
   const partnerId = await partnerOfLink(client, link);
   if (partnerId === undefined || partnerId === userId) return false;
   await openPartner(client, partnerId, at);
+  const { tag, subId } = parsePartnerLink(link);
   const { rows } = await client.query(
     `INSERT INTO partner_referral (user_id, partner_id, is_telegram, tag, sub_id, from_day, at)
-     SELECT $1, $2, $3, $4, $5, $6, $7
+     SELECT $1, $2, $3, (SELECT tag FROM partner_campaign WHERE partner_id = $2 AND tag = $4), $5, $6, $7
      WHERE NOT EXISTS (SELECT FROM partner_referral WHERE user_id = $2 AND partner_id = $1)
      ON CONFLICT DO NOTHING RETURNING user_id`,
     [userId, partnerId, isTelegram, tag, subId, isNew ? dayOf(at) : dayOf(at) + 1, at],
   );
   if (rows.length === 0) return false;
+  await postReferralEvent(client, userId, { event: 'registration', fact: `referral:${userId}`, at });
   await client.query(
     'UPDATE app_user u SET referer_id = p.public_id FROM app_user p WHERE u.id = $1 AND p.id = $2 AND u.referer_id IS DISTINCT FROM p.public_id',
     [userId, partnerId],

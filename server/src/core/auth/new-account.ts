@@ -17,8 +17,8 @@ export interface NewAccount {
   profile?: OutsideProfile; // profile at the provider that it is opened through: linked in the same transaction
 }
 
-/** Referral ids and hashids. Anything else in a link is no reason to refuse its visitor: it is dropped. */
-const REFERER_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Links of inviters. Anything else in a link is no reason to refuse its visitor: it is dropped. */
+const REFERER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
  * Creates the account with everything it starts with, in one transaction, under the first nickname that is free; when

@@ -1,5 +1,5 @@
 import type { Database, EntityManager, UnitOfWork } from 'db';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallContracts, FeatureContract, RequestContracts } from '../../../contract/feature.ts';
 import type { PersonWatch } from '../auth/person-watch.ts';
@@ -89,6 +89,8 @@ interface OpenParts {
   jobs?: readonly Job[];
   /** Tags for previews of links to its pages that show more than every page does. */
   preview?: PreviewOf;
+  /** Hears that a page of the site is sent. Must neither throw nor block. */
+  onPage?(request: FastifyRequest): void;
   /** Its data that one person changes and another brings into force, at /office/bonuses. */
   houseChanges?: readonly HouseChange[];
   on?: FeatureListeners;

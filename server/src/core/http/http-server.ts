@@ -165,6 +165,7 @@ export interface WebOptions {
   publicOrigin?: string | undefined; // left out: the address that the browser asked for
   absent?: string; // addresses that begin so are not there
   previewOf?: PreviewOf; // left out: every address says what its page says
+  onPage?(request: FastifyRequest): void; // a page is sent
 }
 
 /** The preview of an address, in the language that the link names, else the visitor's. A page comes whatever happens. */
@@ -199,6 +200,7 @@ export const serveWeb = async (
     publicOrigin,
     absent,
     previewOf = async () => undefined,
+    onPage,
   }: WebOptions = {},
 ): Promise<void> => {
   const pages = readPages(root);
@@ -232,6 +234,7 @@ export const serveWeb = async (
     if ((absent !== undefined && path.startsWith(absent)) || !(pages?.has(path) ?? true)) reply.status(404);
     if (geoBlock) return reply.status(451).header('cache-control', 'no-store').send(blockedPage(root, geoBlock));
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
+    onPage?.(request);
     if (!pages) return reply.sendFile('index.html', root);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     const preview = await previewAt(request, { languageOf, previewOf });

@@ -4,7 +4,7 @@ import type { PagesFile, PageWords } from '../../../contract/pages.contract.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The main page, by every address that it has. */
-const MAIN = /^\/(?:main|ref\/[^/]+|ads\/[^/]+)?\/?$/;
+const MAIN = /^\/(?:main|ref\/[^/]+|r\/[^/]+|ads\/[^/]+)?\/?$/;
 
 /** Placeholder of a page's own tags in index.html. */
 const PLACE = /<!-- page\b[\s\S]*<!-- \/page -->/;

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { createTestDatabase, createTestPartner, invitationOf, type TestDatabase } from 'db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registrationBody } from '../../../contract/auth.contract.ts';
@@ -50,6 +50,13 @@ describe('registration with one click', () => {
     expect(user).toMatchObject({ refererId: 'friend-7', accountType: 0, email: null, roles: [] });
     expect((await createSessionSource(db).findSession(browser.cookies.get('token') ?? ''))?.userId).toBe(user.id);
     expect((await openBrowser(app).signIn(login, password)).answer.success).toBe(true);
+  });
+
+  it('keeps the partner, the tag and the sub-id of the link', async () => {
+    const { link, userId } = await createTestPartner(db, 'spring');
+    const { login } = await registerFast({ refererId: `${link}_spring_c-7` });
+    const invited = { partnerId: userId, isTelegram: false, tag: 'spring', subId: 'c-7' };
+    expect(await invitationOf(db, (await userOf(db, login)).id)).toEqual(invited);
   });
 
   it('takes null for no referral', async () => {

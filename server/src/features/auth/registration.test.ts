@@ -1,5 +1,5 @@
 import { accountsOf, keyOf, pairsOf, userRepository, type User } from 'db';
-import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { createTestDatabase, createTestPartner, invitationOf, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNickname } from '../../../contract/nickname.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
@@ -122,6 +122,15 @@ describe('registration', () => {
     const { answer } = await openBrowser(app).register('crowded');
     expect(answer.success).toBe(true);
     expect((await userOf('crowded')).nick).toMatch(/^player\.\w{8}$/);
+  });
+
+  it('keeps the partner, the tag and the longest sub-id of the link', async () => {
+    const { link, userId } = await createTestPartner(db, 'spring');
+    const subId = 'x'.repeat(64);
+    await openBrowser(await buildAuth(db)).register('refer_1', { refererId: `${link}_spring_${subId}` });
+    const { id, refererId } = await userOf('refer_1');
+    expect(refererId).toBe(link);
+    expect(await invitationOf(db, id)).toEqual({ partnerId: userId, isTelegram: false, tag: 'spring', subId });
   });
 
   it.each([

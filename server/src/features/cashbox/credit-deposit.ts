@@ -3,6 +3,7 @@ import {
   cashbox,
   countDeposit,
   houseAccountId,
+  partner,
   postTransaction,
   releaseDeposit,
   type EntryInput,
@@ -122,6 +123,7 @@ export const creditDeposit = async (
     at,
   });
   await notifyPayment(unit.em, 'depositCredited', payment, { at });
+  await partner.postFirstDeposit(unit.client, { userId, paymentId: payment.id, at });
   const changes = {
     state: paymentStates.done,
     amount,

@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { copyPicture, isPublicAddress, pictureType } from './copy-picture.ts';
+import { isPublicAddress } from '../../core/http/outside-request.ts';
+import { copyPicture, pictureType } from './copy-picture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

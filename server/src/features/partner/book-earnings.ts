@@ -75,6 +75,7 @@ const book = async (
   const transactionId = await post(unit, { partnerId, plan, day, amount, at });
   const row = { partnerId, plan, fromDay, day, formula, ceiling, before, amount, transactionId, at };
   await partner.partnerEarningRepository(unit.em).add(row);
+  await partner.postPartnerEvent(unit.client, partnerId, { event: 'earning', fact: `${plan}:${day}`, at, amount });
 };
 
 /** Raises a partner to level 2 once enough of their referrals play; it is not lost again. */

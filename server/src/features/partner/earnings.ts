@@ -31,6 +31,14 @@ export const formulaOf = (plan: PartnerPlan, sums: PlanSums): bigint => {
   return plan === 'bet' ? percentOf(ngrOf(sums), MAX_SHARE_PERCENT) : cpaPrizes;
 };
 
+/** One referral's part of the formula: below zero where they are ahead. For CPA their prize. */
+export const formulaPartOf = (plan: PartnerPlan, sums: partner.PartnerSums): bigint => {
+  if (plan === 'turnover') return sums.turnover;
+  if (plan === 'cpa') return cpaPrizeOf(sums);
+  const base = plan === 'deposit' ? sums.deposits - sums.withdrawals : ngrOf(sums);
+  return (base * BigInt(MAX_SHARE_PERCENT)) / 100n;
+};
+
 /**
  * The most that a formula may reach: half of what the house kept of all referrals together since the plan began; for CPA
  * all of it. Without this bound two accounts of one person would earn by losing to the house with one and winning with

@@ -2,6 +2,8 @@ import { partner, retryingConflicts } from 'db';
 import {
   ADVANCED_LEVEL,
   bidCodes,
+  campaignCodes,
+  MAX_PARTNER_CODES,
   PARTNER_CODE,
   PARTNER_CODE_MAX,
   PARTNER_CODE_MIN,
@@ -13,6 +15,7 @@ import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools, RequestHandlers } from '../../core/features/feature.ts';
 import type { Handlers } from '../../core/games/server-game.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
+import { createCampaignCalls } from './campaign.handlers.ts';
 import { convertEarnings } from './convert.ts';
 import { takeInvites } from './take-invites.ts';
 import { createOfficePartners } from './office-partners.ts';
@@ -32,12 +35,14 @@ const assertCode = (code: string): void => {
   if (!PARTNER_CODE.test(code)) throw new CallError(partnerCodeCodes.characters);
 };
 
-/** Gives a partner a promo code. Throws CallError 0. */
+/** Gives a partner a promo code; those that they had stay theirs. Throws CallError 0, TOO_MANY_PARTNER_CODES. */
 const changeCode = async ({ inUnitOfWork, clock }: FeatureTools, userId: bigint, code: string): Promise<void> => {
   await inUnitOfWork(async ({ em, client }) => {
     await partner.openPartner(client, userId, clock.now());
     await partner.lockPartner(client, userId);
     if (await partner.isCodeTaken(client, code, userId)) throw new CallError(partnerCodeCodes.taken);
+    const kept = { partnerId: userId, code, at: clock.now(), max: MAX_PARTNER_CODES };
+    if (!(await partner.keepCode(client, kept))) throw new CallError(campaignCodes.tooManyCodes);
     await partner.partnerRepository(em).change(userId, { code, codeKey: code.toLowerCase() });
   });
 };
@@ -104,7 +109,11 @@ export const createPartnerRequests = (tools: FeatureTools): RequestHandlers<type
   },
 });
 
-export const createPartnerCalls = (tools: FeatureTools): Handlers<typeof partnerCalls> => ({
+export const createPartnerCalls = (
+  tools: FeatureTools,
+  telegramLink: () => string | null,
+): Handlers<typeof partnerCalls> => ({
+  ...createCampaignCalls(tools, telegramLink),
   'partner.takeInvites': {
     handle: async (_payload, { player }) => ({ amount: Number(await takeInvites(tools, player)) }),
   },

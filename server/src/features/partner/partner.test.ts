@@ -87,11 +87,11 @@ describe('a referral', () => {
     expect(await invites(inviter, inviter)).toBe(false);
   });
 
-  it('is found by a promo code in any case', async () => {
+  it('is found by a promo code in any case, also after another one was chosen', async () => {
     const inviter = await house.player();
     await partner.openPartner(house.db.pool, inviter.userId, house.at);
-    const code = { code: 'Summer77', codeKey: 'summer77' };
-    await partner.partnerRepository(tools.em()).change(inviter.userId, code);
+    for (const code of ['Summer77', 'Winter77'])
+      await partner.keepCode(house.db.pool, { partnerId: inviter.userId, code, at: house.at, max: 2 });
     expect(await partner.partnerOfLink(house.db.pool, 'SUMMER77')).toBe(inviter.userId);
     expect(await partner.isCodeTaken(house.db.pool, 'sUmmer77', 0n)).toBe(true);
     expect(await partner.isCodeTaken(house.db.pool, await publicIdOf(inviter), 0n)).toBe(true);

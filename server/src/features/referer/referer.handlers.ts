@@ -7,7 +7,7 @@ import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type Handlers = { [N in keyof typeof refererRequests]: CallHandler<(typeof refererRequests)[N], LegacyData<N>> };
 
-const LINK = /^[A-Za-z0-9_-]{6,64}$/;
+const LINK = /^[A-Za-z0-9_-]{6,128}$/;
 
 /** `refererInfo:request`: who invited a visitor, by the public id or the promo code of their link. */
 export const createRefererHandlers = (db: Database): Handlers => ({

@@ -10,12 +10,12 @@ import { changeAccount, type Owner } from './account-change.ts';
 export interface Person {
   rename(owner: Owner, nick: string): Promise<{ nick: string }>;
   setAvatar(owner: Owner, avatar: string): Promise<{ avatar: string }>;
-  setReferer(owner: Owner, refererId: string): Promise<void>;
+  setReferer(owner: Owner, link: string): Promise<void>;
   prefer(owner: Owner, changes: { [K in keyof Preferences]?: Preferences[K] | undefined }): Promise<Preferences>;
 }
 
-/** Referral ids and hashids. */
-const REFERER_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Links of inviters. */
+const LINK = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** True for nobody on a break, nor for who has not come back from an exclusion: they are not advertised to. */
 const mayAdvertise = ({ restriction, restrictedUntil }: User): boolean =>
@@ -47,13 +47,14 @@ export const createPerson = (db: Database): Person => ({
     return { avatar };
   },
 
-  async setReferer(owner, refererId) {
-    if (!REFERER_ID.test(refererId)) throw new CallError(settingsCodes.failed);
+  async setReferer(owner, link) {
+    if (!LINK.test(link)) throw new CallError(settingsCodes.failed);
+    const { code: refererId } = partner.parsePartnerLink(link);
     const event = { kind: 'referer.set', details: { refererId } };
     await changeAccount(db, owner, event, async ({ em, client }, account) => {
       if (account.refererId != null || refererId === account.publicId) throw new CallError(settingsCodes.failed);
       await userRepository(em).update(account.id, { refererId });
-      const invitation = { userId: account.id, link: refererId, isTelegram: false, isNew: false, at: Date.now() };
+      const invitation = { userId: account.id, link, isTelegram: false, isNew: false, at: Date.now() };
       await partner.attachReferral(client, invitation);
     });
   },

@@ -149,15 +149,15 @@ describe('the referrer', () => {
   it('is set once', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
-    expect((await settings.asks(owner, 'user:setRefId', { refId: 'friend_1' })).error).toBeNull();
-    expect(await refused(settings, owner, 'user:setRefId', { refId: 'friend_2' })).toBe(settingsCodes.failed);
-    expect(await settings.rowOf(owner)).toMatchObject({ referer_id: 'friend_1' });
+    expect((await settings.asks(owner, 'user:setRefId', { refId: 'friend-1' })).error).toBeNull();
+    expect(await refused(settings, owner, 'user:setRefId', { refId: 'friend-2' })).toBe(settingsCodes.failed);
+    expect(await settings.rowOf(owner)).toMatchObject({ referer_id: 'friend-1' });
   });
 
   it('is not oneself, nor anything that is no id', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
-    for (const refId of [owner.player.publicId, '', 'a b', 'x'.repeat(65), "'; DROP TABLE app_user"])
+    for (const refId of [owner.player.publicId, '', 'a b', 'x'.repeat(129), "'; DROP TABLE app_user"])
       expect(await refused(settings, owner, 'user:setRefId', { refId })).toBe(settingsCodes.failed);
     expect(await settings.rowOf(owner)).toMatchObject({ referer_id: null });
   });

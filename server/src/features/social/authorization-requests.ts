@@ -2,6 +2,7 @@ import { createToken, peekToken, spendToken } from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { z } from 'zod';
+import { PARTNER_LINK_MAX } from '../../../contract/features/partner-values.ts';
 import { socials, type Social } from '../../../contract/profile.contract.ts';
 import { deviceHashOf } from '../../core/auth/session-cookie.ts';
 import type { AuthorizationRequest } from '../../core/social/social-provider.ts';
@@ -19,6 +20,10 @@ const payloadSchema = z.object({
   refererId: z.string().nullable(),
   backTo: z.string().nullable(),
 });
+
+/** The link that this browser came by first. */
+export const refererOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null =>
+  cookies['ref']?.slice(0, PARTNER_LINK_MAX) ?? null;
 
 /** A request that has come to its end. */
 export interface FinishedAuthorization extends Purpose {
@@ -44,7 +49,7 @@ export const beginAuthorization = async (
     verifier: randomPKCECodeVerifier(),
     nonce: randomNonce(),
     returnTo: `${originOf(request, publicOrigin)}${callbackPathOf(social)}`,
-    refererId: request.cookies['ref']?.slice(0, 64) ?? null,
+    refererId: refererOf(request),
     backTo,
   };
   const state = await createToken(db.orm.em.fork(), { purpose: 'social_state', userId, payload, lifeMs: LIFE_MS });

@@ -1,4 +1,4 @@
-import { bonus } from 'db';
+import { bonus, partner } from 'db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   telegramBeginBody,
@@ -13,7 +13,12 @@ import type { TelegramSetup } from '../../core/social/social-setup.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { endOf, purposeOf } from './purpose.ts';
 import { createExchangeToken, isExchangeToken, spendExchangeToken } from './exchange-tokens.ts';
-import { beginAuthorization, finishAuthorization, type FinishedAuthorization } from './authorization-requests.ts';
+import {
+  beginAuthorization,
+  finishAuthorization,
+  refererOf,
+  type FinishedAuthorization,
+} from './authorization-requests.ts';
 import { goToMain, goWithResult, MAIN, SETTINGS } from './places.ts';
 import { callbackOf } from './redirect.routes.ts';
 import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
@@ -205,10 +210,14 @@ const signInByProfile =
     );
   };
 
-/** A visitor by the link of a player's story has seen it. The signature was checked before. */
-const noteVisit = async ({ db }: SocialOptions, { subject }: Person, initData: string): Promise<void> => {
-  const token = new URLSearchParams(initData).get('start_param');
-  if (token !== null) await bonus.visitTelegramStory(db.pool, { token, visitor: subject, at: Date.now() });
+/**
+ * The link that a visitor of the mini-app came by: the first one that their browser followed, else the one that Telegram has signed
+ * as start parameter, where it leads to a partner.
+ */
+const linkOf = async ({ db }: SocialOptions, request: FastifyRequest, start: string | null): Promise<string | null> => {
+  const first = refererOf(request);
+  if (first !== null || start === null) return first;
+  return (await partner.partnerOfLink(db.pool, start)) === undefined ? null : start;
 };
 
 /** POST /api/auth/telegram/webApp: a mini-app signs its user in. */
@@ -218,8 +227,11 @@ const signInByWebApp =
     const body = webAppBody.safeParse(asObject(request.body));
     if (!body.success) return refuse('telegramError');
     const person = await telegram.results.personOfWebApp(body.data.initData);
-    await noteVisit(options, person, body.data.initData);
-    const refererId = request.cookies['ref'] ?? null;
+    const start = new URLSearchParams(body.data.initData).get('start_param'); // its signature was checked
+    if (start !== null)
+      // may be the link of a player's story
+      await bonus.visitTelegramStory(options.db.pool, { token: start, visitor: person.subject, at: Date.now() });
+    const refererId = await linkOf(options, request, start);
     return telegramAnswerOf(
       await completeSignIn(options, { request, reply }, { social, person, userId: null, backTo: null, refererId }),
     );
