@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { publicPlayerId, uuid } from '../ids.ts';
 import { languages } from '../languages.ts';
+import { minor } from '../money.ts';
 import { forStaff } from '../staff.contract.ts';
 import { supportCardSchema } from './support-cards.ts';
 import {
@@ -66,6 +67,7 @@ export const officePlayerSchema = z.object({
   isBlocked: z.boolean(),
   isOnBreak: z.boolean(), // a break or a self-exclusion: nothing is offered to them
   conversations: z.int(),
+  balanceMinor: minor.nullable(), // real money, base hundredths; null: the caller does not work with payments
   payments: z.array(supportCardSchema), // the last ones
 });
 export type OfficePlayer = z.infer<typeof officePlayerSchema>;
@@ -91,6 +93,15 @@ export const readyAnswerSchema = z.object({
   editedAt: z.int(),
 });
 export type ReadyAnswer = z.infer<typeof readyAnswerSchema>;
+
+/** Times of a queue in a week, from the question on; hours when nobody is there are left out. */
+export const supportTimesSchema = z.object({
+  queue, // the present one of its conversations
+  weekAt: z.int(), // its Monday
+  firstAnswer: supportMeasureSchema,
+  solution: supportMeasureSchema.nullable(), // to the close; null: nothing was closed
+});
+export type SupportTimes = z.infer<typeof supportTimesSchema>;
 
 const conversation = uuid;
 const done = z.object({ success: z.literal(true) });
@@ -131,11 +142,11 @@ export const officeSupportCalls = forStaff(['moderator', 'cashier', 'finance', '
   'officeSupport.answer': { auth: true, cost: 'change', payload: z.object(written), answer: message },
   'officeSupport.note': { auth: true, cost: 'change', payload: z.object(written), answer: message },
   'officeSupport.typing': { auth: true, cost: 'look', payload: z.object({ conversation }), answer: done },
-  // null: nobody
+  // null: nobody. `was`: who had it when the caller looked; SUPPORT_CHANGED when somebody else was first
   'officeSupport.assign': {
     auth: true,
     cost: 'change',
-    payload: z.object({ conversation, assignee: publicPlayerId.nullable() }),
+    payload: z.object({ conversation, assignee: publicPlayerId.nullable(), was: publicPlayerId.nullable() }),
     answer: changed,
   },
   // To another queue, with a note for those who take it over
@@ -175,8 +186,7 @@ export const officeSupportCalls = forStaff(['moderator', 'cashier', 'finance', '
     answer: z.object({
       opened: z.int(),
       closed: z.int(),
-      firstAnswer: supportMeasureSchema.nullable(), // null: fewer than 20
-      solution: supportMeasureSchema.nullable(), // from the question to its close
+      times: z.array(supportTimesSchema), // by week and queue, the newest first; a week without an answer has no row
       queues: z.array(z.object({ queue, waiting: z.int(), oldestMs: z.int().nullable() })),
       ratings: z.array(z.object({ rating: z.int(), count: z.int() })), // 1 to 5
     }),

@@ -98,6 +98,8 @@ export const MailEntity = defineEntity({
     attempts: p.smallint().default(0),
     sentAt: p.datetime().nullable(),
     lastError: p.text().nullable(),
+    thread: p.text().nullable(), // id of what it belongs to: letters of one stand together in a mailbox
+    replyTo: p.text().nullable(), // address that answers go to
   },
   indexes: [{ name: 'mail_user', properties: ['userId', 'id'] }],
 });

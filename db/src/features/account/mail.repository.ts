@@ -5,6 +5,12 @@ import { MailEntity, type Mail } from './account.entities.ts';
 /** NOTIFY channel that tells the senders that a letter waits. */
 export const MAIL_WAITING_CHANNEL = 'mail_waiting';
 
+/** Makes a letter part of a thread that can be answered. */
+export interface MailThread {
+  id: string; // a UUID, of which the thread's Message-ID is made
+  replyTo: string | null; // address; null: answers are not read
+}
+
 /** A letter to be put into the outbox. */
 export interface NewLetter {
   id: string;
@@ -15,6 +21,7 @@ export interface NewLetter {
   subject: string;
   text: string;
   html: string;
+  thread?: MailThread | undefined;
 }
 
 /** A letter claimed for sending. */
@@ -27,10 +34,12 @@ export interface ClaimedLetter {
   html: string;
   createdAt: Date;
   attempts: number; // this one included
+  thread: string | null;
+  replyTo: string | null;
 }
 
 /** A letter as an outbox shows it. */
-export interface StoredLetter extends Omit<NewLetter, 'userId'> {
+export interface StoredLetter extends Omit<NewLetter, 'userId' | 'thread'> {
   createdAt: Date;
   nextTryAt: Date | null; // null: nothing more is to be done
   attempts: number;
@@ -42,14 +51,14 @@ const DAY_MS = 86_400_000;
 
 /** Puts a letter into the outbox and tells the senders, both once the caller's transaction is committed. */
 export const addLetter = async (em: EntityManager, letter: NewLetter): Promise<void> => {
-  const { id, userId, kind, lang, recipient, subject, text, html } = letter;
+  const { id, userId, kind, lang, recipient, subject, text, html, thread } = letter;
   // one statement: outside of a transaction, too, no letter waits without its notification
   await em.execute(
     `WITH letter AS (
-       INSERT INTO mail (id, user_id, kind, lang, recipient, subject, body_text, body_html, next_try_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, now()) RETURNING id)
+       INSERT INTO mail (id, user_id, kind, lang, recipient, subject, body_text, body_html, thread, reply_to, next_try_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, now()) RETURNING id)
      SELECT pg_notify('${MAIL_WAITING_CHANNEL}', '') FROM letter`,
-    [id, userId, kind, lang, recipient, subject, text, html],
+    [id, userId, kind, lang, recipient, subject, text, html, thread?.id ?? null, thread?.replyTo ?? null],
   );
 };
 
@@ -66,9 +75,10 @@ export const claimLetter = (em: EntityManager, leaseMs: number): Promise<Claimed
     );
     if (!letter) return undefined;
     const { id, kind, recipient, subject, bodyText: text, bodyHtml: html, createdAt } = letter;
+    const { thread = null, replyTo = null } = letter;
     const attempts = letter.attempts + 1;
     await inner.nativeUpdate(MailEntity, { id }, { attempts, nextTryAt: fromNow(leaseMs) });
-    return { id, kind, recipient, subject, text, html, createdAt, attempts };
+    return { id, kind, recipient, subject, text, html, createdAt, attempts, thread, replyTo };
   });
 
 /** Notes that a letter was sent. `keepBody` is false where it held what opens something: a reader could use it later. */
@@ -138,4 +148,10 @@ export const newestLetters = async (
 export const findLetter = async (em: EntityManager, id: string): Promise<StoredLetter | undefined> => {
   const letter = await em.findOne(MailEntity, { [raw('id::text')]: id }, { refresh: true });
   return letter ? stored(letter) : undefined;
+};
+
+/** Thread of the letter with one of these ids, the first of them that has one. `ids`: any texts. */
+export const threadOfLetters = async (em: EntityManager, ids: readonly string[]): Promise<string | undefined> => {
+  const letters = await em.find(MailEntity, { [raw('id::text')]: { $in: [...ids] }, thread: { $ne: null } });
+  return ids.map((id) => letters.find((letter) => letter.id === id)?.thread).find((thread) => thread != null);
 };

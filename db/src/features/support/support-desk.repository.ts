@@ -21,6 +21,7 @@ export interface DeskConversation {
   topicRef: string | null;
   queue: string;
   state: string;
+  lastSeq: number;
   assigneeId: bigint | null;
   assignee: { publicId: string; nick: string } | null;
   unread: number; // messages of the player that nobody of the house has opened
@@ -49,7 +50,7 @@ const LAST_TEXT = 120; // characters
 
 const shown = `
 SELECT c.id, c.uid, c.user_id AS "userId", c.guest_email AS "guestEmail", c.guest_key_hash AS "guestKeyHash", c.language, c.topic,
-  c.topic_ref AS "topicRef", c.queue, c.state, c.assignee_id AS "assigneeId", c.created_at::float8 AS "createdAt",
+  c.topic_ref AS "topicRef", c.queue, c.state, c.last_seq AS "lastSeq", c.assignee_id AS "assigneeId", c.created_at::float8 AS "createdAt",
   c.waiting_since::float8 AS "waitingSince", c.first_answer_at::float8 AS "firstAnswerAt", c.closed_at::float8 AS "closedAt",
   c.rating, c.rating_comment AS "ratingComment",
   CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('publicId', u.public_id, 'nick', u.nick) END AS player,
@@ -149,6 +150,20 @@ export const supportEventsOf = async (
   return rows;
 };
 
+/** Holds a conversation until the transaction ends: of two acts on it one is second, and sees the other. */
+export const lockSupportConversation = async (client: Queryable, uid: string): Promise<void> => {
+  await client.query('SELECT FROM support_conversation WHERE uid = $1 FOR UPDATE', [uid]);
+};
+
+/** Number of conversations that a player has had. */
+export const countSupportConversations = async (client: Queryable, userId: bigint): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM support_conversation WHERE user_id = $1',
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** Counts the desk's work since a moment: openings, closes, and ratings. */
 export const deskFigures = async (
   client: Queryable,
@@ -169,15 +184,33 @@ export const deskFigures = async (
   return figures ?? { opened: 0, closed: 0, ratings: [] };
 };
 
-/** Solutions since a moment: when they were asked for and when the conversation was closed. */
-export const supportSolutions = async (
-  client: Queryable,
-  since: number,
-): Promise<{ askedAt: number; answeredAt: number }[]> => {
-  const { rows } = await client.query<{ askedAt: number; answeredAt: number }>(
-    `SELECT created_at::float8 AS "askedAt", closed_at::float8 AS "answeredAt" FROM support_conversation
-     WHERE created_at > $1 AND closed_at IS NOT NULL AND first_answer_at IS NOT NULL`,
+/** Moments of a conversation that the house has answered, ms since epoch. */
+export interface SupportTimes {
+  queue: string; // the present one
+  askedAt: number;
+  firstAnswerAt: number;
+  closedAt: number | null;
+}
+
+/** Conversations since a moment that have an answer, the earliest first. */
+export const supportTimes = async (client: Queryable, since: number): Promise<SupportTimes[]> => {
+  const { rows } = await client.query<SupportTimes>(
+    `SELECT queue, created_at::float8 AS "askedAt", first_answer_at::float8 AS "firstAnswerAt", closed_at::float8 AS "closedAt"
+     FROM support_conversation WHERE created_at > $1 AND first_answer_at IS NOT NULL ORDER BY created_at`,
     [since],
   );
   return rows;
+};
+
+/** Message of staff that a request has stored before. */
+export const deskMessageOfRequest = async (
+  client: Queryable,
+  conversationId: bigint,
+  requestId: string,
+): Promise<string | undefined> => {
+  const { rows } = await client.query<{ uid: string }>(
+    'SELECT uid FROM support_message WHERE conversation_id = $1 AND request_id = $2',
+    [conversationId, requestId],
+  );
+  return rows[0]?.uid;
 };

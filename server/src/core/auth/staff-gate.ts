@@ -9,6 +9,7 @@ import type { SignedIn } from './players.ts';
 export interface Staff {
   actorId: bigint;
   isAdmin: boolean;
+  roles: readonly Role[];
   isExempt: boolean; // from the second factor
   address: string | null; // address of the sign-in
 }
@@ -41,7 +42,13 @@ export const createStaffGate = ({
     if (!member?.roles.some((role) => needed.includes(role))) throw refuse(staffCodes.forbidden);
     const isExempt = !member.hasTwoFactor && member.login !== null && exemptLogins.includes(member.login);
     if (!member.hasTwoFactor && !isExempt) throw refuse(staffCodes.needsSecondFactor);
-    return { actorId: userId, isAdmin: member.roles.includes('admin'), isExempt, address: member.address };
+    return {
+      actorId: userId,
+      isAdmin: member.roles.includes('admin'),
+      roles: member.roles,
+      isExempt,
+      address: member.address,
+    };
   },
 });
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'db';
+import type { EntityManager, MailThread } from 'db';
 import type { Language } from '../../../contract/languages.ts';
 
 /** Every letter that we write, with what it is filled with. Links are absolute. */
@@ -25,6 +25,7 @@ export interface Letters {
   withdrawalPrice: WithdrawalLetter & { arrives: string }; // `amount`: what was accepted; `arrives`: what would arrive now
   withdrawalRefused: WithdrawalLetter & { reason: string };
   withdrawalDocuments: WithdrawalLetter & { reason: string };
+  supportAnswer: { nick: string | null; answers: readonly string[]; link: string; canReply: boolean }; // null: a guest
 }
 
 interface WithdrawalLetter {
@@ -44,5 +45,10 @@ export interface Recipient {
 /** Writes letters. They are sent after the transaction that they belong to is committed, and again until it works. */
 export interface Mailer {
   /** Puts a letter into the outbox in the transaction of `em`. */
-  send<K extends LetterKind>(em: EntityManager, kind: K, to: Recipient, values: Letters[K]): Promise<void>;
+  send<K extends LetterKind>(
+    em: EntityManager,
+    kind: K,
+    to: Recipient & { thread?: MailThread },
+    values: Letters[K],
+  ): Promise<void>;
 }

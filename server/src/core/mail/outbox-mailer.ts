@@ -14,7 +14,7 @@ export type WriteLetter = <K extends LetterKind>(kind: K, lang: string, values: 
 
 /** Puts letters into the table from which they are sent. */
 export const createOutboxMailer = (write: WriteLetter): Mailer => ({
-  async send(em, kind, { email: recipient, lang, userId }, values) {
-    await addLetter(em, { id: randomUUIDv7(), userId, kind, lang, recipient, ...write(kind, lang, values) });
+  async send(em, kind, { email: recipient, lang, userId, thread }, values) {
+    await addLetter(em, { id: randomUUIDv7(), userId, kind, lang, recipient, thread, ...write(kind, lang, values) });
   },
 });

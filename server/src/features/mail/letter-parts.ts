@@ -25,9 +25,11 @@ interface Outline {
   variant: LetterVariant;
   nick?: string;
   values?: Record<string, string>;
+  paragraphs?: readonly string[]; // in somebody's own words, after the letter's
   code?: string;
   facts?: readonly Fact[];
   link?: string;
+  canReply?: boolean; // somebody reads what is answered
 }
 
 interface Wording {
@@ -153,6 +155,13 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     facts: reasonFacts(reason, wording),
     link,
   }),
+  supportAnswer: ({ nick, answers, link, canReply }) => ({
+    variant: canReply ? 'supportAnswerByMail' : 'supportAnswer',
+    ...(nick !== null && { nick }),
+    paragraphs: answers.flatMap((answer) => answer.split(/\n+/)),
+    link,
+    canReply,
+  }),
 };
 
 const fill = (text: string, values: Record<string, string>): string =>
@@ -166,6 +175,8 @@ export const wordLetter = <K extends LetterKind>(kind: K, lang: Language, values
     variant,
     nick,
     values: filled = {},
+    paragraphs = [],
+    canReply = false,
     code,
     facts = [],
     link,
@@ -175,11 +186,11 @@ export const wordLetter = <K extends LetterKind>(kind: K, lang: Language, values
     locale,
     subject: fill(subject, filled),
     greeting: nick === undefined ? dictionary.greetingPlain : fill(dictionary.greeting, { nick }),
-    body: body.map((paragraph) => fill(paragraph, filled)),
+    body: [...body.map((paragraph) => fill(paragraph, filled)), ...paragraphs],
     code,
     facts,
     action: link !== undefined && button !== undefined ? { label: button, hint: dictionary.linkHint, link } : undefined,
     note,
-    footer: dictionary.footer,
+    footer: canReply ? dictionary.footerOfReply : dictionary.footer,
   };
 };

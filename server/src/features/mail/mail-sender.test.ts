@@ -75,6 +75,18 @@ describe('a letter', () => {
     await expect.poll(async () => (await newest()).sentAt).not.toBeNull();
   });
 
+  it('refers to its thread, and says where answers go', async () => {
+    const thread = { id: '0192f0c1-0000-7000-8000-000000000001', replyTo: 'support+x@glasshouse.example' };
+    const to = { email: 'ann@example.com', lang: 'en', userId: null, thread } as const;
+    const values = { nick: null, answers: ['Paid.'], link, canReply: true };
+    await mailer.send(db.orm.em.fork(), 'supportAnswer', to, values);
+    await startSender();
+    await expect.poll(() => server.received.length).toBe(1);
+    const root = `<${thread.id}@glasshouse.example>`;
+    for (const header of [`In-Reply-To: ${root}`, `References: ${root}`, `Reply-To: ${thread.replyTo}`])
+      expect(server.received[0]).toContain(header);
+  });
+
   it('has a sender, a date, an id of its own, a text and an HTML part', async () => {
     await write('newDevice', { nick: 'Ann', device: '', place: 'DE', at: new Date(0), link });
     await startSender();

@@ -57,13 +57,24 @@ export const openSmtp = ({ url, from }: { url: string; from: string }): Smtp => 
   const host = hostOf(from);
   return {
     connections: CONNECTIONS,
-    async deliver({ id, recipient, subject, text, html, createdAt }) {
+    async deliver({ id, recipient, subject, text, html, createdAt, thread, replyTo }) {
       const letter = { from, to: { name: '', address: recipient }, subject, text, html, date: createdAt };
       const headers = { 'Auto-Submitted': 'auto-generated' };
+      const root = `<${thread}@${host}>`; // no letter has this id: mailboxes put letters that refer to one id together
+      const threading = {
+        ...(thread !== null && { inReplyTo: root, references: root }),
+        ...(replyTo !== null && { replyTo }),
+      };
       // the same id at every try: a mail server that took the letter already knows it
       const messageId = `<${id}@${host}>`;
       try {
-        await transport.sendMail({ ...letter, messageId, headers, signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS) });
+        await transport.sendMail({
+          ...letter,
+          ...threading,
+          messageId,
+          headers,
+          signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+        });
       } catch (error) {
         throw toDeliveryError(error);
       }

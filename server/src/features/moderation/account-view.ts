@@ -21,15 +21,13 @@ import type {
   ModeratedAccount,
 } from '../../../contract/features/moderation.contract.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';
+import { shortEmail } from '../../core/auth/short-email.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { shownClosure } from '../../core/auth/shown-closure.ts';
 import { shownDocument } from '../../core/kyc-document.ts';
 import { isProtected } from '../../core/auth/act-on-account.ts';
 
 const TRAIL_ROWS = 100;
-
-/** An e-mail of which a moderator sees enough to tell two apart: "a***@example.com". */
-export const shortEmail = (email: string): string => email.replace(/^(.).*(?=@)/s, '$1***');
 
 /** A row of a search. */
 export const shownAccount = (row: FoundRow, { isAdmin }: Staff): FoundAccount => ({

@@ -5,7 +5,7 @@ import {
   type ModeratedAccount,
 } from '../../../contract/features/moderation.contract.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { shortEmail } from './account-view.ts';
+import { shortEmail } from '../../core/auth/short-email.ts';
 import { openOffice, type Office } from './testing/moderation-fixtures.ts';
 
 let office: Office;
