@@ -73,6 +73,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/games',
   '/office/games?part=providers',
   '/office/games?part=trail',
+  '/office/live',
   '/office/partners',
   '/office/chat',
   '/office/provider-rounds',

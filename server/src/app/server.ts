@@ -9,7 +9,6 @@ import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
 import { createHttpServer, type OutsideSources } from '../core/http/http-server.ts';
 import { watchHouse } from '../core/observability/house-gauges.ts';
 import { serveMetrics } from '../core/observability/metrics-server.ts';
-import { countOutsideCalls } from '../core/observability/outside-calls.ts';
 import { serveCalls } from '../core/realtime/call-gateway.ts';
 import { createCallQueues, createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
@@ -269,10 +268,7 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
   const answering = { base, sockets, source, transparency, settings, accounts, profiles, features, bell };
   const { live, areas } = await serveSockets(answering);
   await followChanges(base, { sockets, players, source, profiles, live, bell });
-  if (config.metrics) {
-    watchHouse(metrics.registry, db);
-    closing.add(countOutsideCalls(metrics));
-  }
+  if (config.metrics) watchHouse(metrics.registry, db);
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (metricsServer) closing.add(() => metricsServer.close());
   await serveHttp(app, { base, accounts, settings, transparency, features: areas });

@@ -11,6 +11,7 @@ export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
 export { notices } from './notices/index.ts';
+export { operations } from './operations/index.ts';
 export { partner } from './partner/index.ts';
 export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';

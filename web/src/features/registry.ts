@@ -16,6 +16,7 @@ export { moderation } from './moderation/index.ts';
 export { officeBonus } from './office-bonus/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeCash } from './office-cash/index.ts';
+export { officeLive } from './office-live/index.ts';
 export { officeQuiz } from './office-quiz/index.ts';
 export { notices } from './notices/index.ts';
 export { partner } from './partner/index.ts';

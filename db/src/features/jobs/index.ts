@@ -3,6 +3,7 @@ import { JobStateEntity } from './job-state.entity.ts';
 import { Migration091JobState } from './migration-091-job-state.ts';
 
 export * from './job-states.repository.ts';
+export * from './live-figures.ts';
 export * from './watched-figures.ts';
 
 export const stored: StoredFeature = {

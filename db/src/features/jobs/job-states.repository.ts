@@ -39,3 +39,7 @@ export const endJob = async (client: Queryable, name: string, error?: string): P
       error,
     ]);
 };
+
+/** Makes a job due: any process runs it at its next turn. False: there is no such job. */
+export const makeJobDue = async (em: EntityManager, name: string): Promise<boolean> =>
+  (await em.nativeUpdate(JobStateEntity, { name }, { startedAt: 0 })) === 1;

@@ -9,6 +9,7 @@ export interface Job {
   run(): Promise<void>;
 }
 
+const MAX_TURN_MS = 60_000; // between two looks whether a job is due: a process may live for less than its interval
 const MAX_ERROR = 500; // characters of an error that are kept
 
 /**
@@ -50,7 +51,7 @@ export const startJobs = (
       .finally(() => running.delete(job));
     running.set(job, work);
   };
-  const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs).unref());
+  const timers = jobs.map((job) => setInterval(() => start(job), Math.min(job.everyMs, MAX_TURN_MS)).unref());
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running.values());
