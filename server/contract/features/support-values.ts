@@ -51,6 +51,7 @@ export type SupportSystemText = (typeof supportSystemTexts)[number];
 export const MAX_SUPPORT_TEXT = 2_000; // characters of a player's message
 export const MAX_SUPPORT_ANSWER = 5_000; // characters of an answer or a note
 export const MAX_SUPPORT_ATTACHMENTS = 5; // in one message
+export const MAX_SUPPORT_FILES_A_DAY = 30;
 export const MAX_SUPPORT_COMMENT = 500; // characters beside a rating
 export const MAX_SUPPORT_REF = 64; // characters
 export const MAX_SUPPORT_RATING = 5;
@@ -77,6 +78,7 @@ export const supportCodes = {
   tooMany: 'SUPPORT_TOO_MANY', // conversations; with `retryAfterMs`
   tooFast: 'SUPPORT_TOO_FAST', // messages; with `retryAfterMs`
   attachment: 'SUPPORT_ATTACHMENT', // a file that is not the caller's, or was sent already
+  tooManyFiles: 'SUPPORT_TOO_MANY_FILES', // pictures in a day
   rated: 'SUPPORT_RATED', // a rating stays as it was given
   notClosed: 'SUPPORT_NOT_CLOSED', // only what is over is rated
   notYourQueue: 'SUPPORT_NOT_YOUR_QUEUE', // staff of another desk

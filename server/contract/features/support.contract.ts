@@ -13,6 +13,7 @@ import {
 } from './support-values.ts';
 
 export * from './support-cards.ts';
+export * from './support-hours.ts';
 export * from './support-values.ts';
 
 /** 32 random bytes that a guest's browser makes and keeps. The house stores their hash only. */
@@ -107,7 +108,7 @@ export const supportCalls = {
     answer: shownConversation.extend({ messages }),
   },
   'support.unread': { auth: false, cost: 'look', payload: z.object(guest), answer: z.object({ unread: z.int() }) },
-  'support.read': { auth: false, cost: 'look', payload: z.object({ conversation, seq, ...guest }), answer: done },
+  'support.read': { auth: false, cost: 'change', payload: z.object({ conversation, seq, ...guest }), answer: done },
   'support.typing': { auth: false, cost: 'look', payload: z.object({ conversation, ...guest }), answer: done },
   'support.close': {
     auth: false,

@@ -72,6 +72,14 @@ const guestCalls: readonly CallName[] = [
   'slotegrator.carousel.loadPopularGames',
   'slotegrator.carousel.loadPopularLive',
   'slotegrator.carousel.loadPopularSlots',
+  'support.close',
+  'support.history',
+  'support.open',
+  'support.rate',
+  'support.read',
+  'support.send',
+  'support.typing',
+  'support.unread',
   'tournament.daily.getInfo',
   'tournament.daily.getResults',
   'slotegrator.carousel.searchGame',
@@ -221,6 +229,9 @@ const openRoutes = [
   'GET /api/cash/callbacks/:provider', // only what a provider has signed
   'GET /api/cash/callbacks/:provider/*',
   'GET /api/cash/payouts/:provider', // only what a provider has signed
+  'POST /api/support/attachment', // a player, or a guest with a key: support.routes.test.ts
+  'GET /api/support/attachment/:uid',
+  'GET /api/office/support/attachment/:uid', // staff of its queue: support.routes.test.ts
   'POST /api/auth/exit',
   'POST /api/auth/login',
   'POST /api/auth/registration',

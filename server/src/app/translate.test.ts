@@ -51,6 +51,7 @@ const groupOf: Readonly<Record<string, string>> = {
   settingsCodes: 'settings',
   socialCodes: 'social',
   studioCodes: 'studio',
+  supportCodes: 'support',
   tournamentCodes: 'tournament',
   tonBonusCodes: 'outsideBonus',
   telegramGroupCodes: 'telegramBonus',

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
-import type { SupportOwner } from './support-conversations.repository.ts';
+import type { SupportOwner } from './support-owner.ts';
 import { SupportAttachmentEntity } from './support.entities.ts';
 
 /** A picture about to be stored. */

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { keysOf, type SupportOwner } from './support-owner.ts';
 import { SupportConversationEntity } from './support.entities.ts';
-
-/** Owner of a conversation: a player, or a guest by the hash of their key. */
-export type SupportOwner = { userId: bigint } | { guestKeyHash: Buffer };
 
 /** A conversation as its player sees it. Times: ms since epoch. */
 export interface SupportConversationRow {
@@ -47,18 +45,6 @@ LEFT JOIN LATERAL (
   SELECT CASE WHEN m.side = 'system' THEN '' ELSE left(m.text, ${LAST_TEXT}) END AS text, m.at FROM support_message m
   WHERE m.conversation_id = c.id AND m.side <> 'note' ORDER BY m.seq DESC LIMIT 1
 ) l ON true`;
-
-const keysOf = (owner: SupportOwner): [bigint | null, Buffer | null] =>
-  'userId' in owner ? [owner.userId, null] : [null, owner.guestKeyHash];
-
-/**
- * Holds an owner until the transaction ends: of their simultaneous requests one is first, and limits count the others'
- * conversations.
- */
-export const lockSupportOwner = async (client: Queryable, owner: SupportOwner): Promise<void> => {
-  const name = 'userId' in owner ? `user:${owner.userId}` : `guest:${owner.guestKeyHash.toString('hex')}`;
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('glasshouse.support'), hashtext($1))`, [name]);
-};
 
 /** An owner's conversations, the newest first. */
 export const supportConversationsOf = async (
@@ -115,12 +101,13 @@ export const openSupportConversation = async (
   });
 };
 
-/** Marks a conversation read by its player up to a place, never back. */
-export const markSupportRead = async (client: Queryable, id: bigint, seq: number): Promise<void> => {
-  await client.query(
-    'UPDATE support_conversation SET player_read_seq = least($2, last_seq) WHERE id = $1 AND player_read_seq < $2',
+/** Marks a conversation read by its player up to a place, never back. False: it was read so far. */
+export const markSupportRead = async (client: Queryable, id: bigint, seq: number): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'UPDATE support_conversation SET player_read_seq = least($2, last_seq) WHERE id = $1 AND player_read_seq < least($2, last_seq)',
     [id, seq],
   );
+  return rowCount === 1;
 };
 
 /** Closes a conversation. False: it was closed already. */

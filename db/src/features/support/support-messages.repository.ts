@@ -1,4 +1,5 @@
 import type { Queryable } from '../../core/pool.ts';
+import { keysOf, type SupportOwner } from './support-owner.ts';
 
 export type SupportMessageSide = 'player' | 'staff' | 'note' | 'system';
 
@@ -71,31 +72,41 @@ export const allSupportMessages = async (
 export const supportMessageByUid = async (client: Queryable, uid: string): Promise<SupportMessageRow | undefined> =>
   (await read(client, 'WHERE m.uid = $1', [uid]))[0];
 
-/** The message that an author's request has made before, and its conversation; the author of a guest's is null. */
+/** The message that an owner's request has made before, in whatever conversation of theirs, and that conversation. */
 export const supportMessageOfRequest = async (
   client: Queryable,
-  { requestId, conversationIds }: { requestId: string; conversationIds: readonly bigint[] },
-): Promise<{ uid: string; conversationId: bigint } | undefined> => {
-  const { rows } = await client.query<{ uid: string; conversationId: bigint }>(
-    `SELECT uid, conversation_id AS "conversationId" FROM support_message
-     WHERE conversation_id = ANY($2::bigint[]) AND request_id = $1`,
-    [requestId, conversationIds],
+  owner: SupportOwner,
+  requestId: string,
+): Promise<{ message: string; conversation: string } | undefined> => {
+  const { rows } = await client.query<{ message: string; conversation: string }>(
+    `SELECT m.uid AS message, c.uid AS conversation FROM support_conversation c JOIN support_message m ON m.conversation_id = c.id
+     WHERE (c.user_id = $1 OR c.guest_key_hash = $2) AND m.request_id = $3 AND m.side = 'player'`,
+    [...keysOf(owner), requestId],
   );
   return rows[0];
 };
 
-/** Number of messages of the player's side in these conversations since a moment. */
-export const countSupportMessages = async (
+/** The message of staff that a request has made before in a conversation. */
+export const staffMessageOfRequest = async (
   client: Queryable,
-  conversationIds: readonly bigint[],
-  since: number,
-): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM support_message
-     WHERE conversation_id = ANY($1::bigint[]) AND side = 'player' AND at > $2`,
-    [conversationIds, since],
+  conversationId: bigint,
+  { requestId, authorId }: { requestId: string; authorId: bigint },
+): Promise<string | undefined> => {
+  const { rows } = await client.query<{ uid: string }>(
+    'SELECT uid FROM support_message WHERE conversation_id = $1 AND request_id = $2 AND author_id = $3',
+    [conversationId, requestId, authorId],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0]?.uid;
+};
+
+/** Times of an owner's messages since a moment, the earliest first. */
+export const supportWritings = async (client: Queryable, owner: SupportOwner, since: number): Promise<number[]> => {
+  const { rows } = await client.query<{ at: number }>(
+    `SELECT m.at::float8 AS at FROM support_conversation c JOIN support_message m ON m.conversation_id = c.id
+     WHERE (c.user_id = $1 OR c.guest_key_hash = $2) AND m.side = 'player' AND m.at > $3 ORDER BY m.at`,
+    [...keysOf(owner), since],
+  );
+  return rows.map(({ at }) => at);
 };
 
 // One statement takes the place and fills it: the conversation's row stays locked until the commit, so places have no gap

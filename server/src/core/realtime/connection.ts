@@ -106,6 +106,7 @@ const admit = async (socket: Socket, { players, geo, proxies, publicOrigin }: De
     socketId: socket.id,
     lang,
     country: place.country,
+    network: networkOf(address),
     isGone: () => socket.disconnected,
   };
   const geoBlock = blockAt(address, place, lang);

@@ -24,6 +24,7 @@ export interface Caller {
   socketId: string;
   lang: Language;
   country?: string | undefined; // ISO code of where the connection comes from; undefined: not known
+  network?: string; // its network, as `networkOf` names it
   /** True when the connection is closed: nobody waits for an answer. */
   isGone?(): boolean;
 }

@@ -1,6 +1,6 @@
 import { kyc as contract } from '../../../contract/features/kyc.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
-import { createDocumentStore } from './document-store.ts';
+import { createDocumentStore } from '../../core/documents/document-store.ts';
 import { createKycUpload } from './kyc-upload.ts';
 import { createKycHandlers } from './kyc.handlers.ts';
 import { texts } from '../../core/i18n/texts.ts';
@@ -12,7 +12,7 @@ export const kyc = defineFeature({
   messages: texts('kyc'),
   open({ db, settings, secrets, persons, staff, findSender, translate }) {
     const { dataDir, publicOrigin } = settings;
-    const store = createDocumentStore(dataDir, secrets.keyFor('kyc'));
+    const store = createDocumentStore(dataDir, 'kyc', secrets.keyFor('kyc'));
     const upload = createKycUpload(db, { store, persons });
     return {
       calls: createKycHandlers(db),

@@ -6,11 +6,9 @@ import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
-import { redrawPicture } from './document-process.ts';
-import { DocumentRefused } from './document-refused.ts';
-import type { DocumentStore } from './document-store.ts';
+import { DOCUMENT_TYPE, redrawUpload } from '../../core/documents/document-upload.ts';
+import type { DocumentStore } from '../../core/documents/document-store.ts';
 
-const KEPT_TYPE = 'image/jpeg'; // every document is converted to it
 const FILES: BucketRate = { perSecond: 0.2, burst: 15 }; // rate of one player: each file costs a decoder
 
 /** A file as it was sent. */
@@ -37,14 +35,6 @@ export const createKycUpload = (
 ): KycUpload => {
   const buckets = new TokenBuckets(files);
 
-  const redrawn = async ({ bytes }: SentFile): Promise<Buffer> => {
-    try {
-      return await redrawPicture(bytes);
-    } catch (error) {
-      throw error instanceof DocumentRefused ? new CallError(error.fault) : error;
-    }
-  };
-
   /** The file first: a row never names one that is not there. */
   const keep = async (file: SentFile, content: Buffer): Promise<string> => {
     const { userId, kind, address } = file;
@@ -54,7 +44,7 @@ export const createKycUpload = (
       sha256: hash('sha256', file.bytes, 'buffer'),
       pictureSha256: hash('sha256', content, 'buffer'),
     };
-    const row = { id, userId, kind, mediaType: KEPT_TYPE, bytes: content.length, ...hashes, address };
+    const row = { id, userId, kind, mediaType: DOCUMENT_TYPE, bytes: content.length, ...hashes, address };
     const result = await inUnitOfWork(db, ({ em }) => kyc.addDocument(em, row)).catch(async (error: unknown) => {
       await store.remove(id);
       throw error;
@@ -71,7 +61,7 @@ export const createKycUpload = (
       if (!(await kyc.mayAddDocument(db.orm.em.fork(), userId))) throw new CallError(kycCodes.tooMany);
     },
     async take(file) {
-      const id = await keep(file, await redrawn(file));
+      const id = await keep(file, await redrawUpload(file.bytes));
       await persons.look(file.userId);
       await tellPlayerChanged(db.orm.em.fork(), file.userId);
       return { id };

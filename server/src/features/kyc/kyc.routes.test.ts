@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYC_BYTES, KYC_PENDING } from '../../../contract/features/kyc-values.ts';
 import type { KycAnswer, KycDocument } from '../../../contract/features/kyc.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { buildPhoto } from './testing/kyc-fixtures.ts';
+import { buildPhoto } from '../../core/documents/testing/document-fixtures.ts';
 
 let server: TestServer;
 let admin: TestPlayer;

@@ -8,11 +8,12 @@ import { isLanguage, languages, type Language } from '../../../contract/language
 import { staffCodes } from '../../../contract/staff-codes.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import type { StaffGate } from '../../core/auth/staff-gate.ts';
+import type { DocumentStore } from '../../core/documents/document-store.ts';
+import { sendDocument, uploadFaultOf } from '../../core/documents/document-upload.ts';
 import { isAllowedOrigin } from '../../core/http/origin.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { DocumentStore } from './document-store.ts';
 import type { KycUpload } from './kyc-upload.ts';
 
 export interface KycRoutesOptions {
@@ -41,28 +42,8 @@ const statuses = new Map<number | string, number>([
   [kycCodes.tooLarge, 413],
 ]);
 
-/** Refusal of a body by fastify itself: too long, or of an unsupported type. */
-const faultOf = (error: FastifyError | CallError): CallError | undefined => {
-  if (error instanceof CallError) return error;
-  if ((error.statusCode ?? 500) >= 500) return undefined;
-  return new CallError(error.statusCode === 413 ? kycCodes.tooLarge : kycCodes.wrongType);
-};
-
 const guestLanguage = ({ cookies }: FastifyRequest): Language =>
   isLanguage(cookies['lang']) ? cookies['lang'] : languages[0];
-
-/** A document is saved, never shown by the browser itself, and kept by nobody on the way. */
-const sendDocument = (reply: FastifyReply, { id, mediaType }: kyc.DocumentRow, content: Buffer): FastifyReply =>
-  reply
-    .headers({
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename="document-${id}.${endings.get(mediaType)}"`,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    .send(content);
 
 const serveReview = (
   app: FastifyInstance,
@@ -78,7 +59,8 @@ const serveReview = (
     const details = { documentId: document.id };
     const seen = { userId: document.userId, actorId, address: request.ip };
     await recordAccountEvent(db.orm.em.fork(), { ...seen, kind: 'kyc.viewed', details });
-    return sendDocument(reply, document, content);
+    const filename = `document-${document.id}.${endings.get(document.mediaType)}`;
+    return sendDocument(reply, { filename, mediaType: document.mediaType }, content);
   });
 };
 
@@ -103,7 +85,7 @@ export const kycRoutes: FastifyPluginCallback<KycRoutesOptions> = (app, options,
     parsed(null, body),
   );
   app.setErrorHandler((error: FastifyError | CallError, request, reply) => {
-    const fault = faultOf(error);
+    const fault = uploadFaultOf(error);
     if (fault) return refuse(request, reply, fault);
     request.log.error({ err: error, requestId: request.id }, 'a document was not served');
     const msg = translate(guestLanguage(request), 'general', '500', { requestId: request.id });

@@ -2,7 +2,7 @@ import { inUnitOfWork, linkProfile, unlinkProfile } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitsState } from '../../../contract/limits.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
-import { buildPhoto } from '../kyc/testing/kyc-fixtures.ts';
+import { buildPhoto } from '../../core/documents/testing/document-fixtures.ts';
 import { betNames, bets, here, trailOf } from './testing/limits-fixtures.ts';
 import { betOf, openSiteBrowser, type Person, type SiteBrowser } from './testing/person-fixtures.ts';
 

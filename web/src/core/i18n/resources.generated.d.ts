@@ -3554,6 +3554,7 @@ export default interface Resources {
       "event.sessions.ended": "Сеансы завершены",
       "event.social.linked": "Соцсеть подключена",
       "event.social.unlinked": "Соцсеть отключена",
+      "event.support.viewed": "Снимок из обращения открыт",
       "event.two_factor.disabled": "Двухфакторная защита выключена",
       "event.two_factor.enabled": "Двухфакторная защита включена",
       "event.two_factor.prepared": "Двухфакторная защита настраивается",

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { supportAt } from 'server/contract';
 import type { DialogProps } from '../../core/features/feature.ts';
 import { dateFormat } from '../../core/i18n/dates.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
@@ -14,7 +15,6 @@ import { AllFaq, type FaqSection } from './all-faq.tsx';
 import { faqEntries } from './search-entries.ts';
 import { suggest } from './suggest.ts';
 import styles from './support.module.css';
-import { supportAt } from './support-hours.ts';
 
 /** Answers that may make writing needless. Says politely that there are some. */
 const Answers = ({ question, sections }: { question: string; sections: readonly FaqSection[] }): ReactNode => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { kycCodes } from '../../../contract/features/kyc-values.ts';
 import { redrawPicture } from './document-process.ts';
-import { buildPdf, buildPhoto } from './testing/kyc-fixtures.ts';
+import { buildPdf, buildPhoto } from './testing/document-fixtures.ts';
 
 const faultOf = (redrawn: Promise<Buffer>): Promise<unknown> =>
   redrawn.then(

@@ -28,3 +28,14 @@ export const supportAt = (now: number): SupportMoment => {
   if (local < opening) return { isOpen: false, until: opening - OFFSET_MS };
   return { isOpen: true, until: closing + DAY_MS - OFFSET_MS };
 };
+
+/** Time between two moments in which support is open, ms. */
+export const supportOpenMs = (from: number, to: number): number => {
+  let openMs = 0;
+  for (let moment = from; moment < to;) {
+    const { isOpen, until } = supportAt(moment);
+    if (isOpen) openMs += Math.min(until, to) - moment;
+    moment = until;
+  }
+  return openMs;
+};

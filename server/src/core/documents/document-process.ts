@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { kycCodes } from '../../../contract/features/kyc-values.ts';
-import { inPictureTurn } from '../../core/picture-turn.ts';
+import { inPictureTurn } from '../picture-turn.ts';
 import { DocumentRefused, type DocumentFault } from './document-refused.ts';
 
 const PROGRAM = fileURLToPath(new URL('./document-program.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from 'db';
-import { readIfThere } from '../../core/missing-file.ts';
+import { readIfThere } from '../missing-file.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -16,9 +16,9 @@ export interface DocumentStore {
   remove(id: string): Promise<void>;
 }
 
-/** `id`: of the database, never of a request; `key`: 256 bits. */
-export const createDocumentStore = (dataDir: string, key: Buffer): DocumentStore => {
-  const folder = join(dataDir, 'uploads', 'kyc');
+/** `area`: name of the folder; `id`: of the database, never of a request; `key`: 256 bits. */
+export const createDocumentStore = (dataDir: string, area: string, key: Buffer): DocumentStore => {
+  const folder = join(dataDir, 'uploads', area);
 
   const seal = (id: string, content: Buffer): Buffer => {
     const nonce = randomBytes(NONCE_BYTES);

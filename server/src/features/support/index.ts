@@ -1,0 +1,35 @@
+import { support as contract } from '../../../contract/features/support.contract.ts';
+import { createDocumentStore } from '../../core/documents/document-store.ts';
+import { defineFeature } from '../../core/features/feature.ts';
+import { texts } from '../../core/i18n/texts.ts';
+import { createSupportNetworks } from './send-support.ts';
+import { createSupportPushes } from './support-pushes.ts';
+import { createSupportUpload } from './support-upload.ts';
+import { createSupportCalls } from './support.handlers.ts';
+import { supportRoutes } from './support.routes.ts';
+
+const FORGET_EVERY_MS = 3_600_000;
+
+/** Conversations of players and guests with the house. Pictures lie sealed in the data directory. */
+export const support = defineFeature({
+  contract,
+  messages: texts('support'),
+  open(featureTools) {
+    const { settings, secrets, db, em, staff, findSender, translate } = featureTools;
+    const store = createDocumentStore(settings.dataDir, 'support', secrets.keyFor('support'));
+    const tools = {
+      ...featureTools,
+      store,
+      tell: createSupportPushes(featureTools),
+      networks: createSupportNetworks(),
+    };
+    const upload = createSupportUpload(tools);
+    const { publicOrigin } = settings;
+    return {
+      calls: createSupportCalls(tools),
+      routes: (app) =>
+        void app.register(supportRoutes, { db, em, staff, findSender, translate, publicOrigin, upload, store }),
+      jobs: [{ name: 'unsentPictures', everyMs: FORGET_EVERY_MS, run: () => upload.forget() }],
+    };
+  },
+});
