@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -6,13 +6,15 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { List, type Column } from '../../core/office/list.tsx';
-import { Loaded } from '../../core/office/loaded.tsx';
+import { Loaded, Loading } from '../../core/office/loaded.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Badge, type Tone } from '../../core/ui/badge.tsx';
-import { JobsSection } from './jobs-section.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import styles from './live.module.css';
 import { useSpan } from './use-span.ts';
+
+const JobsSection = lazyPart(async () => (await import('./jobs-section.tsx')).JobsSection);
 
 type Live = CallAnswer<'officeLive.now'>;
 
@@ -180,7 +182,9 @@ export const LiveScreen = (): ReactNode => {
         <>
           <Play live={live} />
           <Waiting waiting={live.waiting} />
-          <JobsSection jobs={live.jobs} />
+          <Suspense fallback={<Loading />}>
+            <JobsSection jobs={live.jobs} />
+          </Suspense>
           <Rounds rounds={live.rounds} at={live.at} />
           <Outside outside={live.outside} />
           <Courses courses={live.courses} />
