@@ -74,6 +74,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/games?part=providers',
   '/office/games?part=trail',
   '/office/live',
+  '/office/payments',
   '/office/partners',
   '/office/chat',
   '/office/provider-rounds',

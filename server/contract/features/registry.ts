@@ -18,6 +18,7 @@ export * from './support.contract.ts';
 export * from './vip.contract.ts';
 export * from './withdrawals.contract.ts';
 export * from './office-cash.contract.ts';
+export * from './office-payments.contract.ts';
 export * from './office-bonus.contract.ts';
 export * from './office-games.contract.ts';
 export * from './tournament.contract.ts';

@@ -99,6 +99,7 @@ const guestRequests: readonly LegacyName[] = [
 
 /** Payloads name an account only where others' accounts are what a call is about. */
 const aboutOthers: readonly string[] = [
+  'officePayments.list',
   ...Object.keys(moderationCalls),
   'audit.rounds',
   'chat.block',
@@ -165,7 +166,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePartners|officeLive|officeQuiz|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|staff|studio)\./.test(
         name,
       ),
     );

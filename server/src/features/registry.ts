@@ -17,6 +17,7 @@ export { support } from './support/index.ts';
 export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
+export { officePayments } from './office-payments/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';

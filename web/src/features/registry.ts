@@ -17,6 +17,7 @@ export { officeBonus } from './office-bonus/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeLive } from './office-live/index.ts';
+export { officePayments } from './office-payments/index.ts';
 export { officeQuiz } from './office-quiz/index.ts';
 export { notices } from './notices/index.ts';
 export { partner } from './partner/index.ts';

@@ -61,7 +61,9 @@ const filters = {
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const NUMBER = /^\d{1,18}$/;
 
-const matching = (key: string): FilterQuery<User> => {
+/** Accounts by the beginning of a nick or login, or by a whole e-mail, public id or number. */
+export const matchingAccounts = (text: string): FilterQuery<User> => {
+  const key = keyOf(text.trim());
   const beginning = { $like: `${escapeLike(key)}%` };
   const byNumber = NUMBER.test(key) ? [{ id: BigInt(key) }] : [];
   return { $or: [{ nickKey: beginning }, { loginKey: beginning }, { emailKey: key }, { publicId: key }, ...byNumber] };
@@ -72,8 +74,11 @@ export const findAccounts = async (
   em: EntityManager,
   { text, filter, before, limit }: AccountSearch,
 ): Promise<FoundAccount[]> => {
-  const key = keyOf(text.trim());
-  const parts = [key === '' ? {} : matching(key), filters[filter](), before === null ? {} : { id: { $lt: before } }];
+  const parts = [
+    text.trim() === '' ? {} : matchingAccounts(text),
+    filters[filter](),
+    before === null ? {} : { id: { $lt: before } },
+  ];
   return (await em.find(UserEntity, { $and: parts }, { orderBy: { id: 'desc' }, limit, refresh: true })).map(found);
 };
 

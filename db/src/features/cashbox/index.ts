@@ -37,6 +37,7 @@ export * from './deposit-addresses.repository.ts';
 export * from './deposits.repository.ts';
 export * from './desk-catalogue.repository.ts';
 export * from './desk-figures.repository.ts';
+export * from './listed-payments.repository.ts';
 export * from './loose-ends.repository.ts';
 export * from './payments.repository.ts';
 export * from './payout-destinations.repository.ts';

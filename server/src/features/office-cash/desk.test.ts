@@ -8,6 +8,7 @@ import {
   type CashRules,
   type QueuedWithdrawal,
 } from '../../../contract/features/office-cash.contract.ts';
+import { officePaymentsCalls } from '../../../contract/features/office-payments.contract.ts';
 import { createSecretBox } from '../../core/auth/secret-box.ts';
 import { APP_SECRET, openDesk, type Desk } from '../../testing/cash-desk.ts';
 import { callOver, type TestPlayer } from '../../testing/test-server.ts';
@@ -326,6 +327,41 @@ describe('four eyes', () => {
       code: '42501',
     });
     await decide(finance, id, false);
+  });
+});
+
+describe('the list of payments', () => {
+  const list = (search: object) => as(cashier).call<CallAnswer<'officePayments.list'>>('officePayments.list', search);
+
+  it('has deposits and withdrawals in whatever state, by every condition at once', async () => {
+    const player = await desk.customer();
+    const id = await desk.ask(player, { amount: '1500.01' });
+    await approve(cashier, id);
+    const [{ nick, public_id: userId } = {}] = await desk.sql('SELECT nick, public_id FROM app_user WHERE id = $1', [
+      player.userId,
+    ]);
+    const answer = officePaymentsCalls['officePayments.list'].answer.parse(await list({ player: nick }));
+    expect(answer.payments.map(({ payment: { code }, player: whose }) => [code, whose.userId])).toEqual([
+      [2, userId],
+      [1, userId],
+    ]);
+    const found = { player: nick, kind: 'withdrawal', state: 3, number: id, provider: answer.payments[0]?.provider };
+    expect((await list({ ...found, min: 150_000, max: 150_001 })).payments).toHaveLength(1);
+    expect((await list({ ...found, min: 150_002 })).payments).toEqual([]);
+    expect((await list({ ...found, to: Date.now() - 86_400_000 })).payments).toEqual([]);
+    expect((await list({ player: 'nobody has such a name' })).payments).toEqual([]);
+  });
+
+  it('is read to its end, each payment once', async () => {
+    const player = await desk.customer();
+    for (let deposit = 0; deposit < 60; deposit += 1) await desk.credit(player);
+    const search = { player: String(player.userId), kind: 'deposit' };
+    const first = await list(search);
+    const second = await list({ ...search, cursor: first.cursor ?? 0 });
+    const ids = [...first.payments, ...second.payments].map(({ payment: { id } }) => id);
+    expect([first.payments.length, second.cursor]).toEqual([50, null]);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    expect(ids).toHaveLength(61);
   });
 });
 

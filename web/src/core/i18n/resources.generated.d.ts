@@ -4449,6 +4449,38 @@ export default interface Resources {
       "live": "Сейчас и задания"
     }
   },
+  "office-payments": {
+    "main": {
+      "amount": "Сумма",
+      "any": "Любой",
+      "at": "Создан",
+      "base": "В рублях",
+      "deposit": "Пополнение",
+      "fault": "Это не прочитать.",
+      "from": "С",
+      "kind": "Вид",
+      "max": "До, в рублях",
+      "min": "От, в рублях",
+      "none": "Таких платежей нет.",
+      "number": "Номер",
+      "payway": "Способ",
+      "player": "Игрок",
+      "provider": "Провайдер",
+      "state": "Состояние",
+      "state.cancelled": "Отменён",
+      "state.created": "Ожидает",
+      "state.done": "Выполнен",
+      "state.inProcess": "В обработке",
+      "state.refused": "Отклонён",
+      "title": "Все платежи",
+      "to": "По",
+      "transaction": "Номер у провайдера",
+      "withdrawal": "Вывод"
+    },
+    "titles": {
+      "payments": "Платежи"
+    }
+  },
   "office-quiz": {
     "main": {
       "actions": "Действия",

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../core/features/feature.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
+
+/** All deposits and withdrawals, in the back office. */
+export const officePayments = defineFeature({
+  office: [
+    {
+      order: 15,
+      path: 'payments',
+      label: label(texts('office-payments', 'titles'), 'payments'),
+      audience: ['cashier', 'finance'],
+      load: async () => (await import('./payments-screen.tsx')).PaymentsScreen,
+    },
+  ],
+});
