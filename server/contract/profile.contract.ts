@@ -42,6 +42,7 @@ export const preferencesSchema = z.object({
   hidden: z.boolean(), // nick shortened in feeds
   shortcuts: z.boolean(),
   marketing: z.boolean(), // news and offers by e-mail
+  invitations: z.boolean(), // other players may invite them to rooms of games
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

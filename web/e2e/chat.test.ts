@@ -13,8 +13,8 @@ it('two people talk: one writes, the other answers, a moderator deletes and bans
   await ann.page.getByRole('button', { name: 'Open the chat' }).click();
   const panel = ann.page.getByRole('complementary', { name: 'Chat' });
   const said = `Is anybody at the wheel, ${ann.account.login}?`;
-  await panel.getByRole('textbox', { name: 'Message' }).fill(said);
-  await panel.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await panel.getByRole('combobox', { name: 'Message' }).fill(said);
+  await panel.getByRole('combobox', { name: 'Message' }).press('Enter');
   await panel.getByRole('log').getByText(said).waitFor();
   expect(await axeFaults(ann.page)).toEqual([]);
 
@@ -23,7 +23,7 @@ it('two people talk: one writes, the other answers, a moderator deletes and bans
   const heard = window.getByRole('listitem').filter({ hasText: said });
   await heard.getByRole('button', { name: /^Actions for/ }).click();
   await moderator.page.getByRole('menuitem', { name: 'Reply' }).click();
-  await window.getByRole('textbox', { name: 'Message' }).fill('I am.');
+  await window.getByRole('combobox', { name: 'Message' }).fill('I am.');
   await window.getByRole('button', { name: 'Send', exact: true }).click();
   await panel.getByRole('listitem').filter({ hasText: 'I am.' }).getByText(said).waitFor(); // as a quote
   expect(await axeFaults(moderator.page)).toEqual([]);

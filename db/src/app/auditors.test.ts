@@ -29,6 +29,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   chat_author: 'nothing',
   chat_ban: 'nothing',
   chat_block: 'nothing',
+  chat_invite: 'nothing',
+  chat_mention: 'nothing',
   chat_message: 'nothing',
   chat_read: 'nothing',
   chat_report: 'nothing',

@@ -1,4 +1,4 @@
-import { MAX_CHAT_TEXT } from './chat-values.ts';
+import { MAX_CHAT_MENTIONS, MAX_CHAT_TEXT, MENTION } from './chat-values.ts';
 
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF\u200B\u2060-\u2064\u{E0000}-\u{E007F}]/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu; // two marks are written in some languages, more only cover other lines
@@ -30,3 +30,10 @@ const MAX_UNITS = 8 * MAX_CHAT_TEXT; // a family of four is one character of ele
 /** True when a cleaned text is longer than a message may be. */
 export const isChatTextTooLong = (text: string): boolean =>
   text.length > MAX_UNITS || (text.length > MAX_CHAT_TEXT && chatLength(text) > MAX_CHAT_TEXT);
+
+/** Nicknames that a text mentions, in lower case, each once, at most as many as a message may. */
+export const mentionedNicks = (text: string): string[] =>
+  [...new Set([...text.matchAll(MENTION)].map(({ groups }) => (groups?.['nick'] ?? '').toLowerCase()))].slice(
+    0,
+    MAX_CHAT_MENTIONS,
+  );

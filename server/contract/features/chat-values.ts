@@ -13,6 +13,17 @@ export const CHAT_SYSTEM = 1;
 export const MAX_CHAT_TEXT = 150; // characters, after cleaning
 export const CHAT_PAUSE_MS = 5_000; // between two messages of a player
 export const CHAT_PAGE = 50;
+export const MAX_CHAT_MENTIONS = 5; // players whom a message may mention; further names are words
+/** A nickname after an "@" that stands at the beginning of a word; a dot at its end is the sentence's. */
+export const MENTION =
+  /(?<![\p{L}\p{M}\d._@-])@(?<nick>(?=[\p{L}\d.]{3,15}(?![\p{L}\d]))[\p{L}\d]+(?:\.[\p{L}\d]+)*)/gu;
+
+export const MAX_UNSEEN_MENTIONS = 50; // the last ones, of those that a player has not seen
+export const MAX_MENTIONABLE = 8; // players who are offered while a name is typed
+export const INVITE_STAYS_MS = 60_000; // time for which an invitation to a room is shown
+export const INVITE_PAUSE_MS = 600_000; // between two of a sender to a receiver
+export const INVITE_DECLINED_MS = 86_400_000; // the same, after the receiver has declined
+export const INVITES_PER_HOUR = 10; // players whom a sender may invite
 export const MAX_CHAT_BATCH = 40; // messages in one push: more are only counted
 
 /** Durations of a ban in minutes. -1: for ever. */

@@ -83,8 +83,26 @@ export const chatMessageSchema = z.object({
   rain: chatRainSchema.nullable(),
   quiz: chatQuizSchema.nullable(),
   bet: chatBetSchema.nullable(), // `message` is the address of its round then
+  mentions: z.array(publicPlayerId), // players whom it names, without hidden ones
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** A message that mentions a player and that they have not seen on any device. */
+export const chatMentionSchema = z.object({ uid: uuid, room, id: z.int() });
+export type ChatMention = z.infer<typeof chatMentionSchema>;
+
+/** A player whom a message may mention. */
+export const mentionableSchema = z.object({ id: publicPlayerId, nick: z.string(), avatar: z.string() });
+export type Mentionable = z.infer<typeof mentionableSchema>;
+
+/** An invitation to a room of coinflip. */
+export const chatInviteSchema = z.object({
+  from: z.string(), // the sender's nick, a hidden one's shortened
+  roundId: uuid,
+  stakeMinor: minor,
+  until: dateMs, // it is shown until then
+});
+export type ChatInvite = z.infer<typeof chatInviteSchema>;
 
 /** A ban from the chat. */
 export const chatBanSchema = z.object({
@@ -193,6 +211,7 @@ export const chatCalls = {
       isOnBreak: z.boolean(), // the caller may read only
       ban: chatBanSchema.nullable(),
       blocked: z.array(publicPlayerId), // players whose messages the caller hides
+      mentions: z.array(chatMentionSchema), // in all rooms, the oldest first
     }),
   },
   'chat.close': { auth: false, cost: 'look', payload: z.object({}), answer: done },
@@ -204,6 +223,35 @@ export const chatCalls = {
     answer: z.object({ messages, revision, isReset: z.boolean() }),
   },
   'chat.read': { auth: true, cost: 'change', payload: z.object({ room, id: z.int().min(0) }), answer: done },
+  // Players whose nickname begins so: those who talk in the room first
+  'chat.mentionable': {
+    auth: true,
+    cost: 'read',
+    payload: z.object({ room, prefix: z.string().regex(/^[\p{L}\d.]{0,15}$/u) }),
+    answer: z.object({ players: z.array(mentionableSchema) }),
+  },
+  'chat.seeMention': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ uid: uuid }),
+    answer: z.object({ mentions: z.array(chatMentionSchema) }), // those that are left
+  },
+  // The caller's ways with another player: the room of coinflip is the caller's own, open and waiting
+  'chat.playerActs': {
+    auth: true,
+    cost: 'read',
+    payload: z.object({ userId: publicPlayerId }),
+    answer: z.object({ isBlocked: z.boolean(), room: z.object({ id: uuid, stakeMinor: minor }).nullable() }),
+  },
+  // To the caller's waiting room. The answer says nothing of the receiver
+  'chat.invite': { auth: true, cost: 'change', payload: z.object({ userId: publicPlayerId }), answer: done },
+  'chat.declineInvite': { auth: true, cost: 'change', payload: z.object({ roundId: uuid }), answer: done },
+  'chat.blocked': {
+    auth: true,
+    cost: 'read',
+    payload: z.object({}),
+    answer: z.object({ players: z.array(mentionableSchema) }), // the last blocked first
+  },
   'chat.block': {
     auth: true,
     cost: 'change',
@@ -277,6 +325,8 @@ export const chatPushes = {
   airdropUpdate: z.object({ uid: uuid, message: z.string() }),
   room: z.object({ room, pauseMs: z.int(), isReadOnly: z.boolean() }),
   ban: z.object({ ban: chatBanSchema.nullable() }), // to the player
+  mentions: z.object({ mentions: z.array(chatMentionSchema) }), // to the player: all that are not seen
+  invite: chatInviteSchema, // to the player
 } as const;
 
 type PushData = { readonly [Type in keyof typeof chatPushes]: z.infer<(typeof chatPushes)[Type]> };

@@ -103,6 +103,8 @@ const aboutOthers: readonly string[] = [
   ...Object.keys(moderationCalls),
   'audit.rounds',
   'chat.block',
+  'chat.invite',
+  'chat.playerActs',
   'chatModeration.messages',
   'chatModeration.unban',
   'chat:ban',

@@ -4,7 +4,7 @@ import { chatTypes, type ChatMessage } from '../../contract/features/chat.contra
 import type { Push } from '../core/features/pushes.ts';
 import type { Translate } from '../core/i18n/translate.ts';
 import { callerOf } from '../core/realtime/connection.ts';
-import { DOCUMENT_ROOM, eachDocumentClient } from '../core/realtime/document-clients.ts';
+import { DOCUMENT_ROOM, eachDocumentClient, hasDocumentClients } from '../core/realtime/document-clients.ts';
 import type { ServerTexts } from '../core/i18n/texts.ts';
 
 type Notice = keyof ServerTexts['document'];
@@ -57,11 +57,9 @@ export const createDocumentPushes = ({ legacy }: { legacy: Server }, translate: 
         const msg = translate(callerOf(socket).lang, 'casino', code);
         socket.emit('app', { type: 'error', payload: { success: false, code, msg } });
       });
-    if (channel === 'chat')
+    if (channel === 'chat' && hasDocumentClients(legacy))
       for (const event of chatForDocuments(push))
-        each(null, (socket) =>
-          socket.emit(channel, { type: event.type, payload: { success: true, data: event.data } }),
-        );
+        legacy.to(DOCUMENT_ROOM).emit(channel, { type: event.type, payload: { success: true, data: event.data } }); // encoded once
     if (channel === 'slots' && type === 'balanceUpdate')
       each(room, (socket) => socket.emit(channel, { type, payload }));
     if (channel === 'cash' && type === 'updateCurrencyCourses') {

@@ -37,6 +37,7 @@ export const UserEntity = defineEntity({
     animations: p.boolean().default(true),
     shortcuts: p.boolean().default(false),
     marketing: p.boolean().default(false), // wants news and offers by e-mail
+    invitations: p.boolean().default(true), // takes other players' invitations to rooms of games
     realityCheckMinutes: p.smallint().nullable(), // null: no reminder
     restriction: p.text().$type<Restriction>().nullable(),
     restrictedUntil: p.datetime().nullable(), // no bets, deposits, bonuses and games until then

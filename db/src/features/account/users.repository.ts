@@ -29,6 +29,7 @@ export type UserChanges = Partial<
     | 'animations'
     | 'shortcuts'
     | 'marketing'
+    | 'invitations'
     | 'totpSecret'
     | 'totpPending'
     | 'totpLastStep'

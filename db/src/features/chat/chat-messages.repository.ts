@@ -33,6 +33,7 @@ export interface ShownChatMessage {
   rain: ShownRain | null;
   quiz: ShownQuiz | null;
   bet: ShownBet | null;
+  mentions: string[]; // public ids
 }
 
 interface ShownName {
@@ -113,7 +114,8 @@ SELECT m.uid, m.room, m.id::float8 AS id, m.revision::float8 AS revision, m.type
   CASE WHEN m.bet_id IS NOT NULL THEN (SELECT jsonb_build_object('id', m.bet_id, 'roundId', w.round_id, 'game', w.game,
     'money', w.account_kind, 'stake', w.stake::text, 'payout', w.payout::text, 'multiplierPpm', m.bet_multiplier_ppm, 'placedAt', w.at)
     FROM (SELECT id AS round_id, game, account_kind, stake, payout, at FROM round WHERE id = m.bet_id UNION ALL
-      SELECT round_id, game, account_kind, stake, payout, at FROM shared_bet WHERE id = m.bet_id) w) END AS bet
+      SELECT round_id, game, account_kind, stake, payout, at FROM shared_bet WHERE id = m.bet_id) w) END AS bet,
+  ARRAY(SELECT o.public_id FROM chat_mention k JOIN app_user o ON o.id = k.user_id WHERE k.message_uid = m.uid AND NOT o.hidden) AS mentions
 FROM chat_message m
 LEFT JOIN app_user u ON u.id = m.author_id
 LEFT JOIN user_stats s ON s.user_id = m.author_id

@@ -13,6 +13,22 @@ export const chatBlocksOf = async (em: EntityManager, userId: bigint): Promise<s
   return rows.map(({ publicId }) => publicId);
 };
 
+/** A player whose messages another one does not want to see. */
+export interface BlockedInChat {
+  publicId: string;
+  nick: string;
+  avatar: string | null;
+  isHidden: boolean;
+}
+
+/** The players whom a player blocks, the last blocked first. */
+export const blockedInChat = (em: EntityManager, userId: bigint): Promise<BlockedInChat[]> =>
+  em.execute(
+    `SELECT u.public_id AS "publicId", u.nick, u.avatar, u.hidden AS "isHidden"
+     FROM chat_block b JOIN app_user u ON u.id = b.blocked_id WHERE b.user_id = ? ORDER BY b.at DESC LIMIT ${MAX_BLOCKED}`,
+    [userId],
+  );
+
 /** Adds to, or removes from, a player's list. A list that is full stays as it is. */
 export const blockInChat = async (
   em: EntityManager,

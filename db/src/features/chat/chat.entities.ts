@@ -119,3 +119,28 @@ export const ChatReadEntity = defineEntity({
     id: p.bigint('number'),
   },
 });
+
+/** A player whom a message mentions. The mark stays until they have seen it, on whatever device. */
+export const ChatMentionEntity = defineEntity({
+  name: 'ChatMention',
+  tableName: 'chat_mention',
+  properties: {
+    messageUid: p.uuid().primary(),
+    userId: p.bigint().primary().autoincrement(false),
+    seenAt: p.bigint('number').nullable(),
+  },
+});
+
+/** The last invitation of a player by another one to a room of a game. */
+export const ChatInviteEntity = defineEntity({
+  name: 'ChatInvite',
+  tableName: 'chat_invite',
+  properties: {
+    senderId: p.bigint().primary().autoincrement(false),
+    receiverId: p.bigint().primary().autoincrement(false),
+    roundId: p.uuid(),
+    at: p.bigint('number'),
+    declinedAt: p.bigint('number').nullable(),
+  },
+  indexes: [{ name: 'chat_invite_receiver', properties: ['receiverId', 'at'] }],
+});

@@ -164,6 +164,7 @@ describe('the export of an account', () => {
     // secrets; hashes of what is told; what the ledger and the bets say; who has a page open now
     const left = [
       'chat_author',
+      'chat_mention', // words of others
       'chat_read',
       'deposit_source',
       'held_win',

@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { accountOf, checkInvariants } from 'db';
 import { toBase } from 'games-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatMessage, ChatPush } from '../../../contract/features/chat.contract.ts';
 import {
   startTestServer,
   type TestAccountOptions,
   type TestPlayer,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { plays, says, WORDS } from './testing/rain-fixtures.ts';
 
 const VIP3 = 1_000_000; // stakes that reach the level, hundredths
 const VIP5 = 10_000_000;
@@ -161,4 +163,50 @@ it('a running server ends an expired airdrop', async () => {
   const { uid } = (await send(creator, { activateCount: 2, award: 5 })).data;
   await sql('UPDATE airdrop SET ends_at = started_at + 1 WHERE uid = $1', [uid]);
   await expect.poll(() => realOf(creator), { timeout: 10_000 }).toBe(1_000_000n);
+});
+
+describe('a rain over two processes', () => {
+  const rain = (player: TestPlayer, amount: string, requestId = randomUUIDv7()) =>
+    player.call<{ uid: string; endsAt: number }>('rain.start', { room: 'en', amount, requestId });
+
+  it('begins once however often it is asked for, and is shared once among those who were there', async () => {
+    const giver = await playerAt(VIP3);
+    const talkers = [await playerAt(VIP3), await playerAt(VIP3)];
+    const place = { sql, house: { at: Date.now() } };
+    for (const talker of talkers) {
+      await says(place, talker, WORDS);
+      await plays(place, talker, 50_000n);
+    }
+    const viewer = await other.guest();
+    const shown: ChatMessage[] = [];
+    viewer.calls.on(
+      'chat',
+      ({ type, payload }: ChatPush) =>
+        type === 'messages' && shown.push(...payload.messages.filter(({ rain: card }) => card)),
+    );
+    await viewer.call('chat.open', { room: 'en' });
+    const uid = randomUUIDv7();
+    const answers = await Promise.all([giver, await there(giver), giver].map((at) => rain(at, '100.07', uid)));
+    expect(new Set(answers.map(({ endsAt }) => endsAt)).size).toBe(1);
+    expect(await realOf(giver)).toBe(1_000_000n - 10_007n);
+    await expect.poll(() => shown).toMatchObject([{ rain: { amount: 10_007, isOver: false } }]);
+    await sql('UPDATE rain SET ends_at = started_at + 1 WHERE uid = $1', [uid]);
+    await expect.poll(() => shown.at(-1)?.rain, { timeout: 10_000 }).toMatchObject({ isOver: true, people: 2, share: 5_003 }); // prettier-ignore
+    expect(new Set(shown.map((message) => message.uid)).size).toBe(1);
+    expect(await realOf(giver)).toBe(1_000_000n - 10_006n);
+    const { rows } = await sql('SELECT user_id AS id FROM rain_share WHERE uid = $1 ORDER BY 1', [uid]);
+    expect(rows.map(({ id }) => BigInt(id as string))).toEqual(talkers.map(({ userId }) => userId));
+  });
+
+  it('is refused with a code and words below its least amount, below its level, and under a break', async () => {
+    const [giver, low] = [await playerAt(VIP3), await playerAt(0)];
+    await expect(rain(giver, '99.99')).rejects.toThrow('"code":1');
+    await expect(rain(low, '100')).rejects.toThrow('"code":2');
+    await sql(
+      `UPDATE app_user SET restriction = 'time_out', restricted_until = now() + interval '1 day' WHERE id = $1`,
+      [giver.userId],
+    );
+    await expect(rain(giver, '100')).rejects.toThrow();
+    expect(await realOf(giver)).toBe(1_000_000n);
+  });
 });

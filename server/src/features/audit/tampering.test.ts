@@ -128,6 +128,8 @@ const besidePlay: readonly string[] = [
   'chat_author',
   'chat_ban',
   'chat_block',
+  'chat_invite',
+  'chat_mention',
   'chat_message',
   'chat_read',
   'chat_report',

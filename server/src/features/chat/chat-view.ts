@@ -79,5 +79,6 @@ export const shownMessage = (row: Shown): ChatMessage => {
     rain: isDeleted ? null : rainOf(row.rain),
     quiz: isDeleted ? null : quizOf(row.quiz),
     bet: isDeleted ? null : betOf(row.bet),
+    mentions: isDeleted ? [] : row.mentions,
   };
 };

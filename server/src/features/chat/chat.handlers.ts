@@ -1,3 +1,4 @@
+import { avatarIds } from 'assets';
 import { chat, closureOf, inUnitOfWork, userRepository } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import {
@@ -12,16 +13,19 @@ import {
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { RequestHandlers } from '../../core/features/feature.ts';
 import type { Handlers } from '../../core/games/server-game.ts';
+import { publicNick } from '../../core/public-nick.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { Caller } from '../../core/realtime/dispatcher.ts';
 import { shownMessage } from './chat-view.ts';
+import { createInviteCalls, type InviteTools } from './invites.ts';
+import { createMentionCalls, tellMentions, unseenOf } from './mentions.ts';
 import { banPlayer, changeRoom, deleteMessage, shownBan, unbanPlayer, type ModerateTools } from './moderate.ts';
 import { decideReports, findMessages, loadAround, loadDesk } from './review.ts';
 import { socketRoom } from './room-tails.ts';
 import { sendMessage, type SendTools } from './send-message.ts';
 import { shareBet, type ShareTools } from './share-bet.ts';
 
-type Tools = SendTools & ModerateTools & ShareTools;
+type Tools = SendTools & ModerateTools & ShareTools & InviteTools;
 
 const MAX_MISSED = 200; // changes that a client catches up with: of more it is shown the last messages
 const REPORTS_PER_DAY = 30;
@@ -47,17 +51,19 @@ export const createChatRequests = (tools: Tools): RequestHandlers<typeof chatReq
 });
 
 /** The caller's own part of a room: how far they have read, and why they may not write. */
-const ownPart = async ({ em, clock }: Tools, { player }: Caller, room: ChatRoom) => {
-  if (!player) return { read: 0, ban: null, isOnBreak: false, blocked: [] };
+const ownPart = async (tools: Tools, { player }: Caller, room: ChatRoom) => {
+  if (!player) return { read: 0, ban: null, isOnBreak: false, blocked: [], mentions: [] };
+  const { em, clock } = tools;
   const at = clock.now();
   const { userId } = player;
-  const [read, ban, closure, blocked] = await Promise.all([
+  const [read, ban, closure, blocked, mentions] = await Promise.all([
     chat.chatReadOf(em(), userId, room),
     chat.chatBanOf(em(), userId, at),
     closureOf(em(), userId, at),
     chat.chatBlocksOf(em(), userId),
+    unseenOf(tools, userId),
   ]);
-  return { read, ban: ban ? shownBan(ban) : null, isOnBreak: closure !== undefined, blocked };
+  return { read, ban: ban ? shownBan(ban) : null, isOnBreak: closure !== undefined, blocked, mentions };
 };
 
 const done = { success: true } as const;
@@ -121,7 +127,22 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
         const blockedId = await accountOf(publicId);
         if (blockedId === userId) throw new CallError(chatCodes.notFound);
         await inUnitOfWork(db, (unit) => chat.blockInChat(unit.em, { userId, blockedId, isBlocked, at: clock.now() }));
+        await tellMentions(tools, userId); // those by the blocked player go, or are back
         return { blocked: await chat.chatBlocksOf(em(), userId) };
+      },
+    },
+    ...createMentionCalls(tools),
+    ...createInviteCalls(tools),
+    'chat.blocked': {
+      async handle(_payload, { player: { userId } }) {
+        const found = await chat.blockedInChat(em(), userId);
+        return {
+          players: found.map(({ publicId: id, avatar, ...player }) => ({
+            id,
+            nick: publicNick(player),
+            avatar: avatar ?? avatarIds[0],
+          })),
+        };
       },
     },
     'chat.shareBet': { handle: (shared, { player }) => shareBet(tools, player, shared) },

@@ -4,13 +4,14 @@ import type { FeatureTools } from '../../core/features/feature.ts';
 import { shownMessage } from './chat-view.ts';
 
 const TOPIC = 'chat';
-const GATHER_MS = 100; // messages of a burst leave together: a push per viewer, not one per message
+const GATHER_MS = 100; // between two pushes of a room: a burst leaves together, a message after a pause at once
 
 /** Room of the sockets that hear of a room of the chat. */
 export const socketRoom = (room: ChatRoom): string => `chat:${room}`;
 
 interface Tail {
   revision: number; // up to here everything was pushed
+  lookedAt: number; // performance.now() at the last look
   timer: NodeJS.Timeout | undefined;
   work: Promise<void>;
 }
@@ -27,7 +28,10 @@ export interface RoomTails {
 export const openRoomTails = async ({ db, em, bus, pushes, log }: Tools): Promise<RoomTails> => {
   const revisions = await chat.chatRevisions(em());
   const tails = new Map<ChatRoom, Tail>(
-    chatRooms.map((room) => [room, { revision: revisions.get(room) ?? 0, timer: undefined, work: Promise.resolve() }]),
+    chatRooms.map((room) => [
+      room,
+      { revision: revisions.get(room) ?? 0, lookedAt: -GATHER_MS, timer: undefined, work: Promise.resolve() },
+    ]),
   );
 
   /** More than a push carries is only counted: viewers ask for it when they want to see it. */
@@ -48,12 +52,14 @@ export const openRoomTails = async ({ db, em, bus, pushes, log }: Tools): Promis
   const look = (room: ChatRoom): void => {
     const tail = tails.get(room);
     if (!tail || tail.timer) return;
+    const restMs = Math.max(0, tail.lookedAt + GATHER_MS - performance.now());
     tail.timer = setTimeout(() => {
       tail.timer = undefined;
+      tail.lookedAt = performance.now();
       tail.work = tail.work
         .then(() => pushNew(room, tail))
         .catch((error: unknown) => log.warn({ err: error, room }, 'messages were not pushed: they are with the next'));
-    }, GATHER_MS);
+    }, restMs);
   };
 
   bus.subscribe(TOPIC, (message) => look(message as ChatRoom));

@@ -7,6 +7,7 @@ import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { shownMessage } from './chat-view.ts';
 import { hasForeignLink, hasRefusedWord, needsReview } from './filter/chat-filter.ts';
+import { storeMentions, tellMentions } from './mentions.ts';
 import { answerQuiz } from './quiz-answer.ts';
 import type { RoomTails } from './room-tails.ts';
 
@@ -14,7 +15,7 @@ const REPEAT_MS = 600_000;
 const MAX_REPEATS = 1; // the same words twice, not three times
 const MINUTE_MS = 60_000;
 
-export type SendTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'siteUrl'> & { tails: RoomTails };
+export type SendTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'siteUrl' | 'pushes'> & { tails: RoomTails };
 
 /** A message as its author has sent it. */
 export interface SentMessage {
@@ -69,13 +70,18 @@ interface Draft {
   at: number;
 }
 
-const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promise<string> => {
+interface Stored {
+  uid: string;
+  mentioned: readonly bigint[];
+}
+
+const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promise<Stored> => {
   const { userId: authorId } = author;
   const { room, replyUid, requestId } = sent;
   const pauseMs = await assertMayWrite(unit, author, room, at);
   const turn = await chat.takeChatTurn(unit.client, { authorId, at, text, pauseMs, repeatMs: REPEAT_MS });
   const before = requestId === null ? undefined : await chat.chatMessageOfRequest(unit.em, authorId, requestId);
-  if (before !== undefined) return before; // asked twice at once: the other was first
+  if (before !== undefined) return { uid: before, mentioned: [] }; // asked twice at once: the other was first
   if ('retryAfterMs' in turn) throw new CallError(chatCodes.tooSoon, turn);
   if (turn.repeats > MAX_REPEATS) throw new CallError(chatCodes.repeated, { retryAfterMs: MINUTE_MS });
   await assertReply(unit, sent);
@@ -92,7 +98,7 @@ const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promi
   });
   await answerQuiz(unit, { author, room, text, messageUid: uid, at });
   if (needsReview(text)) await chat.reportChatMessage(unit.em, { messageUid: uid, reporterId: null, comment: '', at });
-  return uid;
+  return { uid, mentioned: await storeMentions(unit, { author, room, text, messageUid: uid, at }) };
 };
 
 /** Stores a message and tells the room. A repeated request gives its first message. Throws CallError. */
@@ -100,9 +106,10 @@ export const sendMessage = async (tools: SendTools, author: Player, sent: SentMe
   const { db, em, clock, tails } = tools;
   const repeated = sent.requestId && (await chat.chatMessageOfRequest(em(), author.userId, sent.requestId));
   const draft = repeated ? undefined : { author, sent, text: assertText(tools, sent.msg), at: clock.now() };
-  const uid = draft ? await retryingConflicts(() => inUnitOfWork(db, (unit) => store(unit, draft))) : repeated;
-  const row = await chat.chatMessageByUid(db.pool, uid ?? '');
+  const stored = draft && (await retryingConflicts(() => inUnitOfWork(db, (unit) => store(unit, draft))));
+  const row = await chat.chatMessageByUid(db.pool, stored?.uid ?? repeated ?? '');
   if (!row) throw new CallError(chatCodes.notFound);
   tails.changed(sent.room);
+  await Promise.all((stored?.mentioned ?? []).map((userId) => tellMentions(tools, userId)));
   return shownMessage(row);
 };

@@ -29,12 +29,13 @@ import { paymentFigures } from './payment-figures.ts';
 type ProfileName = 'user:updateUser' | 'user:changeLanguage' | 'profile:load';
 type Handlers = { [N in ProfileName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
 
-const preferencesOf = ({ sound, animations, hidden, shortcuts, marketing }: User): Preferences => ({
+const preferencesOf = ({ sound, animations, hidden, shortcuts, marketing, invitations }: User): Preferences => ({
   sound,
   animations,
   hidden,
   shortcuts,
   marketing,
+  invitations,
 });
 
 const isSocial = (provider: string): provider is Social => socials.some((social) => social === provider);

@@ -59,8 +59,8 @@ export const createPerson = (db: Database): Person => ({
     });
   },
 
-  async prefer(owner, { sound, animations, hidden, shortcuts, marketing }) {
-    const details = { sound, animations, hidden, shortcuts, marketing };
+  async prefer(owner, { sound, animations, hidden, shortcuts, marketing, invitations }) {
+    const details = { sound, animations, hidden, shortcuts, marketing, invitations };
     const chosen = await changeAccount(db, owner, { kind: 'preferences.saved', details }, async ({ em }, user) => {
       const preferences: Preferences = {
         sound: sound ?? user.sound,
@@ -68,6 +68,7 @@ export const createPerson = (db: Database): Person => ({
         hidden: hidden ?? user.hidden,
         shortcuts: shortcuts ?? user.shortcuts,
         marketing: (marketing ?? user.marketing) && mayAdvertise(user),
+        invitations: invitations ?? user.invitations,
       };
       await userRepository(em).update(user.id, preferences);
       return preferences;

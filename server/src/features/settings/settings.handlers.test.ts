@@ -177,7 +177,14 @@ describe('preferences', () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
     const { result } = await settings.asks(owner, 'user:savePreferences', { sound: false, hidden: true });
-    const all = { sound: false, animations: true, hidden: true, shortcuts: false, marketing: false };
+    const all = {
+      sound: false,
+      animations: true,
+      hidden: true,
+      shortcuts: false,
+      marketing: false,
+      invitations: false,
+    };
     expect(result).toEqual(all);
     expect(owner.player.isHidden).toBe(true);
     expect((await settings.asks(owner, 'user:savePreferences', { marketing: true })).result).toEqual({

@@ -1530,6 +1530,22 @@ export default interface Resources {
     }
   },
   "chat": {
+    "card": {
+      "blocked": "Вы не видите сообщений этого игрока.",
+      "invite": "Пригласить в комнату «Орёл и решка» ({{amount}})",
+      "list": "Кого вы не видите",
+      "list.none": "Вы видите сообщения всех игроков.",
+      "open": "Создать комнату «Орёл и решка», чтобы пригласить",
+      "sent": "Отправлено",
+      "unblock": "Показывать",
+      "unblock.of": "Показывать сообщения {{nick}}"
+    },
+    "invite": {
+      "accept": "Открыть комнату",
+      "decline": "Отклонить",
+      "text": "{{nick}} зовёт вас в комнату «Орёл и решка». Ставка {{amount}}.",
+      "title": "Приглашение"
+    },
     "main": {
       "act.ban": "Закрыть чат игроку",
       "act.block": "Не показывать {{nick}}",
@@ -1599,6 +1615,7 @@ export default interface Resources {
       "fresh_one": "{{count}} новое сообщение",
       "fresh_other": "{{count}} нового сообщения",
       "giving": "Что подарить",
+      "gone": "Этого сообщения уже нет.",
       "guest": "Чтобы писать, войдите.",
       "left_few": "Осталось {{count}} символа",
       "left_many": "Осталось {{count}} символов",
@@ -1606,6 +1623,11 @@ export default interface Resources {
       "left_other": "Осталось {{count}} символа",
       "mark.admin": "Администратор",
       "mark.moderator": "Модератор",
+      "mention.who": "Кого упомянуть",
+      "mentions_few": "{{count}} непрочитанных упоминания",
+      "mentions_many": "{{count}} непрочитанных упоминаний",
+      "mentions_one": "{{count}} непрочитанное упоминание",
+      "mentions_other": "{{count}} непрочитанного упоминания",
       "messages": "Сообщения",
       "noReply": "Не отвечать",
       "onBreak": "У вас перерыв от игры. Читать можно.",
@@ -4832,6 +4854,8 @@ export default interface Resources {
       "hidden": "Скрывать мой ник",
       "hidden.hint": "В лентах ставок другие увидят только первую букву.",
       "interface": "Интерфейс",
+      "invitations": "Приглашения в комнаты",
+      "invitations.hint": "Другие игроки могут звать вас в комнату игры «Орёл и решка».",
       "language": "Язык",
       "language.failed": "Язык переключён, но сервер его не запомнил.",
       "marketing": "Письма с новостями и бонусами",

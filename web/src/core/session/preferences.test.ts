@@ -8,7 +8,7 @@ const page = vi.hoisted(() => ({
   sent: [] as Partial<Preferences>[],
   saved: new Map<string, unknown>(),
   refusal: undefined as Error | undefined,
-  server: { sound: true, animations: true, hidden: false, shortcuts: false, marketing: false },
+  server: { sound: true, animations: true, hidden: false, shortcuts: false, marketing: false, invitations: true },
 }));
 
 const become = (session: Session): void => {
@@ -62,7 +62,7 @@ beforeEach(() => {
   page.sent.length = 0;
   page.saved.clear();
   page.refusal = undefined;
-  page.server = { sound: true, animations: true, hidden: false, shortcuts: false, marketing: false };
+  page.server = { sound: true, animations: true, hidden: false, shortcuts: false, marketing: false, invitations: true };
 });
 
 test('a player’s preferences are followed on this device, without being sent', async () => {

@@ -22,7 +22,7 @@ type LocalName = keyof typeof locals;
 const localNames = Object.keys(locals) as LocalName[];
 
 const UNSAVED = 'preferences-unsaved';
-const names: readonly string[] = ['sound', 'animations', 'hidden', 'shortcuts', 'marketing'];
+const names: readonly string[] = ['sound', 'animations', 'hidden', 'shortcuts', 'marketing', 'invitations'];
 
 const readUnsaved = (): Partial<Preferences> => {
   const saved = readSaved(UNSAVED);

@@ -17,6 +17,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   rain: null,
   quiz: null,
   bet: null,
+  mentions: [],
   ...more,
 });
 

@@ -1,6 +1,6 @@
-import { ScrollText, X } from 'lucide-react';
+import { AtSign, ScrollText, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { chatRooms, type ChatMessage, type ChatRoom } from 'server/contract';
+import { chatRooms, type ChatMention, type ChatMessage, type ChatRoom } from 'server/contract';
 import { onlineCount } from '../../core/connection/online.ts';
 import { languageNames } from '../../core/i18n/locales.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { Composer } from './composer.tsx';
-import { chatRoom, openRoom, viewChat } from './chat-room.ts';
+import { chatRoom, openRoom, showMention, viewChat } from './chat-room.ts';
 import styles from './chat.module.css';
 import { MessageList } from './message-list.tsx';
 
@@ -23,7 +23,32 @@ const RoomChoice = ({ room }: { room: ChatRoom }): ReactNode => {
   return <SelectField label={t('room.label')} isLabelHidden options={options} value={room} onChange={openRoom} />;
 };
 
-const Head = ({ room, onClose }: { room: ChatRoom; onClose: () => void }): ReactNode => {
+/** Counts messages that mention the player and that they have not seen; leads to the oldest. */
+const MentionsMark = ({ mentions }: { mentions: readonly ChatMention[] }): ReactNode => {
+  const t = useMessages('chat', 'main');
+  const [oldest] = mentions;
+  const count = mentions.length;
+  if (!oldest) return null;
+  return (
+    <button
+      type="button"
+      className={styles.mentions}
+      aria-label={t('mentions', { count })}
+      onClick={() => showMention(oldest)}
+    >
+      <AtSign aria-hidden="true" size={14} />
+      {count}
+    </button>
+  );
+};
+
+interface HeadProps {
+  room: ChatRoom;
+  mentions: readonly ChatMention[];
+  onClose: () => void;
+}
+
+const Head = ({ room, mentions, onClose }: HeadProps): ReactNode => {
   const t = useMessages('chat', 'main');
   const count = useStore(onlineCount);
   return (
@@ -35,6 +60,7 @@ const Head = ({ room, onClose }: { room: ChatRoom; onClose: () => void }): React
           {t('online', { count })}
         </p>
       )}
+      <MentionsMark mentions={mentions} />
       <IconButton label={t('rules')} onClick={() => openModal('chatRules')}>
         <ScrollText aria-hidden="true" size={18} />
       </IconButton>
@@ -51,10 +77,10 @@ export const ChatPanel = ({ onClose }: { onClose: () => void }): ReactNode => {
   const state = useStore(chatRoom);
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   useEffect(viewChat, []);
-  const { room, status } = state;
+  const { room, status, mentions } = state;
   return (
     <div className={styles.panel}>
-      <Head room={room} onClose={onClose} />
+      <Head room={room} mentions={mentions} onClose={onClose} />
       {status === 'failed' ? (
         <ErrorState action={<Button onClick={() => openRoom(room)}>{t('again')}</Button>}>{t('failed')}</ErrorState>
       ) : (

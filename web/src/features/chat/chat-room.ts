@@ -1,4 +1,11 @@
-import { CHAT_PAGE, type ChatBan, type ChatMessage, type ChatPush, type ChatRoom } from 'server/contract';
+import {
+  CHAT_PAGE,
+  type ChatBan,
+  type ChatMention,
+  type ChatMessage,
+  type ChatPush,
+  type ChatRoom,
+} from 'server/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { call, legacy, onOnline, onPush, type Push } from '../../core/connection/connection.ts';
 import { currentSession, onSession } from '../../core/session/session.ts';
@@ -18,6 +25,7 @@ export interface RoomState {
   readonly isOnBreak: boolean;
   readonly ban: ChatBan | null;
   readonly blocked: readonly string[];
+  readonly mentions: readonly ChatMention[]; // not seen yet, in all rooms, the oldest first
   readonly restUntil: number; // the next message may be sent then, by the page's clock
 }
 
@@ -34,6 +42,7 @@ const closedRoom = (room: ChatRoom): RoomState => ({
   isOnBreak: false,
   ban: null,
   blocked: [],
+  mentions: [],
   restUntil: 0,
 });
 
@@ -94,6 +103,7 @@ const hear = (push: Push): void => {
   }
   if (type === 'room' && payload.room === room) patch({ pauseMs: payload.pauseMs, isReadOnly: payload.isReadOnly });
   if (type === 'ban') patch({ ban: payload.ban });
+  if (type === 'mentions') patch({ mentions: payload.mentions });
 };
 
 const reopen = (): void => {
@@ -128,7 +138,7 @@ export const viewChat = (): (() => void) => {
 /** Changes to another room. */
 export const openRoom = (room: ChatRoom): void => {
   talkRoom.set(room);
-  chatRoom.set(closedRoom(room));
+  chatRoom.set({ ...closedRoom(room), mentions: chatRoom.get().mentions });
   void load(room);
 };
 
@@ -215,4 +225,28 @@ export const dropPending = (requestId: string): void => patch({ pending: without
 /** The ban has ended by itself. */
 export const endBan = (): void => patch({ ban: null });
 
+/** Marks a mention as seen, on all devices. */
+export const seeMention = (uid: string): void => {
+  const { mentions } = chatRoom.get();
+  if (!mentions.some((mention) => mention.uid === uid)) return;
+  patch({ mentions: mentions.filter((mention) => mention.uid !== uid) });
+  call('chat.seeMention', { uid }).catch(() => undefined); // the mark is back when the room is opened again
+};
+
+/** The mention that the list of messages is to show. */
+export const soughtMention = createStore<ChatMention | undefined>(undefined);
+
+/** Leads to a message that mentions the player, in whatever room. */
+export const showMention = (mention: ChatMention): void => {
+  soughtMention.set(mention);
+  if (mention.room !== chatRoom.get().room) openRoom(mention.room);
+};
+
 export const setBlocked = (blocked: readonly string[]): void => patch({ blocked });
+
+/** Shows the messages of a player again. Rejects with CallError. */
+export const unblockPlayer = async (userId: string): Promise<object> => {
+  const { blocked } = await call('chat.block', { userId, isBlocked: false });
+  setBlocked(blocked);
+  return blocked;
+};

@@ -1,3 +1,5 @@
+import { MENTION } from 'server/contract';
+
 /** Kinds of private data about which a sender is warned before a message is sent. */
 export type ChatWarning = 'card' | 'phone' | 'seed';
 
@@ -39,7 +41,7 @@ export interface TextPiece {
   readonly kind: 'words' | 'link' | 'mention';
 }
 
-const PIECES = /(?<link>https?:\/\/[^\s]+)|(?<mention>@[\p{L}\d.]{3,15})/gu;
+const PIECES = new RegExp(`(?<link>https?:\\/\\/[^\\s]+)|${MENTION.source}`, 'gu');
 
 /** Cuts a message into pieces. Only addresses of `origin` are links: another one is words. */
 export const piecesOf = (message: string, origin: string): readonly TextPiece[] => {

@@ -22,6 +22,8 @@ import { composerDraft } from './composer-draft.ts';
 import { endBan, sendMessage, type RoomState } from './chat-room.ts';
 import { chatWarningOf } from './chat-text.ts';
 import styles from './chat.module.css';
+import { COMPLETION_ID, CompletionList, completionOption } from './completion-list.tsx';
+import { useCompletion } from './use-completion.ts';
 import { useViewer, type Viewer } from './use-viewer.ts';
 
 const SHOWN_COUNT_FROM = 120; // characters from which on those that are left are shown
@@ -99,6 +101,8 @@ const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profi
   const setText = composerDraft.set;
   const [confirmed, setConfirmed] = useState<string>(); // the text of which its sender has read the warning
   const field = useRef<HTMLInputElement>(null);
+  const completion = useCompletion(field, { text, room: state.room, setText });
+  const isOffering = completion.players.length > 0;
   const rest = useRest(state.restUntil);
   const warning = chatWarningOf(text);
   const isWarned = warning !== undefined && confirmed === text;
@@ -129,9 +133,15 @@ const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profi
           {t(`warning.${warning}`)}
         </p>
       )}
+      <CompletionList completion={completion} />
       <div className={styles.line}>
         <input
           ref={field}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOffering}
+          aria-controls={isOffering ? COMPLETION_ID : undefined}
+          aria-activedescendant={isOffering ? completionOption(completion.active) : undefined}
           value={text}
           maxLength={MAX_CHAT_TEXT}
           aria-label={t('write')}
@@ -139,7 +149,13 @@ const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profi
           autoComplete="off"
           enterKeyHint="send"
           className={styles.field}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            completion.follow();
+          }}
+          onSelect={completion.follow}
+          onKeyDown={completion.press}
+          onBlur={completion.close}
         />
         {canGive && (
           <IconButton label={t('airdrop.give')} onClick={() => openModal('airdrop')}>

@@ -2,6 +2,8 @@ import { MessagesSquare } from 'lucide-react';
 import { defineFeature } from '../../core/features/feature.ts';
 import { label, texts } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
+import { InviteGate } from './invite-gate.tsx';
+import { listenForInvites } from './invite.ts';
 
 const title = label(texts('chat', 'titles'), 'title');
 
@@ -19,8 +21,11 @@ export const chat = defineFeature({
   ],
   parts: {
     header: [{ order: 5, View: lazyPart(async () => (await import('./chat-toggle.tsx')).ChatToggle) }],
+    overlay: [{ order: 70, audience: 'players', View: InviteGate }],
+    playerCard: [{ order: 10, View: lazyPart(async () => (await import('./card-acts.tsx')).CardActs) }],
     beside: [{ order: 10, View: lazyPart(async () => (await import('./chat-beside.tsx')).ChatBeside) }],
   },
+  start: listenForInvites,
   dialogs: {
     chat: { View: lazyPart(async () => (await import('./chat-dialog.tsx')).ChatDialog) },
     airdrop: { audience: 'players', View: lazyPart(async () => (await import('./airdrop-dialog.tsx')).AirdropDialog) },

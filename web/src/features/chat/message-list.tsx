@@ -2,18 +2,21 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react';
 import type { ChatMessage } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useStore } from '../../core/store/store.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
+import { toast } from '../../core/ui/toast.tsx';
 import { readsAloud } from './chat-aloud.ts';
-import { catchUp, findMessage, loadOlder, markRead, type RoomState } from './chat-room.ts';
+import { catchUp, findMessage, loadOlder, markRead, seeMention, soughtMention, type RoomState } from './chat-room.ts';
 import styles from './chat.module.css';
 import { MessageItem } from './message-item.tsx';
 import { PendingItem } from './pending-item.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useViewer, type Viewer } from './use-viewer.ts';
 
 const NEAR_PX = 48; // so close to the end counts as there
 const OLDER_PX = 200; // older messages are loaded before somebody reaches the beginning
+const SEEN_PART = 0.6;
 const GLOW_MS = 1_600; // time for which a message that was jumped to is lit
 
 const elementOf = (uid: string): string => `chat-${uid}`;
@@ -41,6 +44,44 @@ const usePlace = (messages: readonly ChatMessage[]) => {
   return { shown, unseen: messages.length - shown.length, follow };
 };
 
+/** A mention is seen once most of its row is on the screen. */
+const useSeen = (uid: string, isUnseen: boolean) => {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isUnseen || !row.current) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) seeMention(uid);
+      },
+      { threshold: SEEN_PART },
+    );
+    watch.observe(row.current);
+    return () => watch.disconnect();
+  }, [uid, isUnseen]);
+  return row;
+};
+
+interface MessageRowProps {
+  message: ChatMessage;
+  isLit: boolean;
+  isUnseen: boolean; // it mentions the viewer, who has not seen it
+  viewer: Viewer | null;
+  onReply(message: ChatMessage): void;
+  onJump(id: number): void;
+}
+
+const MessageRow = ({ message, isLit, isUnseen, viewer, onReply, onJump }: MessageRowProps): ReactNode => (
+  <li
+    ref={useSeen(message.uid, isUnseen)}
+    id={elementOf(message.uid)}
+    className={styles.item}
+    data-lit={isLit || undefined}
+    data-named={(viewer !== null && message.mentions.includes(viewer.id)) || undefined}
+  >
+    <MessageItem message={message} viewer={viewer} onReply={onReply} onJump={onJump} />
+  </li>
+);
+
 interface MessageListProps {
   state: RoomState;
   onReply(message: ChatMessage): void;
@@ -50,7 +91,8 @@ interface MessageListProps {
 export const MessageList = ({ state, onReply }: MessageListProps): ReactNode => {
   const t = useMessages('chat', 'main');
   const viewer = useViewer();
-  const { list, pending, blocked, status } = state;
+  const { room, list, pending, blocked, status, mentions } = state;
+  const unseenMentions = new Set(mentions.map(({ uid }) => uid));
   const visible = list.messages.filter(({ card_id: id }) => typeof id !== 'string' || !blocked.includes(id));
   const { shown, unseen, follow } = usePlace(visible);
   const [lit, setLit] = useState<string>();
@@ -77,16 +119,26 @@ export const MessageList = ({ state, onReply }: MessageListProps): ReactNode => 
     if (list.skipped > 0) void catchUp();
     box.current?.scrollTo({ top: 0 });
   };
-  const jump = useCallback((id: number): void => {
-    findMessage(id)
-      .then((uid) => {
-        if (uid === undefined) return;
-        setLit(uid);
-        setTimeout(() => setLit(undefined), GLOW_MS);
-        requestAnimationFrame(() => document.getElementById(elementOf(uid))?.scrollIntoView({ block: 'center' }));
-      })
-      .catch(() => undefined); // a lost connection: the press can be repeated
-  }, []);
+  const jump = useCallback(
+    (id: number): void => {
+      findMessage(id)
+        .then((uid) => {
+          if (uid === undefined) return toast.info(t('gone'));
+          setLit(uid);
+          setTimeout(() => setLit(undefined), GLOW_MS);
+          requestAnimationFrame(() => document.getElementById(elementOf(uid))?.scrollIntoView({ block: 'center' }));
+        })
+        .catch(() => undefined); // a lost connection: the press can be repeated
+    },
+    [t],
+  );
+  const sought = useStore(soughtMention);
+  useEffect(() => {
+    if (sought?.room !== room || status !== 'ready') return;
+    soughtMention.set(undefined);
+    seeMention(sought.uid);
+    jump(sought.id);
+  }, [sought, room, status, jump]);
   const fresh = unseen + list.skipped;
   return (
     <div className={styles.listFrame}>
@@ -102,14 +154,15 @@ export const MessageList = ({ state, onReply }: MessageListProps): ReactNode => 
       >
         <ol className={styles.messages}>
           {shown.map((message) => (
-            <li
+            <MessageRow
               key={message.uid}
-              id={elementOf(message.uid)}
-              className={styles.item}
-              data-lit={lit === message.uid || undefined}
-            >
-              <MessageItem message={message} viewer={viewer} onReply={onReply} onJump={jump} />
-            </li>
+              message={message}
+              isLit={lit === message.uid}
+              isUnseen={unseenMentions.has(message.uid)}
+              viewer={viewer}
+              onReply={onReply}
+              onJump={jump}
+            />
           ))}
           {pending.map((message) => (
             <li key={message.requestId} className={styles.item}>

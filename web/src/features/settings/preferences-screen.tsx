@@ -100,6 +100,7 @@ export const PreferencesScreen = (): ReactNode => {
         <h2>{t('privacy')}</h2>
         <div className={styles.switches}>
           <PreferenceSwitch name="hidden" preferences={preferences} />
+          <PreferenceSwitch name="invitations" preferences={preferences} />
           <PreferenceSwitch name="marketing" preferences={preferences} />
         </div>
       </Card>

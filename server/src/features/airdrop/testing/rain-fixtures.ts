@@ -17,8 +17,18 @@ export const askedRain = ({ userId: creatorId }: BonusTester, more: Partial<Aske
   ...more,
 });
 
+/** A house in whose English room players talk, at its own time. */
+interface TalkingHouse {
+  sql(text: string, values: unknown[]): Promise<unknown>;
+  house: { at: number };
+}
+
+interface Talker {
+  userId: bigint;
+}
+
 /** Puts words of a player into the room, so many minutes before now. */
-export const says = async (arena: AirdropArena, { userId }: BonusTester, words: readonly string[], minutes = 30) => {
+export const says = async (arena: TalkingHouse, { userId }: Talker, words: readonly string[], minutes = 30) => {
   for (const [at, message] of words.entries())
     await arena.sql(
       `WITH place AS (UPDATE chat_room SET last_seq = last_seq + 1, last_id = last_id + 1 WHERE id = 'en' RETURNING last_seq, last_id)
@@ -28,7 +38,7 @@ export const says = async (arena: AirdropArena, { userId }: BonusTester, words: 
     );
 };
 
-export const plays = (arena: AirdropArena, { userId }: BonusTester, stakedMinor: bigint, daysAgo = 0) =>
+export const plays = (arena: TalkingHouse, { userId }: Talker, stakedMinor: bigint, daysAgo = 0) =>
   arena.sql('INSERT INTO played_day (user_id, day, staked, paid) VALUES ($1, $2, $3, 0)', [
     userId,
     dayOf(arena.house.at) - daysAgo,
