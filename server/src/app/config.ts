@@ -59,6 +59,11 @@ export const environmentSchema = z.object({
     means: 'any PostgreSQL from 15 on; required in production',
     unset: 'the embedded PostgreSQL 18',
   }),
+  REDIS_URL: variable(z.url({ protocol: /^rediss?$/ }).optional(), {
+    takes: 'a redis:// or rediss:// address, or nothing',
+    means: 'carries what the processes of one house tell each other; while it is away, the database does',
+    unset: "the database's notifications carry it",
+  }),
   DATA_DIR: variable(z.string().min(1).default('.data'), {
     takes: 'a folder that can be written to, for the embedded database, keys and uploads',
     means: 'made when it is not there',
@@ -150,6 +155,7 @@ export interface Config extends AccountsConfig {
   metrics: { host: string; port: number } | undefined; // address for Prometheus; undefined: none
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   databaseUrl: string | undefined; // undefined: the embedded server in dataDir
+  redisUrl: string | undefined; // undefined: the database's notifications carry what processes tell each other
   dataDir: string;
   demoCreditMinor: bigint; // credit of a new account, base hundredths
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -181,7 +187,7 @@ export const warningsOf = ({ production, allowSandbox, publicOrigin }: Config): 
 };
 
 /** Names of variables whose values no message shows. */
-const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|SMTP)_URL$/;
+const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|REDIS|SMTP)_URL$/;
 
 /** The set variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -232,6 +238,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     dataDir: env.DATA_DIR,
     demoCreditMinor: BigInt(env.DEMO_CREDIT ?? (production ? 0 : 1000)) * 100n,
     logLevel: env.LOG_LEVEL,

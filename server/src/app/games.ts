@@ -2,7 +2,7 @@ import { houseAccountId, type Database } from 'db';
 import type { StakeAccount } from 'games-engine';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
-import { openBus } from '../core/bus.ts';
+import { openBus } from '../core/bus/bus.ts';
 import type { TellFeatures } from '../core/features/events.ts';
 import { startJobs } from '../core/features/jobs.ts';
 import { createFreeDraws } from '../core/hosts/free-draws.ts';
@@ -38,7 +38,10 @@ export const openPlay = async (
   transparency: TransparencyLog,
   profiles: Profiles,
 ) => {
-  const balances = profiles.counting(createBalancePushes(sockets));
+  const bus = await openBus({ url: databaseUrl, pool: db.pool, log, redisUrl: config.redisUrl });
+  closing.add(() => bus.close());
+  const failed = (error: unknown): void => log.warn({ err: error }, 'a balance was not told to all devices');
+  const balances = profiles.counting(createBalancePushes({ ...sockets, bus, db, failed }));
   closing.add(() => balances.close());
   const tools = { clock, log, closing, pool: db.settlement };
   const drawing = await openDrawing(config, transparency.signer, tools, beacon);
@@ -55,8 +58,6 @@ export const openPlay = async (
   closing.add(() => live.close());
   const { configs } = live;
   const readMultipliers = createReadMultipliers({ db: db.pool, games: games.engine, configs });
-  const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
-  closing.add(() => bus.close());
   const receipts = createReceipts(transparency.signer);
   const onCommitted = (): void => transparency.notify();
   const draws = createFreeDraws({ games: games.engine, configs, clock, receipts, onCommitted });

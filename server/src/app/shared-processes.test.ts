@@ -44,6 +44,17 @@ describe('two server processes on one database', () => {
     expect(seen).toEqual(['bet.placed', 'bet.placed', 'betting.closed', 'outcome.drawn', 'round.settled']);
   });
 
+  it('tell the devices of one player at both what they hold after a bet', async () => {
+    const here = await leader.player();
+    const there = await follower.again(here);
+    const held: unknown[] = [];
+    there.legacy.on('app', ({ type, payload }: { type: string; payload: { balance: number } }) => {
+      if (type === 'balance') held.push(payload.balance);
+    });
+    const { balance } = await here.call<{ balance: number }>('dice.play', { bet: 1, percent: 50, bet_type: 'less' });
+    await expect.poll(() => held).toContain(balance);
+  });
+
   it('refuse at both with the same code', async () => {
     const there = await follower.player({ creditMinor: 500n });
     expect(await there.refusal('battle.bet', { bet: 1000, team: 'red' })).toMatchObject({ code: 6 });

@@ -1,6 +1,6 @@
 import { paidPlayers, type Database } from 'db';
 import type { Server } from 'socket.io';
-import type { Bus } from '../core/bus.ts';
+import type { Bus } from '../core/bus/bus.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DrawSources, SharedServerGame } from '../core/games/server-game.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';

@@ -7,7 +7,7 @@ import type { Reauthentication } from '../auth/reauthentication.ts';
 import type { SecondFactor } from '../auth/second-factor.ts';
 import type { SecretBox } from '../auth/secret-box.ts';
 import type { StaffGate } from '../auth/staff-gate.ts';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../games/server-game.ts';

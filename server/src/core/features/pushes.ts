@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import { z } from 'zod';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { playerRoom, userRoom } from '../realtime/connection.ts';
 
 /** A message that no page has asked for: `socket.on(channel, { type, payload })` of the call connection. */

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBus, type Bus } from '../bus.ts';
+import { openBus, type Bus } from '../bus/bus.ts';
 import { createLogger } from '../observability/logger.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';

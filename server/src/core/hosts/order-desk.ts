@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RoundMovedError } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { PlacedOrder } from './bet-order.ts';
 import { placedFromWire, requestToWire, type OrderRequest } from './order-wire.ts';

@@ -1,7 +1,7 @@
 import { balanceOf, findPlacedBet, findPlacedBetByKey, findSharedRound } from 'db';
 import { drawIn, roundOpened } from 'games-engine';
 import { generalCodes } from '../../../contract/general-codes.ts';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';

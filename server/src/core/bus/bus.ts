@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Logger } from './observability/logger.ts';
-import { listen } from './pg-listener.ts';
+import type { Logger } from '../observability/logger.ts';
+import { openPostgresWire } from './postgres-wire.ts';
+import { openRedisWire } from './redis-wire.ts';
 
-const CHANNEL = 'glasshouse_bus';
-
-/** Messages between the server processes of one database, over its notifications: JSON of less than 8000 bytes. */
+/** Messages between the server processes of one house: JSON of less than 8000 bytes. */
 export interface Bus {
   /** Tells every other process. */
   publish(topic: string, message: unknown): Promise<void>;
@@ -27,17 +26,23 @@ interface Envelope {
   message: unknown;
 }
 
-/** Opens the bus. Resolves once it hears. */
-export const openBus = async ({ url, pool, log }: { url: string; pool: Pool; log: Logger }): Promise<Bus> => {
+interface Options {
+  url: string;
+  pool: Pool;
+  log: Logger;
+  redisUrl?: string | undefined; // undefined: the database's notifications carry everything
+}
+
+/** Opens the bus. Resolves once it hears. While Redis is away, the database's notifications carry what is told. */
+export const openBus = async ({ url, pool, log, redisUrl }: Options): Promise<Bus> => {
   const self = randomUUID();
   const listeners = new Map<string, (message: unknown) => void>();
   const handlers = new Map<string, (message: unknown) => Promise<unknown>>();
   const asked = new Map<string, (message: unknown) => void>();
   const gaps: (() => void)[] = [];
 
-  const send = async (envelope: Omit<Envelope, 'from'>): Promise<void> => {
-    await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ ...envelope, from: self })]);
-  };
+  const send = (envelope: Omit<Envelope, 'from'>): Promise<void> =>
+    (redis?.isReady() ? redis : postgres).send(JSON.stringify({ ...envelope, from: self }));
   const failed = (error: unknown): void => log.warn({ err: error }, 'a message between processes was lost');
 
   const receive = ({ from, topic, request, answerTo, message }: Envelope): void => {
@@ -51,14 +56,19 @@ export const openBus = async ({ url, pool, log }: { url: string; pool: Pool; log
         .catch(failed);
   };
 
-  const stop = await listen({
-    url,
-    log,
-    channels: { [CHANNEL]: (payload) => receive(JSON.parse(payload) as Envelope) },
-    onReconnected: () => {
-      for (const gap of gaps) gap();
+  const hearing = {
+    onMessage(text: string): void {
+      try {
+        receive(JSON.parse(text) as Envelope);
+      } catch (error) {
+        log.error({ err: error }, 'a message between processes was not understood');
+      }
     },
-  });
+    onGap: () => gaps.forEach((gap) => gap()),
+  };
+  const postgres = await openPostgresWire({ url, pool, log, ...hearing });
+  const house = new URL(url).pathname.slice(1);
+  const redis = redisUrl === undefined ? undefined : await openRedisWire({ url: redisUrl, house, log, ...hearing });
 
   return {
     publish: (topic, message) => send({ topic, message }),
@@ -83,6 +93,9 @@ export const openBus = async ({ url, pool, log }: { url: string; pool: Pool; log
       else handlers.delete(topic);
     },
     onGap: (listener) => void gaps.push(listener),
-    close: stop,
+    async close() {
+      await redis?.close();
+      await postgres.close();
+    },
   };
 };
