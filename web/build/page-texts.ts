@@ -5,8 +5,8 @@ import type * as PageTexts from '../src/app/page-texts.ts';
 import { appManifest } from './app-manifest.ts';
 import { texts } from './texts.ts';
 
-/** The path that a picture has in the build. */
-const pathOf = (bundle: Rolldown.OutputBundle, picture: string): string => {
+/** Address of a picture of the brand in a build. */
+export const pathOf = (bundle: Rolldown.OutputBundle, picture: string): string => {
   const file = Object.values(bundle).find(
     (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(`/brand/${picture}`)),
   );

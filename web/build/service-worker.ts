@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { GATES, HOME_PARTS } from './chunks.ts';
+import { pathOf } from './page-texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -68,7 +69,11 @@ export const serviceWorker = (): Plugin => {
           root,
           logLevel: 'error',
           publicDir: false,
-          define: { SHELL: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+          define: {
+            SHELL: JSON.stringify(shell),
+            ICON: JSON.stringify(pathOf(bundle, 'icon-192.png')),
+            'process.env.NODE_ENV': '"production"',
+          },
           build: {
             outDir: dir,
             emptyOutDir: false,

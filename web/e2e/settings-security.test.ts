@@ -18,7 +18,7 @@ describe('the password', () => {
   };
 
   it(
-    'changes, signs out the other browser and keeps this one, under another token',
+    'changes, signs out the other browser and keeps this one, under another token, and its bell tells of it',
     async () => {
       const { page, context, person } = await settled(site, 'security', PHONE_PX);
       const other = await elsewhere(site, person, '/settings/security');
@@ -40,6 +40,11 @@ describe('the password', () => {
       await isGuest(other.page);
       await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
       await expect.poll(tokenOf).not.toBe(before);
+      await page.getByRole('button', { name: /^Notices: \d+ unread$/ }).click();
+      const notices = page.getByRole('dialog', { name: 'Notices' });
+      await notices.getByText('Your password has been changed').waitFor();
+      await notices.getByRole('button', { name: 'Mark all as read' }).click();
+      await page.getByRole('button', { name: 'Notices', exact: true }).waitFor();
       await page.reload();
       await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
       await expect.poll(() => page.getByText('This device').count()).toBe(1);

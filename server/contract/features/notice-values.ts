@@ -59,3 +59,13 @@ export const NOTICES_PAGE = 30;
 
 /** An unread count is counted no further. */
 export const MAX_UNREAD = 100;
+
+const MAX_ENDPOINT = 1_000;
+
+/** True for what may be a push service's address: https at its usual port, by a public name. It is looked up when it is asked. */
+export const isPushEndpoint = (endpoint: string): boolean => {
+  if (endpoint.length > MAX_ENDPOINT || !URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  const isName = /^(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname) && !/\.(?:local|localhost|internal)$/.test(hostname);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isName;
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
-import { isChoice, MAX_UNREAD, noticeChannels, noticeKinds, noticeTopics } from './notice-values.ts';
+import { isChoice, isPushEndpoint, MAX_UNREAD, noticeChannels, noticeKinds, noticeTopics } from './notice-values.ts';
 
 const noticeId = z.int().min(1);
 
@@ -59,6 +59,8 @@ export const noticesCalls = {
     answer: z.object({
       switchedOff: z.array(z.string()), // by `choiceOf`
       isDetailed: z.boolean(), // pushes say what has happened
+      isPushed: z.boolean(), // the browser of this session is pushed to
+      pushKey: z.string(), // public key of pushes, in base64url
     }),
   },
   'notices.choose': {
@@ -73,6 +75,23 @@ export const noticesCalls = {
     auth: true,
     cost: 'change',
     payload: z.object({ isDetailed: z.boolean() }),
+    answer: z.object({ success: z.literal(true) }),
+  },
+  // pushes to the browser of this session, as its `PushSubscription` says
+  'notices.subscribe': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({
+      endpoint: z.string().refine(isPushEndpoint),
+      p256dh: z.string().regex(/^[\w-]{87}$/), // an uncompressed point of P-256
+      auth: z.string().regex(/^[\w-]{22}$/), // 16 bytes
+    }),
+    answer: z.object({ success: z.literal(true) }),
+  },
+  'notices.unsubscribe': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({}),
     answer: z.object({ success: z.literal(true) }),
   },
 } as const;

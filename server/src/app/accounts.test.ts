@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticeCodes } from '../testing/notice-codes.ts';
 import type { AuthAnswer } from '../../contract/auth.contract.ts';
 import { letterTo, PASSWORD, registrationOf } from '../features/auth/testing/auth-fixtures.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -53,6 +54,8 @@ describe('an account, with the letters that are really written', () => {
     const change = { token, password: newPassword, repeatPassword: newPassword };
     expect((await away('/api/user/newPassword', change)).success).toBe(true);
     await letterTo(server.db, email, 'passwordChanged');
+    const { rows } = await server.db.pool.query<{ id: bigint }>('SELECT id FROM app_user WHERE email = $1', [email]);
+    expect(await noticeCodes(server.db, rows[0]?.id ?? 0n)).toEqual(['passwordChanged', 'newDevice']);
     expect((await home('/api/auth/login', form)).msg).toBe('error_throwing_auth');
     expect((await home('/api/auth/login', { ...form, password: newPassword })).msg).toBe('success_auth');
   });

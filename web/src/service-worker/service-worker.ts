@@ -8,13 +8,46 @@ import { NetworkOnly } from 'workbox-strategies';
 /** The shell's files; a hashed one is its own revision. Filled in by the build. */
 declare const SHELL: readonly { url: string; revision: string | null }[];
 
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WindowOfSite {
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
 interface Worker {
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: { body: string; tag: string; icon: string }): Promise<void>;
+  };
+  readonly clients: {
+    matchAll(options: { type: 'window' }): Promise<readonly WindowOfSite[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'push', listener: (event: Waiting & { data?: { json(): Pushed } | null }) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Waiting & { notification: { close(): void } }) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: { data?: { type?: unknown } | null }) => void): void;
 }
 declare const self: Worker;
+
+/** A notice as the server has encrypted it for this browser. */
+interface Pushed {
+  readonly title: string;
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** Picture of a notice. Filled in by the build. */
+declare const ICON: string;
+
+const NOTICES = '/notices';
 
 const NOT_PAGES = /^\/(?:api|auth|assets|dev|healthz|metrics|micro|readyz|sandbox|socket\.io|uploads)(?:\/|$)/;
 
@@ -33,4 +66,24 @@ self.addEventListener('activate', (event) => {
 // a new version waits until a player asks for it: no page is ever taken over by itself
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// a notice of the server; a browser shows one for each push, or it ends the subscription
+self.addEventListener('push', (event) => {
+  const pushed = event.data?.json();
+  if (!pushed) return;
+  const { title, text: body, tag } = pushed;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: ICON }));
+});
+
+// a window that is open is used before another one is opened
+const showNotices = async (): Promise<void> => {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return void (await self.clients.openWindow(NOTICES));
+  await open.focus();
+  await open.navigate(NOTICES);
+};
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showNotices());
 });

@@ -4,9 +4,6 @@ import { isClosedSql } from '../exclusion/closures.ts';
 /** NOTIFY channel that tells every process of a player with a new notice. */
 export const NOTICE_ADDED_CHANNEL = 'notice_added';
 
-/** NOTIFY channel that tells the senders that a push waits. */
-export const PUSH_WAITING_CHANNEL = 'push_waiting';
-
 export interface NewNotice {
   userId: bigint;
   code: string;
@@ -38,11 +35,8 @@ WITH source AS (${source}), wanted AS (
     JOIN push_subscription p ON p.user_id = a.user_id
     JOIN session e ON e.id = p.session_id AND e.ended_at IS NULL AND e.expires_at > now()
   WHERE 'push:' || w.topic <> ALL (w.switched_off)
-  RETURNING notice_id
 )
-SELECT pg_notify('${NOTICE_ADDED_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM added) a
-UNION ALL
-SELECT pg_notify('${PUSH_WAITING_CHANNEL}', '') FROM (SELECT FROM queued LIMIT 1) q`;
+SELECT pg_notify('${NOTICE_ADDED_CHANNEL}', user_id::text) FROM added`;
 
 const adding = addingNotices(
   `SELECT ?::bigint AS user_id, ?::text AS code, ?::text AS topic, ?::boolean AS is_kept, ?::text AS fact,

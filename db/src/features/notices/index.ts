@@ -11,6 +11,7 @@ import {
 
 export * from './add-notices.ts';
 export * from './choices.repository.ts';
+export * from './ending-bonuses.ts';
 export * from './late-wins.ts';
 export * from './notices.repository.ts';
 export * from './pushes.repository.ts';

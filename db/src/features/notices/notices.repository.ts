@@ -33,5 +33,8 @@ export const forgetOldNotices = async (
   em: EntityManager,
   { readBefore, before }: { readBefore: number; before: number },
 ): Promise<void> => {
-  await em.nativeDelete(NoticeEntity, { $or: [{ readAt: { $lt: readBefore } }, { at: { $lt: before } }] });
+  await em.nativeDelete(NoticeEntity, {
+    at: { $lt: readBefore }, // nothing is read before it happens: the index has them
+    $or: [{ readAt: { $lt: readBefore } }, { at: { $lt: before } }],
+  });
 };

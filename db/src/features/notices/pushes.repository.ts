@@ -15,9 +15,13 @@ export interface NewSubscription extends PushTarget {
   at: number; // ms since epoch
 }
 
-/** Keeps a browser's subscription; of one that somebody else signed in with before, the owner is now this player. */
+/**
+ * Keeps the subscription of a session's browser in the place of a former one; of a browser in which somebody else had signed
+ * in, the owner is now this player.
+ */
 export const keepSubscription = async (em: EntityManager, subscription: NewSubscription): Promise<void> => {
   const { userId, sessionId, endpoint, p256dh, auth, at } = subscription;
+  await em.nativeDelete(PushSubscriptionEntity, { sessionId, endpoint: { $ne: endpoint } });
   await em.upsert(
     PushSubscriptionEntity,
     { userId, sessionId, endpoint, p256dh, auth, createdAt: at },
@@ -25,9 +29,14 @@ export const keepSubscription = async (em: EntityManager, subscription: NewSubsc
   );
 };
 
-/** Forgets a browser of a player; all of them without an endpoint. */
-export const dropSubscriptions = async (em: EntityManager, userId: bigint, endpoint?: string): Promise<void> => {
-  await em.nativeDelete(PushSubscriptionEntity, { userId, ...(endpoint !== undefined && { endpoint }) });
+/** Forgets the browsers of a player. */
+export const dropSubscriptionsOf = async (em: EntityManager, userId: bigint): Promise<void> => {
+  await em.nativeDelete(PushSubscriptionEntity, { userId });
+};
+
+/** Forgets the browser of a session. */
+export const dropSubscriptionOf = async (em: EntityManager, sessionId: string): Promise<void> => {
+  await em.nativeDelete(PushSubscriptionEntity, { sessionId });
 };
 
 /** Forgets a browser to which nothing can be pushed any more, and what waits for it. */
@@ -43,8 +52,9 @@ export const dropEndedSubscriptions = async (em: EntityManager): Promise<void> =
   );
 };
 
-export const countSubscriptions = (em: EntityManager, userId: bigint): Promise<number> =>
-  em.count(PushSubscriptionEntity, { userId });
+/** True when the browser of a session is pushed to. */
+export const isSubscribed = async (em: EntityManager, sessionId: string): Promise<boolean> =>
+  (await em.count(PushSubscriptionEntity, { sessionId })) > 0;
 
 /** A push claimed for sending. */
 export interface ClaimedPush extends PushTarget {
@@ -55,6 +65,7 @@ export interface ClaimedPush extends PushTarget {
   isDetailed: boolean; // says what has happened
   lang: string;
   isLive: boolean; // false: its session has ended
+  isRead: boolean; // its player has seen the notice meanwhile
 }
 
 /** Takes the push that has waited longest; nobody else gets it before `leaseMs` are over. Undefined when none is due. */
@@ -71,7 +82,7 @@ export const claimPush = async (em: EntityManager, leaseMs: number): Promise<Cla
      )
      SELECT w.notice_id AS "noticeId", w.subscription_id AS "subscriptionId", w.attempts, n.code, u.lang,
        coalesce(c.is_detailed, false) AS "isDetailed", p.endpoint, p.p256dh, p.auth,
-       s.ended_at IS NULL AND s.expires_at > now() AS "isLive"
+       s.ended_at IS NULL AND s.expires_at > now() AS "isLive", n.read_at IS NOT NULL AS "isRead"
      FROM claimed w JOIN notice n ON n.id = w.notice_id JOIN push_subscription p ON p.id = w.subscription_id
        JOIN session s ON s.id = p.session_id JOIN app_user u ON u.id = p.user_id
        LEFT JOIN notice_choice c ON c.user_id = p.user_id`,
@@ -91,12 +102,4 @@ export const dropPush = async (em: EntityManager, { noticeId, subscriptionId }: 
 export const delayPush = async (em: EntityManager, push: Push, pauseMs: number): Promise<void> => {
   const { noticeId, subscriptionId } = push;
   await em.nativeUpdate(NoticePushEntity, { noticeId, subscriptionId }, { nextTryAt: fromNow(pauseMs) });
-};
-
-/** Time until the next push is due, ms; undefined when none waits. By the database's clock, as `claimPush` is. */
-export const nextPushInMs = async (em: EntityManager): Promise<number | undefined> => {
-  const [row] = await em.execute<{ ms: number | null }[]>(
-    'SELECT greatest(0, ceil(extract(epoch FROM min(next_try_at) - now()) * 1000))::float8 AS ms FROM notice_push',
-  );
-  return row?.ms ?? undefined;
 };

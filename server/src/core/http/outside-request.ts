@@ -77,7 +77,7 @@ export interface OutsideRequest {
   isOutsideOnly: boolean; // false: our own machines may be asked too, as simulators are
   timeoutMs: number;
   maxBytes: number;
-  post?: { body: string; headers: Readonly<Record<string, string>> };
+  post?: { body: string | Buffer; headers: Readonly<Record<string, string>> };
   resolve?: Resolve;
 }
 

@@ -7,6 +7,7 @@ import {
   comeBack,
   confirmRaise,
   endOfClosure,
+  notices,
   playedSince,
   playTimeOf,
   recordAccountEvent,
@@ -71,7 +72,11 @@ export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptio
 
   /** A self-exclusion holds for the person, whatever accounts they have. */
   const excludePerson = async (em: EntityManager, userId: bigint, until: number, at: number): Promise<void> => {
-    for (const id of await bindPerson(em, userId, { until, at })) await tellPlayerChanged(em, id);
+    await notices.dropSubscriptionsOf(em, userId);
+    for (const id of await bindPerson(em, userId, { until, at })) {
+      await notices.dropSubscriptionsOf(em, id);
+      await tellPlayerChanged(em, id);
+    }
     await sendLetter(em, userId, until);
   };
 

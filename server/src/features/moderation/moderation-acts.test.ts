@@ -1,5 +1,6 @@
 import { sessionRepository } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticeCodes } from '../../testing/notice-codes.ts';
 import type { ModeratedAccount } from '../../../contract/features/moderation.contract.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
 import { callOver, type TestServer } from '../../testing/test-server.ts';
@@ -96,6 +97,7 @@ describe('other acts', () => {
     expect(rows).toEqual([{ secret: null, pending: null, codes: 0n }]);
     expect(await office.lettersOf(player)).toEqual(['twoFactorChanged']);
     expect((await people.admin.refusal('moderation.resetTwoFactor', { userId })).code).toBe('UNCHANGED');
+    expect(await noticeCodes(server.db, player.userId)).toEqual(['secondFactorOff']);
   });
 });
 
@@ -112,6 +114,12 @@ describe('a review of documents', () => {
     expect(await review(await office.addDocument(player, 'address_proof'), false)).toEqual({ kyc: 'approved' });
     expect(await office.lettersOf(player)).toEqual(['kycReviewed', 'kycReviewed', 'kycReviewed']);
     expect(await review(passport, false)).toEqual({ kyc: 'rejected' });
+    expect(await noticeCodes(server.db, player.userId)).toEqual([
+      'kycRejected',
+      'kycRejected',
+      'kycApproved',
+      'kycApproved',
+    ]);
   });
 
   it('tells its player why a document was rejected', async () => {

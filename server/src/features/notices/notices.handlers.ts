@@ -9,9 +9,9 @@ const shown = ({ id, code, number, facts, at, readAt }: stored.NoticeRow): Notic
   return known ? [{ id, code: known, number, facts: noticeFactsSchema.parse(facts), at, isRead: readAt != null }] : [];
 };
 
-type Tools = Pick<FeatureTools, 'em' | 'clock' | 'pushes'>;
+type Tools = Pick<FeatureTools, 'em' | 'clock' | 'pushes'> & { pushKey: string };
 
-export const createNoticesHandlers = ({ em, clock, pushes }: Tools): Handlers<typeof noticesCalls> => {
+export const createNoticesHandlers = ({ em, clock, pushes, pushKey }: Tools): Handlers<typeof noticesCalls> => {
   const unreadOf = async (userId: bigint): Promise<number> =>
     Math.min(await stored.countUnreadNotices(em(), userId), MAX_UNREAD);
 
@@ -31,9 +31,10 @@ export const createNoticesHandlers = ({ em, clock, pushes }: Tools): Handlers<ty
       },
     },
     'notices.choices': {
-      async handle(_payload, { player: { userId } }) {
+      async handle(_payload, { player: { userId }, sessionId }) {
         const { switchedOff, isDetailed } = await stored.noticeChoicesOf(em(), userId);
-        return { switchedOff: [...switchedOff], isDetailed };
+        const isPushed = await stored.isSubscribed(em(), sessionId);
+        return { switchedOff: [...switchedOff], isDetailed, isPushed, pushKey };
       },
     },
     'notices.choose': {
@@ -45,6 +46,18 @@ export const createNoticesHandlers = ({ em, clock, pushes }: Tools): Handlers<ty
     'notices.chooseDetailed': {
       async handle({ isDetailed }, { player: { userId } }) {
         await stored.chooseDetailed(em(), userId, isDetailed);
+        return { success: true };
+      },
+    },
+    'notices.subscribe': {
+      async handle(target, { player: { userId }, sessionId }) {
+        await stored.keepSubscription(em(), { ...target, userId, sessionId, at: clock.now() });
+        return { success: true };
+      },
+    },
+    'notices.unsubscribe': {
+      async handle(_payload, { sessionId }) {
+        await stored.dropSubscriptionOf(em(), sessionId);
         return { success: true };
       },
     },

@@ -52,7 +52,7 @@ const log = () => partner.postbackRepository(em()).newest(owner.userId, 50);
 const asking = (status: number) => {
   const asked: { url: string; body: string; headers: Readonly<Record<string, string>>; isOutsideOnly: boolean }[] = [];
   const ask: Ask = async (url, { post, isOutsideOnly }) => {
-    asked.push({ url, isOutsideOnly, body: post?.body ?? '', headers: post?.headers ?? {} });
+    asked.push({ url, isOutsideOnly, body: String(post?.body ?? ''), headers: post?.headers ?? {} });
     return { status, bytes: Buffer.alloc(0) };
   };
   return { asked, ask };

@@ -1,6 +1,7 @@
 import { createToken } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticeCodes } from '../../testing/notice-codes.ts';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import { isRightPassword } from '../../core/auth/passwords.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
@@ -29,6 +30,7 @@ describe('changing the password', () => {
     expect(await isRightPassword(await hashOf(settings, owner), NEW)).toBe(true);
     expect([await settings.isLive(owner), await settings.isLive(other)]).toEqual([true, false]);
     expect(await settings.eventsOf(owner)).toEqual(['password.changed']);
+    expect(await noticeCodes(db, userId)).toEqual(['passwordChanged']);
     expect(await settings.lettersTo(owner)).toMatchObject([
       { kind: 'passwordChanged', recipient: 'change@example.com' },
     ]);
@@ -101,6 +103,7 @@ describe('changing the password', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect([await settings.isLive(owner), await settings.isLive(other)].filter(Boolean)).toHaveLength(1);
     expect(await settings.eventsOf(owner)).toEqual(['password.changed']);
+    expect(await noticeCodes(db, owner.player.userId)).toEqual(['passwordChanged']);
   });
 
   it('twice at once from one session succeeds once: the second had the right password no more', async () => {

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { noticeCodes } from '../../testing/notice-codes.ts';
 import { totpCode as codeOf } from '../../testing/totp.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +93,7 @@ describe('enabling two-factor', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => enable(settings, owner, code)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.code === settingsCodes.failed)).toHaveLength(4);
+    expect(await noticeCodes(db, owner.player.userId)).toEqual(['secondFactorOn']);
   });
 
   it('is refused when another secret was shown meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { checkInvariant, dayStart, invariants, tournament } from 'db';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noticeCodes } from '../../testing/notice-codes.ts';
 import { decideWaiting, loadWaiting } from '../bonus/waiting-bonuses.ts';
 import { settleDay, settleDueDays } from './settle-tournament.ts';
 import { loadStanding } from './standing.ts';
@@ -45,6 +46,7 @@ describe('the end of a day', () => {
     endDay();
     await Promise.all(Array.from({ length: 10 }, () => settleDay(house.tools, arena.day)));
     expect((await placesOf()).map(([userId]) => userId)).toEqual([ann.userId, bob.userId]);
+    expect(await noticeCodes(house.db, ann.userId)).toEqual(['prizeWon']);
     expect(await realOf(ann)).toBe(START - 2n * MIN_STAKE + ((await prizes())[0] ?? 0n));
     expect((await loadStanding(house.tools)).own.get(bob.userId)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticeCodes } from '../../testing/notice-codes.ts';
 import { needsCaptcha } from '../../../contract/features/bonus-values.ts';
 import { privilegesOf, type VipState } from '../../../contract/features/vip.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
@@ -58,6 +59,7 @@ describe('a new level', () => {
     expect(await tell(player, 3)).toEqual({ isFirst: false });
     expect(await tell(player, 5)).toEqual({ isFirst: false }); // not reached
     expect(await stateOf(player)).toMatchObject({ level: 4, told: 4 });
+    expect(await noticeCodes(server.db, player.userId)).toEqual(['levelReached']);
     expect(await player.refusal('vip.tell', { level: 1 })).toMatchObject({ code: 400 });
   });
 });

@@ -85,6 +85,7 @@ export interface PlaceProps {
   identity: { readonly providers: readonly Social[] }; // other ways to show who one is
   playerCard: { readonly id: string }; // a player as others see them, by their public id
   accountSettings: object; // below /settings/account
+  preferences: object; // below /settings/preferences
 }
 
 export type Place = keyof PlaceProps;

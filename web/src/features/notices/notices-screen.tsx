@@ -1,7 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Notice } from 'server/contract';
-import { onPush } from '../../core/connection/connection.ts';
-import { queryClient, useCallQuery } from '../../core/connection/query.ts';
+import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { GuestCard } from '../../core/session/guest-card.tsx';
 import { useSession } from '../../core/session/session.ts';
@@ -11,19 +10,9 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { rereadNotices } from './live-notices.ts';
 import { NoticeItem } from './notice-item.tsx';
 import styles from './notices.module.css';
-
-const reread = (): void => void queryClient.invalidateQueries({ queryKey: ['notices.load'] });
-
-/** Reads again when a payment changes, and when another device has marked notices read. */
-const useLiveNotices = (): void =>
-  useEffect(() => {
-    const stops = [onPush('cash', reread), onPush('notices', reread)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
 
 /** A page of notices; the earlier ones are a page of their own below it. */
 const NoticePages = ({ before }: { before?: number }): ReactNode => {
@@ -31,7 +20,7 @@ const NoticePages = ({ before }: { before?: number }): ReactNode => {
   const errorText = useErrorText();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { data, error, refetch } = useCallQuery('notices.load', before === undefined ? {} : { before });
-  const { busy, problem, run } = useAct(reread);
+  const { busy, problem, run } = useAct(rereadNotices);
   const follow = ({ id, isRead }: Notice): void => void (!isRead && run((call) => call('notices.read', { id })));
   if (!data)
     return error ? (
@@ -69,7 +58,6 @@ export const NoticesScreen = (): ReactNode => {
   const t = useMessages('notices', 'titles');
   const main = useMessages('notices', 'main');
   const { status, profile } = useSession();
-  useLiveNotices();
   return (
     <Page title={t('title')}>
       {status === 'guest' && <GuestCard text={main('guest')} signIn={main('signIn')} />}

@@ -8,6 +8,7 @@ import { setLanguage } from '../../core/session/language.ts';
 import { choosePreferences } from '../../core/session/preferences.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { useCurrency } from '../../core/session/shown-currency.tsx';
+import { Parts } from '../../core/features/parts.tsx';
 import { SoundFields } from '../../core/game-kit/screen/sound-fields.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -104,6 +105,7 @@ export const PreferencesScreen = (): ReactNode => {
           <PreferenceSwitch name="marketing" preferences={preferences} />
         </div>
       </Card>
+      <Parts place="preferences" given={{}} />
     </div>
   );
 };
