@@ -15,9 +15,6 @@ export const inOrder = ({ from, to }: { from?: number | undefined; to?: number |
   from === undefined || to === undefined || from < to;
 export const wrongOrder = { path: ['to'], error: 'after from' };
 
-/** Roles that may audit. */
-export const auditRoles = ['auditor', 'admin'] as const;
-
 /** Refusals beside those of staff and 400 (with the field). */
 export const auditCodes = {
   tooWide: 'RANGE_TOO_WIDE', // the answer would have taken too long: ask for less time
@@ -173,7 +170,7 @@ const roundsPayload = z
 
 const game = { game: gameId };
 
-export const auditCalls = forStaff(auditRoles, {
+export const auditCalls = forStaff('audit', {
   /** Stakes, newest first. `cursor` is the last page's `next`. */
   'audit.rounds': {
     auth: true,

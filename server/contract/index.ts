@@ -34,6 +34,7 @@ export * from './social-addresses.ts';
 export * from './social.contract.ts';
 export * from './solo-receipt.contract.ts';
 export * from './staff-codes.ts';
+export * from './staff-rights.ts';
 export * from './staff.contract.ts';
 export * from './studio.contract.ts';
 export * from './users.contract.ts';

@@ -30,9 +30,10 @@ export type SelfExclusion = (typeof selfExclusions)[number];
 
 /**
  * Why play is closed to a player, whatever their limits: two kinds of break; some details are those of a player who has
- * excluded themselves, and a moderator has to look; an exclusion that is over and that they have not come back from.
+ * excluded themselves, and a moderator has to look; an exclusion that is over and that they have not come back from; a role among the
+ * staff, who do not play.
  */
-export const closureKinds = ['time_out', 'self_exclusion', 'identity_review', 'exclusion_over'] as const;
+export const closureKinds = ['time_out', 'self_exclusion', 'identity_review', 'exclusion_over', 'staff'] as const;
 export type ClosureKind = (typeof closureKinds)[number];
 
 /** Codes with which a stake, a deposit or a game is refused; `limit` is what is left, `until` when it may be tried again. */
@@ -41,6 +42,7 @@ export const restrictionCodes = {
   timeOut: 'TIME_OUT',
   identityReview: 'IDENTITY_REVIEW',
   exclusionOver: 'EXCLUSION_OVER',
+  staff: 'STAFF_ACCOUNT', // one of the staff, who neither play nor deposit
   wager: 'LIMIT_WAGER',
   loss: 'LIMIT_LOSS',
   session: 'LIMIT_SESSION',

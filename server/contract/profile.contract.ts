@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { languages } from './languages.ts';
 import { restrictionSchema } from './limits.contract.ts';
 import { minor } from './money.ts';
-
-/** Roles beyond player. */
-export const roles = ['designer', 'auditor', 'moderator', 'cashier', 'finance', 'admin'] as const;
-export type Role = (typeof roles)[number];
+import { rights, roles } from './staff-rights.ts';
 
 /** Course by which amounts are shown from a moment on: base units per unit, decimal text. */
 const shownCourseSchema = z.object({ course: z.string(), since: z.int() });
@@ -78,6 +75,7 @@ export const profileSchema = z.object({
   admin: z.boolean(),
   moderator: z.boolean(),
   roles: z.array(z.enum(roles)),
+  rights: z.array(z.enum(rights)), // those of all their roles
   chatBanned: z.boolean(),
   FA: z.boolean(), // two-factor is on
   blockWithdraw: z.boolean(),

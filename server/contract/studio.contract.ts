@@ -166,7 +166,7 @@ export const VERSIONS_PAGE = 50;
 const one = z.object({ id: versionNumber });
 const changed = z.object({ version: versionSchema }); // as it is now
 
-export const studioCalls = forStaff(['designer', 'admin'], {
+export const studioCalls = forStaff('studio', {
   /** The history of a game, the newest version first; `before`: the number where the last page ended (its `next`). */
   'studio.versions': {
     auth: true,

@@ -64,7 +64,7 @@ it(
 
     const first = await taker();
     const { nick } = await taker();
-    const cashier = await site.member({ roles: ['cashier'] });
+    const cashier = await site.member({ roles: ['payments'] });
     await cashier.page.goto('/office/bonuses');
     await cashier.page.getByText(`${nick} · First deposit bonuses`).waitFor();
     expect(await cashier.page.getByRole('radio').count()).toBe(1); // the other sections are others'

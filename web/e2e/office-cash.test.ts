@@ -54,7 +54,7 @@ it(
   'two people approve a large withdrawal, and a refusal reaches its player with its reason',
   async () => {
     const { member, ask } = await customer();
-    const cashier = await site.member({ roles: ['cashier'] });
+    const cashier = await site.member({ roles: ['payments'] });
     await cashier.page.goto('/office');
     await cashier.page.getByRole('link', { name: 'Withdrawals', exact: true }).waitFor();
     await settled(cashier.page);
@@ -184,7 +184,7 @@ it(
     await page.goto('/cash/transactions/withdraw');
     await rowOf(page, id).getByText('Created').waitFor();
     await desk.sql(`UPDATE coin_course SET course_micro = course_micro * 2 WHERE code = 'btc'`);
-    const cashier = await site.member({ roles: ['cashier'] });
+    const cashier = await site.member({ roles: ['payments'] });
     await cashier.page.goto(`/office/withdrawals/${id}`);
     await act(cashier.page, 'Approve', nothing);
     await cashier.page.getByText('The rate has moved: the player decides').waitFor();

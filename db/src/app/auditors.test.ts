@@ -117,6 +117,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   identity_key: 'nothing',
   known_device: 'nothing',
   job_state: 'nothing',
+  staff_proposal: 'nothing',
   kyc_document: 'nothing',
   ledger_account: ['id', 'user_id', 'kind', 'unit', 'balance', 'version'], // not what players lay on themselves
   ledger_entry: ['transaction_id', 'line', 'account_id', 'amount', 'balance_after', 'version'],

@@ -10,7 +10,7 @@ export const demoUsers = [
   { login: 'designer', roles: ['designer'] },
   { login: 'auditor01', roles: ['auditor'] },
   { login: 'moderator', roles: ['moderator'] },
-  { login: 'cashier01', roles: ['cashier'] },
+  { login: 'cashier01', roles: ['payments'] },
   { login: 'finance01', roles: ['finance'] },
   { login: 'admin01', roles: ['admin'] },
   { login: 'admin02', roles: ['admin'] }, // guardrails need two

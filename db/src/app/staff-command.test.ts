@@ -48,6 +48,34 @@ it('somebody who registered becomes staff by the shell, and is staff no more, bo
   });
 });
 
+it('is the second person once there is an administrator', async () => {
+  const [admin, clerk, rich] = await Promise.all(
+    ['one.admin', 'a.clerk', 'a.player'].map((login) =>
+      createUser(db.pool, { login, passwordHash: null, demoCreditMinor: login === 'a.player' ? 500n : 0n, at: 1 }),
+    ),
+  );
+  expect(await staff('grant', 'a.player', 'admin')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/has a balance/),
+  });
+  expect(await staff('grant', 'one.admin', 'admin')).toMatchObject({ status: 0 });
+  expect(await staff('grant', 'a.clerk', 'payments')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/There is an administrator: they propose/),
+  });
+  await db.owner.query(
+    `INSERT INTO staff_proposal (kind, user_id, details, author_id, reason, created_at)
+     VALUES ('role.grant', $1, '{"role": "payments"}', $2, 'a new colleague', 1)`,
+    [clerk, admin],
+  );
+  expect(await staff('grant', 'a.clerk', 'payments')).toMatchObject({ status: 0 });
+  const { rows } = await db.owner.query('SELECT status, decider_id, decision FROM staff_proposal');
+  expect(rows).toEqual([{ status: 'approved', decider_id: null, decision: expect.stringMatching(/^shell: /) }]);
+  const open = `SELECT FROM ledger_account WHERE user_id = $1 AND kind = 'real' AND stakes_from IS NULL`;
+  expect((await db.owner.query(open, [clerk])).rowCount).toBe(0); // no statement takes a stake of theirs
+  expect((await db.owner.query(open, [rich])).rowCount).toBe(1);
+});
+
 it.each([[[]], [['grant', 'first.admin']], [['grant', 'first.admin', 'owner']], [['list', 'all']]])(
   'says how it is used for %j',
   async (args) => {

@@ -206,7 +206,7 @@ export type HeldWins = z.infer<typeof heldWinsSchema>;
 export const casino = defineContract({
   calls: {
     ...casinoCalls,
-    ...forStaff(['cashier', 'finance', 'admin'], {
+    ...forStaff('providerRounds', {
       // rounds that were without a transaction for a minute, of the last week
       'officeCasino.unsettled': {
         auth: true,

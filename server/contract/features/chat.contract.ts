@@ -177,7 +177,7 @@ export const chatRequests = {
     payload: z.object({ msg: z.string().max(4_000), replyData, ...target }),
     data: chatMessageSchema,
   },
-  ...forStaff(['moderator', 'admin'], {
+  ...forStaff('chat', {
     'chat:del': { auth: true, cost: 'change', payload: z.object({ uid: uuid }), data: z.object({ uid: uuid }) },
     // by the player's id, or by a message: hidden players show no id
     'chat:ban': {
@@ -271,7 +271,7 @@ export const chatCalls = {
     payload: z.object({ uid: uuid, comment: z.string().trim().max(200).default('') }),
     answer: done.extend({ isNew: z.boolean() }), // false: the caller has reported it before
   },
-  ...forStaff(['moderator', 'admin'], {
+  ...forStaff('chat', {
     // Messages that players or the filter reported, the longest waiting first; bans in force; the rules of the rooms
     'chatModeration.desk': {
       auth: true,

@@ -38,7 +38,7 @@ export const GUARDRAILS_SHOWN = 20;
 /** Designers see what they are held to; admins, who answer for the house, change it in pairs. */
 export const guardrails = defineContract({
   calls: {
-    ...forStaff(['designer', 'auditor', 'admin'], {
+    ...forStaff('bounds', {
       'guardrails.load': {
         auth: true,
         cost: 'read',
@@ -50,7 +50,7 @@ export const guardrails = defineContract({
         }),
       },
     }),
-    ...forStaff(['admin'], {
+    ...forStaff('boundsRules', {
       'guardrails.propose': {
         auth: true,
         cost: 'change',

@@ -5,13 +5,13 @@ import { reason } from '../reason.ts';
 import { kycDocumentSchema } from './kyc.contract.ts';
 import { restrictionSchema } from '../limits.contract.ts';
 import { userStatsSchema } from '../users.contract.ts';
-import { roles } from '../profile.contract.ts';
+import { roles } from '../staff-rights.ts';
 import { forStaff } from '../staff.contract.ts';
 
 /** Refusals beside those of staff and 404 (no such account or document). */
 export const moderationCodes = {
   notFound: 404,
-  protectedAccount: 'PROTECTED_ACCOUNT', // one's own, an admin's, or a moderator's for who is no admin
+  protectedAccount: 'PROTECTED_ACCOUNT', // one's own, an admin's, or somebody's of the staff for who is no admin
   unchanged: 'UNCHANGED', // somebody else was first
 } as const;
 
@@ -96,7 +96,7 @@ const account = z.object({ userId: publicPlayerId });
 const done = z.object({ success: z.literal(true) });
 
 export const moderationCalls = {
-  ...forStaff(['moderator', 'admin'], {
+  ...forStaff('accounts', {
     'moderation.findAccounts': {
       auth: true,
       cost: 'survey',
@@ -118,8 +118,10 @@ export const moderationCalls = {
       answer: done,
     },
   }),
-  ...forStaff(['admin'], {
+  ...forStaff('secondFactors', {
     'moderation.resetTwoFactor': { auth: true, cost: 'change', payload: account, answer: done },
+  }),
+  ...forStaff('documents', {
     'moderation.reviewKyc': {
       auth: true,
       cost: 'change',

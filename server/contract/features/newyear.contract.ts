@@ -164,7 +164,7 @@ export const newyear = defineContract({
       payload: z.object({ prize: ticket.optional(), orderData: newyearOrderData }), // without one: what waits first in getPrizeForOrders,
       answer: done,
     },
-    ...forStaff(['finance', 'admin'], {
+    ...forStaff('newyearOrders', {
       'officeNewyear.orders': {
         auth: true,
         cost: 'read',

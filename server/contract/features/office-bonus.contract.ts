@@ -123,7 +123,7 @@ const none = z.object({});
 /** Staff calls: waiting bonuses, and four-eyes changes. */
 export const officeBonus = defineContract({
   calls: {
-    ...forStaff(['cashier', 'finance', 'admin'], {
+    ...forStaff('bonusDecisions', {
       'officeBonus.waiting': {
         auth: true,
         cost: 'read',
@@ -137,7 +137,7 @@ export const officeBonus = defineContract({
         answer: done,
       },
     }),
-    ...forStaff(['designer', 'finance', 'admin'], {
+    ...forStaff('bonusForecasts', {
       /** Real-money play in a time range, by VIP level. */
       'officeBonus.measured': {
         auth: true,
@@ -146,7 +146,7 @@ export const officeBonus = defineContract({
         answer: z.object({ levels: z.array(measuredSchema) }),
       },
     }),
-    ...forStaff(['finance', 'admin'], {
+    ...forStaff('bonusRules', {
       /** Costs of bonuses in a time range, and takers' deposits `days` before and after. */
       'officeBonus.costs': {
         auth: true,

@@ -135,7 +135,7 @@ const days = z.object({ from: z.int(), to: z.int() }); // ms since epoch
 
 export const officeCash = defineContract({
   calls: {
-    ...forStaff(['cashier', 'finance', 'admin'], {
+    ...forStaff('withdrawals', {
       'officeCash.queue': {
         auth: true,
         cost: 'read',
@@ -171,7 +171,7 @@ export const officeCash = defineContract({
         answer: done,
       },
     }),
-    ...forStaff(['finance', 'admin'], {
+    ...forStaff('finances', {
       'officeCash.figures': {
         auth: true,
         cost: 'survey',

@@ -69,7 +69,7 @@ const done = z.object({ success: z.literal(true) });
 
 /** The operator's catalogue of providers' games. What an import brings never changes what is decided here. */
 export const officeGames = defineContract({
-  calls: forStaff(['finance', 'admin'], {
+  calls: forStaff('gameCatalogue', {
     /** Games that fit: the best found first, else in the order of players' lists. */
     'officeGames.list': {
       auth: true,

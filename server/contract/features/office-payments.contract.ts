@@ -21,7 +21,7 @@ export const listedPaymentSchema = z.object({
 });
 export type ListedPayment = z.infer<typeof listedPaymentSchema>;
 
-export const officePaymentsCalls = forStaff(['cashier', 'finance', 'admin'], {
+export const officePaymentsCalls = forStaff('withdrawals', {
   /** Deposits and withdrawals in whatever state, the newest first, a page from `cursor` on. */
   'officePayments.list': {
     auth: true,

@@ -109,7 +109,7 @@ const written = { conversation, text: z.string().trim().min(1).max(MAX_SUPPORT_A
 const message = z.object({ message: officeMessageSchema });
 const changed = z.object({ conversation: officeConversationSchema });
 
-export const officeSupportCalls = forStaff(['moderator', 'cashier', 'finance', 'admin'], {
+export const officeSupportCalls = forStaff('supportDesk', {
   // Conversations of the queues that the caller may see, the longest waiting first; the connection hears of changes
   'officeSupport.list': {
     auth: true,

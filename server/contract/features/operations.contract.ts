@@ -52,12 +52,12 @@ const liveSchema = z.object({
   jobs: z.array(jobSchema),
 });
 
-export const operationsCalls = forStaff(['finance', 'admin'], {
+export const operationsCalls = forStaff('operations', {
   /** Play, what waits, outside systems, courses and jobs. */
   'officeLive.now': { auth: true, cost: 'read', payload: z.object({}), answer: liveSchema },
 });
 
-export const operationsActs = forStaff(['admin'], {
+export const operationsActs = forStaff('jobs', {
   /** Runs a job at the next turn of any process, a minute at the latest. Code 404: there is none of this name. */
   'officeLive.runJob': {
     auth: true,

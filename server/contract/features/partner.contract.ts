@@ -183,7 +183,7 @@ export const partnerCalls = {
     }),
   },
   ...campaignCalls,
-  ...forStaff(['finance', 'admin'], {
+  ...forStaff('partners', {
     'officePartners.list': {
       auth: true,
       cost: 'read',

@@ -28,7 +28,7 @@ export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
 const done = z.object({ success: z.literal(true) });
 
-export const quizCalls = forStaff(['moderator', 'admin'], {
+export const quizCalls = forStaff('quiz', {
   /** The questions of a room, newest first. */
   'officeQuiz.questions': {
     auth: true,
@@ -51,7 +51,7 @@ export const quizCalls = forStaff(['moderator', 'admin'], {
   'officeQuiz.remove': { auth: true, cost: 'change', payload: z.object({ id: z.int() }), answer: done },
 });
 
-export const quizRequests = forStaff(['moderator', 'admin'], {
+export const quizRequests = forStaff('quiz', {
   // A prize of a moderator's quiz, by the player's id or by a message of theirs: hidden players show no id
   'chat:viktorinaWin': {
     auth: true,

@@ -29,9 +29,9 @@ export type SupportQueue = (typeof supportQueues)[number];
 
 /** Roles that see a queue and answer in it. */
 export const supportQueueRoles = {
-  support: ['moderator', 'admin'],
-  payments: ['cashier', 'finance', 'admin'],
-  compliance: ['admin'],
+  support: ['support', 'moderator', 'admin'],
+  payments: ['payments', 'finance', 'admin'],
+  compliance: ['compliance', 'admin'],
 } as const satisfies Record<SupportQueue, readonly string[]>;
 
 /** `waiting`: the player waits for the house. `answered`: the house waits for the player. */

@@ -1,10 +1,9 @@
 import { demoPassword } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditRoles } from '../../contract/audit.contract.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
 import { moderationCalls } from '../../contract/features/moderation.contract.ts';
-import type { Role } from '../../contract/profile.contract.ts';
+import { roles, rolesWith, type Role } from '../../contract/staff-rights.ts';
 import { createSigningKey } from '../features/log/testing/log-fixtures.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
@@ -16,24 +15,17 @@ let moderator: TestPlayer;
 let admin: TestPlayer;
 let auditor: TestPlayer;
 let designer: TestPlayer;
-let cashier: TestPlayer;
-let finance: TestPlayer;
+let staff: (readonly [Role, TestPlayer])[] = []; // one of each role
 
 const withRole = (role: Role): Promise<TestPlayer> => server.player({ roles: [role] });
 
 beforeAll(async () => {
   server = await startTestServer();
-  [guest, player, other, moderator, admin, auditor, designer, cashier, finance] = await Promise.all([
-    server.guest(),
-    server.player(),
-    server.player(),
-    withRole('moderator'),
-    withRole('admin'),
-    withRole('auditor'),
-    withRole('designer'),
-    withRole('cashier'),
-    withRole('finance'),
-  ]);
+  [guest, player, other] = await Promise.all([server.guest(), server.player(), server.player()]);
+  staff = await Promise.all(roles.map(async (role) => [role, await withRole(role)] as const));
+  [moderator, admin, auditor, designer] = (['moderator', 'admin', 'auditor', 'designer'] as const).map(
+    (needed) => staff.find(([role]) => role === needed)?.[1] ?? guest,
+  ) as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
 });
 afterAll(() => server.close());
 
@@ -148,7 +140,7 @@ describe('calls and requests', () => {
 
 /** The calls that need a role, each with whose it is. */
 const staffCalls = Object.entries(calls).flatMap(([name, contract]) =>
-  'roles' in contract ? [{ name, roles: contract.roles }] : [],
+  'roles' in contract ? [{ name, needed: contract.roles }] : [],
 );
 
 describe('calls for staff', () => {
@@ -163,8 +155,8 @@ describe('calls for staff', () => {
     return { ...version, ...document, ...rows[0], game: 'dice', query: '', from: 0, to: Date.now() };
   };
 
-  const codeOf = async (who: TestPlayer, name: string): Promise<unknown> =>
-    (await callOver(who.calls, name, await payloadAbout()))[0]?.code;
+  const codeOf = async (who: TestPlayer, name: string, payload: object): Promise<unknown> =>
+    (await callOver(who.calls, name, payload))[0]?.code;
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
@@ -175,21 +167,22 @@ describe('calls for staff', () => {
     expect(staffCalls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });
 
-  it.each(staffCalls)('$name is for $roles alone', async ({ name, roles }) => {
-    expect(await codeOf(guest, name)).toBe(2);
-    expect(await codeOf(player, name)).toBe(FORBIDDEN);
-    for (const [role, who] of Object.entries({ moderator, admin, auditor, designer, cashier, finance }))
-      expect([role, (await codeOf(who, name)) === FORBIDDEN]).toEqual([role, !roles.includes(role as Role)]);
+  it.each(staffCalls)('$name is for $needed alone', async ({ name, needed }) => {
+    const payload = await payloadAbout();
+    expect(await codeOf(guest, name, payload)).toBe(2);
+    expect(await codeOf(player, name, payload)).toBe(FORBIDDEN);
+    for (const [role, who] of staff)
+      expect([role, (await codeOf(who, name, payload)) === FORBIDDEN]).toEqual([role, !needed.includes(role)]);
   });
 
-  it.each(staffCalls)('$name is closed to who has no second factor', async ({ name, roles: [role = 'admin'] }) => {
+  it.each(staffCalls)('$name is closed to who has no second factor', async ({ name, needed: [role = 'admin'] }) => {
     const careless = await withRole(role);
     await server.database.owner.query('UPDATE app_user SET totp_secret = NULL WHERE id = $1', [careless.userId]);
     const refusal = await careless.refusal(name, { nonsense: true });
     expect(refusal).toEqual({ code: NEEDS_SECOND_FACTOR, msg: expect.stringContaining('двухфакторная защита') });
   });
 
-  it.each(auditRoles)('end with the role of an %s', async (role) => {
+  it.each(rolesWith('audit'))('end with the role of an %s', async (role) => {
     const leaving = await withRole(role);
     await leaving.call('audit.configs');
     await server.db.pool.query(`UPDATE app_user SET roles = '{}' WHERE id = $1`, [leaving.userId]);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   pair = await openProcessPair({ DATABASE_URL: db.url, APP_SECRET, NEW_DESTINATION_WAIT: '0' });
   const cashier = await create(0n);
-  await makeStaff(db, cashier.userId, ['cashier']);
+  await makeStaff(db, cashier.userId, ['payments']);
   staff = cashier.token;
 });
 afterAll(async () => {

@@ -15,8 +15,8 @@ let desk: Desk;
 let [cashier, finance, admin]: TestPlayer[] = [];
 beforeAll(async () => {
   desk = await openDesk();
-  const staff = (role: 'cashier' | 'finance' | 'admin') => desk.server.player({ language: 'en', roles: [role] });
-  [cashier, finance, admin] = [await staff('cashier'), await staff('finance'), await staff('admin')];
+  const staff = (role: 'payments' | 'finance' | 'admin') => desk.server.player({ language: 'en', roles: [role] });
+  [cashier, finance, admin] = [await staff('payments'), await staff('finance'), await staff('admin')];
 });
 afterAll(() => desk.server.close());
 
@@ -104,7 +104,7 @@ describe('staff with several accounts', () => {
     const staff = await desk.server.player({ creditMinor: 1_000_000n });
     await desk.credit(staff);
     await desk.ask(staff, { purseNumber: CARD });
-    await desk.sql(`UPDATE app_user SET roles = '{cashier}', totp_secret = '\\x00' WHERE id = $1`, [staff.userId]);
+    await desk.sql(`UPDATE app_user SET roles = '{payments}', totp_secret = '\\x00' WHERE id = $1`, [staff.userId]);
     const id = await desk.ask(await desk.customer(), { purseNumber: CARD });
     for (const [name, act] of [
       ['officeCash.approve', { id }],

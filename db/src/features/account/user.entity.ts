@@ -56,5 +56,15 @@ export type Restriction = 'time_out' | 'self_exclusion';
 export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected';
 
 /** Roles that a user may have beside being a player. */
-export const roles = ['designer', 'auditor', 'moderator', 'cashier', 'finance', 'admin'] as const;
+export const roles = [
+  'compliance',
+  'support',
+  'payments',
+  'finance',
+  'marketing',
+  'designer',
+  'auditor',
+  'moderator',
+  'admin',
+] as const;
 export type Role = (typeof roles)[number];

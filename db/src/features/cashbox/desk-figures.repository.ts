@@ -115,13 +115,13 @@ export const figuresByProvider = async (client: Queryable, { from, to }: Figures
   return rows;
 };
 
-/** The house's debt to its players now, in base hundredths. */
+/** The house's debt to its players now, in base hundredths; accounts of the staff are none of theirs. */
 export const liabilities = async (client: Queryable): Promise<Record<'real' | 'bonus' | 'held', bigint>> => {
   const { rows } = await client.query<Record<'real' | 'bonus' | 'held', bigint>>(
     `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'real'), 0)::bigint AS real,
        coalesce(sum(balance) FILTER (WHERE kind = 'bonus'), 0)::bigint AS bonus,
        coalesce(sum(balance) FILTER (WHERE kind = 'held'), 0)::bigint AS held
-     FROM ledger_account WHERE user_id IS NOT NULL`,
+     FROM ledger_account JOIN app_user u ON u.id = user_id WHERE cardinality(u.roles) = 0`,
   );
   return rows[0] ?? { real: 0n, bonus: 0n, held: 0n };
 };

@@ -11,9 +11,9 @@ export const endOfClosure = (until: Date | number): number | null => (Number(unt
 
 /**
  * Why play is closed to a player, whatever their limits: a break; a look by a moderator that they wait for; an exclusion
- * that has ended and that they have not come back from.
+ * that has ended and that they have not come back from; a role among the staff, who do not play.
  */
-export type ClosureKind = Restriction | 'identity_review' | 'exclusion_over';
+export type ClosureKind = Restriction | 'identity_review' | 'exclusion_over' | 'staff';
 
 export interface Closure {
   kind: ClosureKind;
@@ -43,13 +43,15 @@ interface ClosureRow {
   restriction: Restriction | null;
   until: number | null;
   isHeld: boolean;
+  isStaff: boolean;
 }
 
-const closureIn = ({ restriction, until, isHeld }: ClosureRow, at: number): Closure | undefined => {
+const closureIn = ({ restriction, until, isHeld, isStaff }: ClosureRow, at: number): Closure | undefined => {
   const end = until ?? 0;
   if (restriction === 'self_exclusion' && end > at) return { kind: restriction, until: end };
   if (isHeld) return { kind: 'identity_review', until: FOR_EVER };
   if (restriction === 'self_exclusion') return { kind: 'exclusion_over', until: FOR_EVER };
+  if (isStaff) return { kind: 'staff', until: FOR_EVER };
   return restriction === 'time_out' && end > at ? { kind: restriction, until: end } : undefined;
 };
 
@@ -61,7 +63,7 @@ export const closuresOf = async (
 ): Promise<Map<bigint, Closure>> => {
   const rows = await em.execute<ClosureRow[]>(
     `SELECT u.id, u.restriction, floor(extract(epoch FROM u.restricted_until) * 1000)::float8 AS until,
-       ${isHeldSql('u', '?')} AS "isHeld"
+       ${isHeldSql('u', '?')} AS "isHeld", cardinality(u.roles) > 0 AS "isStaff"
      FROM app_user u WHERE u.id = ANY (?::bigint[])`,
     [new Date(at), plainArray(userIds)],
   );
@@ -83,10 +85,13 @@ export const stakesFromOf = (closure: Closure | undefined): number => {
   return closure.kind === 'time_out' ? closure.until : FOR_EVER;
 };
 
+/** Accounts that stakes are taken from. */
+export const STAKING_KINDS = ['real', 'bonus', 'usdicLocked'];
+
 /** The accounts from which these players stake. */
 export const stakingAccounts = (userIds: readonly bigint[]) => ({
   userId: { $in: [...userIds] },
-  kind: { $in: ['real', 'bonus', 'usdicLocked'] },
+  kind: { $in: STAKING_KINDS },
 });
 
 /** Locks the accounts from which players stake, in the order of their ids, as a bet does. */

@@ -5,13 +5,13 @@ import { assertOtherPerson, type Staff } from './staff-gate.ts';
 import { CallError } from '../realtime/call-error.ts';
 
 /**
- * True when an account is out of a moderator's reach: one's own, an admin's, and a moderator's for everybody but
- * admins.
+ * True when an account is out of reach of who looks at it: one's own, an admin's, and anybody's of the staff for everybody
+ * but admins.
  */
 export const isProtected = (
   { actorId, isAdmin }: Staff,
   { id, roles }: Pick<AccountDetails, 'id' | 'roles'>,
-): boolean => id === actorId || roles.includes('admin') || (roles.includes('moderator') && !isAdmin);
+): boolean => id === actorId || roles.includes('admin') || (roles.length > 0 && !isAdmin);
 
 /** Act on an account. */
 export interface Act {

@@ -1,6 +1,6 @@
 import type { StakeAccount } from 'games-engine';
 import type { Language } from '../../../contract/languages.ts';
-import type { Role } from '../../../contract/profile.contract.ts';
+import type { Role } from '../../../contract/staff-rights.ts';
 
 /** The current seed pair of a player as a draw needs it. */
 export interface PlayerSeeds {

@@ -1,5 +1,5 @@
 import { staffMember, type Database, areOnePerson, type EntityManager } from 'db';
-import type { Role } from '../../../contract/profile.contract.ts';
+import type { Role } from '../../../contract/staff-rights.ts';
 import { staffCodes } from '../../../contract/staff-codes.ts';
 import type { Logger } from '../observability/logger.ts';
 import { CallError } from '../realtime/call-error.ts';

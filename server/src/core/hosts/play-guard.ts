@@ -90,6 +90,7 @@ const closureCodes = {
   self_exclusion: restrictionCodes.selfExcluded,
   identity_review: restrictionCodes.identityReview,
   exclusion_over: restrictionCodes.exclusionOver,
+  staff: restrictionCodes.staff,
 } as const satisfies Record<ClosureKind, string>;
 
 const closedBy = ({ kind, until }: Closure): CallError =>

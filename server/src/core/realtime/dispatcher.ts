@@ -4,7 +4,7 @@ import { callCosts, type CallCostName } from '../../../contract/call-costs.ts';
 import type { CallErrorBody } from '../../../contract/errors.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { Role } from '../../../contract/profile.contract.ts';
+import type { Role } from '../../../contract/staff-rights.ts';
 import type { Player } from '../auth/players.ts';
 import { closedGate, type Staff, type StaffGate } from '../auth/staff-gate.ts';
 import { FairQueue } from '../fair-queue.ts';

@@ -161,7 +161,7 @@ describe('the export of an account', () => {
       `SELECT DISTINCT table_name AS table FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
     );
-    // secrets; hashes of what is told; what the ledger and the bets say; who has a page open now
+    // secrets; hashes of what is told; what the ledger, the bets and the events say; who has a page open now
     const left = [
       'chat_author',
       'chat_mention', // words of others
@@ -175,6 +175,7 @@ describe('the export of an account', () => {
       'notice_presence',
       'slot_player',
       'slot_tally',
+      'staff_proposal',
       'used_client_seed',
       'user_stats',
     ];

@@ -47,10 +47,10 @@ export const createAirdropRequests = (tools: GivingTools): RequestHandlers<typeo
     'chat:sendAirDrop': {
       payloadCodes: { activateCount: airdropCodes.failed, award: airdropCodes.failed },
       async handle({ activateCount: count, award, vip, requestId }, { player, sessionId, lang }) {
-        await tools.guard.assertMayPlay(player.userId);
         if (count < 1) throw new CallError(airdropCodes.failed, { message: 'values' });
         const awardMinor = awardOf(tools, player, award);
         const isHouse = await isHouseOf(tools, player, sessionId);
+        if (!isHouse) await tools.guard.assertMayPlay(player.userId);
         const minStatus = isHouse ? vip : AIRDROP_MIN_STATUS;
         const uid = requestId ?? randomUUIDv7();
         const { missing } = await tools.reauthentication.stateOf({ userId: player.userId, sessionId });

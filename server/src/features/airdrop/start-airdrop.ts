@@ -47,7 +47,8 @@ const refused = (message: string): CallError => new CallError(airdropCodes.faile
 /** Throws CallError when the campaign is off, the player's play is closed, or their withdrawals are blocked. */
 const assertMayGive = async ({ em, client }: UnitOfWork, { creatorId, isHouse }: AskedAirdrop, at: number) => {
   const campaign = await bonus.bonusCampaignOf(em, AIRDROP_ID);
-  if (campaign?.isOn === false || (await closureOf(em, creatorId, at))) throw new CallError(bonusCodes.off);
+  if (campaign?.isOn === false || (!isHouse && (await closureOf(em, creatorId, at))))
+    throw new CallError(bonusCodes.off);
   const isKept = isHouse ? airdrop.isBlocked(em, creatorId) : cashbox.areWithdrawalsKept(client, creatorId, at);
   if (await isKept) throw refused('kept');
 };

@@ -4,7 +4,8 @@ import { reportFile } from 'games-engine/audit-report';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { auditExportQuery, auditReportQuery } from '../../../contract/audit-files.contract.ts';
-import { auditCodes, auditRoles } from '../../../contract/audit.contract.ts';
+import { auditCodes } from '../../../contract/audit.contract.ts';
+import { rolesWith } from '../../../contract/staff-rights.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { languages } from '../../../contract/languages.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
@@ -64,7 +65,7 @@ const answerAuditor = async (
   try {
     sender = isCrossSite(request) ? undefined : await findSender(request);
     if (!sender) throw new CallError(generalCodes.signIn);
-    await staff.admit(sender, auditRoles);
+    await staff.admit(sender, rolesWith('audit'));
     return await send(sender);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

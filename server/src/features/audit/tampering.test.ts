@@ -122,6 +122,7 @@ const besidePlay: readonly string[] = [
   'bonus_meter',
   'bonus_outside',
   'cash_change',
+  'staff_proposal',
   'cash_rules',
   'catalogue_event', // games of providers, whose rounds are not ours to prove
   'catalogue_revision',

@@ -138,7 +138,7 @@ describe('staff', () => {
   it('see who shares something with the taker of a waiting bonus, and decide once', async () => {
     await depositor();
     const [second, third] = [await depositor(), await depositor()];
-    const staff = await server.player({ roles: ['cashier'], language: 'en' });
+    const staff = await server.player({ roles: ['payments'], language: 'en' });
     expect(await second.refusal('officeBonus.waiting')).toMatchObject({ code: 403 });
     const { waiting } = await staff.call<{ waiting: WaitingBonus[] }>('officeBonus.waiting');
     expect(waiting).toMatchObject([

@@ -2,6 +2,7 @@ import type { Closure, Left } from 'db';
 import { endOfClosure } from 'db';
 import { formatMinor, fromBase } from 'games-engine';
 import { depositCodes } from '../../../contract/features/cashbox-values.ts';
+import { restrictionCodes } from '../../../contract/limit-values.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CurrencyRate } from '../../core/hosts/stake.ts';
 
@@ -21,8 +22,10 @@ export const overOwnLimit = ({ leftMinor, until }: Left, { courseMicro, name }: 
   });
 
 /** While play is closed to the player. */
-export const closed = ({ until }: Closure): CallError =>
-  new CallError(depositCodes.restricted, { until: endOfClosure(until) });
+export const closed = ({ kind, until }: Closure): CallError =>
+  kind === 'staff'
+    ? new CallError(restrictionCodes.staff)
+    : new CallError(depositCodes.restricted, { until: endOfClosure(until) });
 
 export const tooSoon = (
   code: typeof depositCodes.tooFast | typeof depositCodes.tooManyUnpaid,

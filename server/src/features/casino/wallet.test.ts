@@ -250,7 +250,7 @@ describe('a round whose win never comes', () => {
 
   it('is closed after a minute, shown to staff, and paid if the win arrives after all', async () => {
     const seat = await casino.seat();
-    const cashier = await casino.server.player({ roles: ['cashier'] });
+    const cashier = await casino.server.player({ roles: ['payments'] });
     const server = await casino.server.db.pool.connect(); // keeps the server's own job from interfering
     await server.query(`SELECT pg_advisory_lock(hashtext('glasshouse.job'), hashtext('casino.close'))`);
     const settled: bigint[] = [];
@@ -344,7 +344,7 @@ describe('a win above what a round may pay unseen', () => {
 
   it('is booked and held, until a person who is not its player releases or refuses it', async () => {
     const bounded = await openCasino(HELD);
-    const cashier = await bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const cashier = await bounded.server.player({ roles: ['payments'], language: 'en' });
     const waiting = async () => (await cashier.call<Wins>('officeCasino.heldWins')).wins;
     const seat = await bounded.seat({ creditMinor: 100_000n });
     await bounded.bet(seat, newId(), '10');
@@ -358,7 +358,7 @@ describe('a win above what a round may pay unseen', () => {
     expect(win).toMatchObject({ paid: 50_001, needed: 1, approvedBy: null });
     const decision = { id: win?.id, isReleased: true, reason: 'the provider says so' };
     await bounded.server.database.owner.query(
-      `UPDATE app_user SET roles = '{cashier}', totp_secret = '\\x00' WHERE id = $1`,
+      `UPDATE app_user SET roles = '{payments}', totp_secret = '\\x00' WHERE id = $1`,
       [seat.player.userId],
     );
     expect(await seat.player.refusal('officeCasino.decideWin', decision)).toMatchObject({ code: 'SAME_PERSON' });
@@ -384,7 +384,7 @@ describe('a win above what a round may pay unseen', () => {
 
   it('is released by two people above the second bound, and refused by one', async () => {
     const bounded = await openCasino(HELD);
-    const staff = () => bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const staff = () => bounded.server.player({ roles: ['payments'], language: 'en' });
     const [cashier, colleague] = [await staff(), await staff()];
     const [, twin] = [await staff(), await staff()];
     const waiting = async () => (await cashier.call<Wins>('officeCasino.heldWins')).wins;
@@ -415,7 +415,7 @@ describe('a win above what a round may pay unseen', () => {
 
   it('is held in bonus money too, whose bonus is in play until a person has decided', async () => {
     const bounded = await openCasino(HELD);
-    const cashier = await bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const cashier = await bounded.server.player({ roles: ['payments'], language: 'en' });
     const waiting = async () => (await cashier.call<Wins>('officeCasino.heldWins')).wins;
     const seat = await bounded.seat({ account: 'bonus' });
     const { userId } = seat.player;
@@ -442,7 +442,7 @@ describe('a win above what a round may pay unseen', () => {
   it('counts free spins, jackpots and prizes of a day together, each a round of its own', async () => {
     const bounded = await openCasino(HELD);
     const seat = await bounded.seat({ creditMinor: 100_000n });
-    const cashier = await bounded.server.player({ roles: ['cashier'], language: 'en' });
+    const cashier = await bounded.server.player({ roles: ['payments'], language: 'en' });
     const prize = (type: string, amount: string) =>
       bounded.win(seat, newId(), amount, { type, round_id: newId(), finished: '1' });
     await prize('freespin', '200');

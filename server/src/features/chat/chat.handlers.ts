@@ -63,7 +63,13 @@ const ownPart = async (tools: Tools, { player }: Caller, room: ChatRoom) => {
     chat.chatBlocksOf(em(), userId),
     unseenOf(tools, userId),
   ]);
-  return { read, ban: ban ? shownBan(ban) : null, isOnBreak: closure !== undefined, blocked, mentions };
+  return {
+    read,
+    ban: ban ? shownBan(ban) : null,
+    isOnBreak: closure !== undefined && closure.kind !== 'staff',
+    blocked,
+    mentions,
+  };
 };
 
 const done = { success: true } as const;

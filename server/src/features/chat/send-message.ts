@@ -50,7 +50,8 @@ export const assertMayWrite = async (
 ): Promise<number> => {
   const ban = await chat.chatBanOf(em, author.userId, at);
   if (ban) throw refuseBanned(ban);
-  if (await closureOf(em, author.userId, at)) throw new CallError(chatCodes.onBreak);
+  const closure = await closureOf(em, author.userId, at);
+  if (closure && closure.kind !== 'staff') throw new CallError(chatCodes.onBreak);
   const rules = await chat.chatRoomOf(em, room);
   if (!rules || (rules.isReadOnly && !isStaff(author))) throw new CallError(chatCodes.readOnly);
   return rules.pauseSeconds * 1_000;

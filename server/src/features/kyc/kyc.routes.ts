@@ -6,6 +6,7 @@ import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes } from '../../../contract/
 import type { KycAnswer } from '../../../contract/features/kyc.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import { staffCodes } from '../../../contract/staff-codes.ts';
+import { rolesWith } from '../../../contract/staff-rights.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import type { StaffGate } from '../../core/auth/staff-gate.ts';
 import type { DocumentStore } from '../../core/documents/document-store.ts';
@@ -51,7 +52,7 @@ const serveReview = (
   senderOf: (request: FastifyRequest) => SignedIn,
 ): void => {
   app.get<{ Params: { id: string } }>('/api/moderation/kyc/:id', async (request, reply) => {
-    const { actorId } = await staff.admit(senderOf(request), ['admin']);
+    const { actorId } = await staff.admit(senderOf(request), rolesWith('documents'));
     const id = idSchema.safeParse(request.params.id);
     const document = id.success ? await kyc.findDocument(db.orm.em.fork(), id.data) : undefined;
     const content = document && endings.has(document.mediaType) ? await store.get(document.id) : undefined;

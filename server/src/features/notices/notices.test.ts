@@ -17,7 +17,7 @@ let cashier: TestPlayer;
 beforeAll(async () => {
   desk = await openDesk();
   beside = await startTestServer({}, { beside: desk.server });
-  cashier = await desk.server.player({ roles: ['cashier'] });
+  cashier = await desk.server.player({ roles: ['payments'] });
 }, 60_000);
 afterAll(async () => {
   await beside.close();

@@ -18,8 +18,8 @@ let desk: Desk;
 let [cashier, finance, admin]: TestPlayer[] = [];
 beforeAll(async () => {
   desk = await openDesk();
-  const staff = (role: 'cashier' | 'finance' | 'admin') => desk.server.player({ language: 'en', roles: [role] });
-  [cashier, finance, admin] = [await staff('cashier'), await staff('finance'), await staff('admin')];
+  const staff = (role: 'payments' | 'finance' | 'admin') => desk.server.player({ language: 'en', roles: [role] });
+  [cashier, finance, admin] = [await staff('payments'), await staff('finance'), await staff('admin')];
 });
 afterAll(() => desk.server.close());
 
@@ -158,7 +158,7 @@ describe('the desk', () => {
   });
 
   it('lets nobody decide on their own', async () => {
-    const staff = await desk.server.player({ creditMinor: 1_000_000n, roles: ['cashier'] });
+    const staff = await desk.server.player({ creditMinor: 1_000_000n, roles: ['payments'] });
     await desk.sql('UPDATE app_user SET totp_secret = NULL WHERE id = $1', [staff.userId]);
     await desk.credit(staff);
     const id = await desk.ask(staff);
@@ -395,7 +395,8 @@ describe('figures', () => {
       paidOut: 0, // a provider's balance is of all time, its payouts are of the period
     });
     const [{ held } = {}] = await desk.sql(
-      `SELECT sum(balance)::bigint AS held FROM ledger_account WHERE kind = 'held'`,
+      `SELECT sum(balance)::bigint AS held FROM ledger_account JOIN app_user u ON u.id = user_id
+       WHERE kind = 'held' AND u.roles = '{}'`,
     );
     expect(figures.liabilities.held).toBe(Number(held));
     expect(await codeOf(finance, 'officeCash.figures', { from: 0, to: Date.now() })).toBe(400);

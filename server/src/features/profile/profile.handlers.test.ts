@@ -13,6 +13,7 @@ import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legacyRequests } from '../../../contract/legacy.contract.ts';
 import { profileSchema } from '../../../contract/profile.contract.ts';
+import { rightsByRole, type Role } from '../../../contract/staff-rights.ts';
 import type { Player } from '../../core/auth/players.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
 import { texts } from '../../core/i18n/texts.ts';
@@ -40,12 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const newPlayer = async (login: string): Promise<Player> => {
+const newPlayer = async (login: string, roles: readonly Role[] = []): Promise<Player> => {
   const userId = await createUser(db.pool, {
     login,
     email: `${login}@example.com`,
     nick: login,
-    roles: ['moderator'],
+    roles,
     passwordHash: 'x',
     demoCreditMinor: 12_345n,
     at: Date.now(),
@@ -110,8 +111,9 @@ describe('the profile', () => {
       exTargetCurrency: 2,
       lastTargetCurrency: 2,
       admin: false,
-      moderator: true,
-      roles: ['moderator'],
+      moderator: false,
+      roles: [],
+      rights: [],
       chatBanned: false,
       FA: false,
       blockWithdraw: false,
@@ -188,6 +190,12 @@ describe('the profile', () => {
     expect((await asks(player, 'user:updateUser')).result).toMatchObject(flags);
     expect(await inUnitOfWork(db, ({ em }) => unlinkProfile(em, player.userId, provider, null))).toBe('unlinked');
     expect((await asks(player, 'user:updateUser')).result).toMatchObject({ checkTelegram: false, checkVk: false });
+  });
+
+  it('tells the staff their rights, and that they do not play', async () => {
+    const { result } = await asks(await newPlayer('staff', ['moderator']), 'profile:load');
+    expect(result).toMatchObject({ moderator: true, balance: 0, restriction: { kind: 'staff', until: null } });
+    expect(result).toMatchObject({ rights: rightsByRole.moderator.toSorted() });
   });
 
   it('shows a break only while it is on', async () => {

@@ -19,6 +19,7 @@ import { ADVANCED_LEVEL } from '../../../contract/features/partner-values.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
 import { socials, type Preferences, type Profile, type Social } from '../../../contract/profile.contract.ts';
+import { rightsOf } from '../../../contract/staff-rights.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
 import { shownClosure } from '../../core/auth/shown-closure.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -69,6 +70,7 @@ const personOf = (user: User, closure: Closure | undefined) => ({
   admin: user.roles.includes('admin'),
   moderator: user.roles.includes('moderator'),
   roles: user.roles,
+  rights: rightsOf(user.roles),
   chatBanned: user.chatBannedUntil != null && user.chatBannedUntil.getTime() > Date.now(),
   FA: user.totpSecret != null,
   blockWithdraw: user.blockWithdraw,

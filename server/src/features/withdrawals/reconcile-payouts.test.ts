@@ -16,7 +16,7 @@ afterAll(() => desk.server.close());
 
 /** A withdrawal that was paid out; the key of its payout. */
 const paidOut = async (): Promise<{ id: number; key: string }> => {
-  const cashier = await desk.server.player({ roles: ['cashier'] });
+  const cashier = await desk.server.player({ roles: ['payments'] });
   const id = await desk.ask(await desk.customer());
   const key = await desk.refOf(id);
   await cashier.call('officeCash.approve', { id });

@@ -26,7 +26,7 @@ const excludedAfter = async (form: object): Promise<number> => {
 /** Approves a withdrawal and has its provider send it. */
 const payOut = async (id: number): Promise<void> => {
   const approve = async () =>
-    (await desk.server.player({ roles: ['cashier'] })).call<{ isComplete: boolean }>('officeCash.approve', { id });
+    (await desk.server.player({ roles: ['payments'] })).call<{ isComplete: boolean }>('officeCash.approve', { id });
   const { isComplete } = await approve();
   if (!isComplete) await approve(); // two people decide on an excluded player's
   const accepted = () => desk.sql(`SELECT FROM payout WHERE payment_id = $1 AND state = 'accepted'`, [id]);
@@ -47,7 +47,7 @@ describe('a destination that an excluded player has used', () => {
       [again.userId],
     );
     expect(trail).toMatchObject([{ details: { keys: ['destination'] } }]);
-    const cashier = await desk.server.player({ roles: ['cashier'] });
+    const cashier = await desk.server.player({ roles: ['payments'] });
     expect(await cashier.refusal('officeCash.approve', { id })).toMatchObject({ code: 'KEPT' });
     const letPlay = `UPDATE exclusion_match SET decision = 'let_play', decided_at = now(), decided_by = excluded_id WHERE user_id = $1`;
     await desk.sql(letPlay, [again.userId]);

@@ -16,7 +16,7 @@ const as = (who: TestPlayer | undefined): TestPlayer => {
 };
 beforeAll(async () => {
   desk = await openDesk();
-  cashier = await desk.server.player({ language: 'en', roles: ['cashier'] });
+  cashier = await desk.server.player({ language: 'en', roles: ['payments'] });
 });
 afterAll(() => desk.server.close());
 

@@ -1,14 +1,14 @@
-import type { Role } from 'server/contract';
+import type { Right } from 'server/contract';
 import type { Session } from '../session/session.ts';
 
-/** To whom something is shown. Administrators see what any of the staff sees. */
-export type Audience = 'everyone' | 'guests' | 'players' | Role;
+/** To whom something is shown: of the staff, to who has this right. */
+export type Audience = 'everyone' | 'guests' | 'players' | Right;
 
 const belongs = (audience: Audience, { status, profile }: Session): boolean => {
   if (audience === 'everyone') return true;
   if (audience === 'guests') return status === 'guest';
   if (status !== 'player' || !profile) return false;
-  return audience === 'players' || profile.roles.some((role) => role === audience || role === 'admin');
+  return audience === 'players' || profile.rights.includes(audience);
 };
 
 /**

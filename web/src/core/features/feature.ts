@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { NonIndexRouteObject, RouteObject } from 'react-router';
-import type { Profile, Role, Social } from 'server/contract';
+import type { Profile, Right, Social } from 'server/contract';
 import type { onApp, onOnline, onPush, onTold } from '../connection/connection.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
 import type { Label, Messages } from '../i18n/messages.ts';
@@ -58,7 +58,7 @@ export interface SettingsTab extends FramedPage {
 
 /** A page of the back office: a tab below /office, for these roles of the staff. */
 export interface OfficePage extends FramedPage {
-  readonly audience: Role | readonly Role[];
+  readonly audience: Right | readonly Right[];
   /** Pages below the tab's own, such as one of its rows: `:id`. */
   readonly below?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
@@ -121,7 +121,7 @@ export interface OpenPage {
 /** A section of the page of bonuses in the back office: `path` stands in the address, `?part=`. */
 export interface BonusSection extends Named {
   readonly path: string;
-  readonly audience: Role | readonly Role[];
+  readonly audience: Right | readonly Right[];
   readonly View: ComponentType; // a `lazyPart`
 }
 

@@ -30,11 +30,11 @@ test('lists of several areas are one list, in its own order', () => {
 
 test.each<[string, WebFeature]>([
   ['page /notes', { routes: [page('/notes', label, load)] }],
-  ['section of bonuses orders', { bonusSections: [{ order: 1, path: 'orders', label, View, audience: 'admin' }] }],
+  ['section of bonuses orders', { bonusSections: [{ order: 1, path: 'orders', label, View, audience: 'staff' }] }],
   ['house change prize', { houseChanges: { prize: () => Promise.reject(new Error('not asked for')) } }],
   ['dialog note', { dialogs: { note: {} } }],
   ['tab of the settings notes', { settings: [{ order: 1, path: 'notes', label, load }] }],
-  ['page of the office notes', { office: [{ order: 1, path: 'notes', label, load, audience: 'admin' }] }],
+  ['page of the office notes', { office: [{ order: 1, path: 'notes', label, load, audience: 'staff' }] }],
 ])('%s cannot be brought by two areas', (what, area) => {
   expect(() => createWebFeatures([area])).not.toThrow();
   expect(() => createWebFeatures([area, area])).toThrow(new RangeError(`${what} is brought twice`));
@@ -56,26 +56,24 @@ const never = (): never => {
   throw new Error('no area of this test listens');
 };
 
-test('a part for several roles is shown to each of them, and to nobody else', () => {
-  const shown = (['moderator', 'designer', 'auditor', 'admin'] as const).filter((role) =>
-    isAmong(['moderator', 'designer'], player(role)),
-  );
-  expect(shown).toEqual(['moderator', 'designer', 'admin']);
+test('a part for several rights is shown to who has one of them, and to nobody else', () => {
+  const shown = (['chat', 'studio', 'audit'] as const).filter((right) => isAmong(['chat', 'studio'], player(right)));
+  expect(shown).toEqual(['chat', 'studio']);
 });
 
-const audiences: readonly Audience[] = ['everyone', 'guests', 'players', 'moderator', 'designer', 'admin'];
-const player = (...roles: Profile['roles']): Session => ({ status: 'player', profile: { roles } as Profile });
+const audiences: readonly Audience[] = ['everyone', 'guests', 'players', 'chat', 'studio', 'staff'];
+const player = (...rights: Profile['rights']): Session => ({ status: 'player', profile: { rights } as Profile });
 
 test.each<[string, Session, readonly Audience[]]>([
   ['a guest', { status: 'guest', profile: null }, ['everyone', 'guests']],
   [
     'the player who was here before, until the server says who is there',
-    { ...player('admin'), status: 'loading' },
+    { ...player('staff'), status: 'loading' },
     ['everyone'],
   ],
   ['a player', player(), ['everyone', 'players']],
-  ['a moderator', player('moderator'), ['everyone', 'players', 'moderator']],
-  ['an administrator', player('admin'), ['everyone', 'players', 'moderator', 'designer', 'admin']],
+  ['somebody of the staff', player('chat'), ['everyone', 'players', 'chat']],
+  ['who has several rights', player('chat', 'studio'), ['everyone', 'players', 'chat', 'studio']],
 ])('%s is shown what is for them', (_who, session, expected) => {
   expect(audiences.filter((audience) => isAmong(audience, session))).toEqual(expected);
 });

@@ -5,4 +5,4 @@ import { useSession } from '../session/session.ts';
 
 /** A player's nickname; it leads to the account for those who may see that. */
 export const PlayerName = ({ player: { userId, nick } }: { player: { userId: string; nick: string } }): ReactNode =>
-  isAmong('moderator', useSession()) ? <Link to={`/moderation/accounts/${userId}`}>{nick}</Link> : nick;
+  isAmong('accounts', useSession()) ? <Link to={`/moderation/accounts/${userId}`}>{nick}</Link> : nick;

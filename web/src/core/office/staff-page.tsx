@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { staffCodes, type Role } from 'server/contract';
+import { staffCodes, type Right } from 'server/contract';
 import { useCallQuery } from '../connection/query.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { openModal } from '../modal/modal.ts';
@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import styles from './office.module.css';
 
 export interface StaffPageProps {
-  whose: Role | readonly Role[]; // page it is; administrators have all of them
+  whose: Right | readonly Right[]; // it opens to who has one of these rights
   title: string; // title where it stays closed
   guest: string; // why to sign in
   forbidden: string; // refusal in words

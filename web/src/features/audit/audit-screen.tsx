@@ -53,7 +53,7 @@ const Pages = (): ReactNode => {
 export const AuditScreen = (): ReactNode => {
   const t = useMessages('audit', 'frame');
   return (
-    <StaffPage whose="auditor" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1240}>
+    <StaffPage whose="audit" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1240}>
       <Pages />
     </StaffPage>
   );

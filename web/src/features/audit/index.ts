@@ -19,5 +19,5 @@ export const audit = defineFeature({
       ],
     },
   ],
-  menu: { profile: [{ order: 40, label: title, Icon: ScanSearch, to: '/audit/rounds', audience: 'auditor' }] },
+  menu: { profile: [{ order: 40, label: title, Icon: ScanSearch, to: '/audit/rounds', audience: 'audit' }] },
 });

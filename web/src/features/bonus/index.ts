@@ -55,7 +55,7 @@ export const bonus = defineFeature({
       order: 60,
       path: 'newyear',
       label: label(texts('bonus', 'titles'), 'newyearOrders'),
-      audience: 'finance',
+      audience: 'newyearOrders',
       View: lazyPart(async () => (await newyearParts()).OfficeOrdersSection),
     },
   ],

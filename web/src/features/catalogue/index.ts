@@ -50,7 +50,7 @@ export const catalogue = defineFeature({
       order: 50,
       path: 'provider-rounds',
       label: label(texts('catalogue', 'titles'), 'office'),
-      audience: ['cashier', 'finance'],
+      audience: 'providerRounds',
       load: async () => (await import('./unsettled-screen.tsx')).UnsettledScreen,
     },
   ],

@@ -15,7 +15,7 @@ export const chat = defineFeature({
       order: 60,
       path: 'chat',
       label: label(texts('chat', 'titles'), 'review'),
-      audience: 'moderator',
+      audience: 'chat',
       load: async () => (await import('./review-screen.tsx')).ReviewScreen,
     },
   ],

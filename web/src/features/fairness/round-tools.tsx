@@ -101,7 +101,7 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
 /** Link for auditors to the authors of the round's rules. */
 const Approval = ({ game, record }: { game: string; record: PublicRound['record'] }): ReactNode => {
   const t = useMessages('fairness', 'round');
-  const isAuditor = isAmong('auditor', useSession());
+  const isAuditor = isAmong('audit', useSession());
   const version = versionOf(record);
   return (
     isAuditor && version !== undefined && <Link to={`/audit/configs/${game}/${version}`}>{t('tools.approval')}</Link>

@@ -10,5 +10,5 @@ export const moderation = defineFeature({
     page('/moderation/accounts', title, async () => (await import('./accounts-screen.tsx')).AccountsScreen),
     page('/moderation/accounts/:id', title, async () => (await import('./account-screen.tsx')).AccountScreen),
   ],
-  menu: { profile: [{ order: 20, label: title, Icon: Shield, to: '/moderation/accounts', audience: 'moderator' }] },
+  menu: { profile: [{ order: 20, label: title, Icon: Shield, to: '/moderation/accounts', audience: 'accounts' }] },
 });

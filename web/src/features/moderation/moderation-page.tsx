@@ -6,7 +6,7 @@ import { StaffPage } from '../../core/office/staff-page.tsx';
 export const ModerationPage = ({ children }: { children: ReactNode }): ReactNode => {
   const t = useMessages('moderation', 'main');
   return (
-    <StaffPage whose="moderator" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={960}>
+    <StaffPage whose="accounts" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={960}>
       {children}
     </StaffPage>
   );

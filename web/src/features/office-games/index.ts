@@ -8,7 +8,7 @@ export const officeGames = defineFeature({
       order: 45,
       path: 'games',
       label: label(texts('office-games', 'titles'), 'games'),
-      audience: 'finance',
+      audience: 'gameCatalogue',
       load: async () => (await import('./games-screen.tsx')).GamesScreen,
     },
   ],

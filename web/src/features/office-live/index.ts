@@ -8,7 +8,7 @@ export const officeLive = defineFeature({
       order: 90,
       path: 'live',
       label: label(texts('office-live', 'titles'), 'live'),
-      audience: ['finance'],
+      audience: 'operations',
       load: async () => (await import('./live-screen.tsx')).LiveScreen,
     },
   ],

@@ -45,7 +45,7 @@ const useColumns = (): readonly Column<JobRow>[] => {
   const t = useMessages('office-live', 'main');
   const span = useSpan();
   const moment = useMoment();
-  const mayRun = isAmong('admin', useSession());
+  const mayRun = isAmong('jobs', useSession());
   return [
     { label: t('job'), key: 'job', value: ({ name }) => name, cell: ({ name }) => name },
     { label: t('state'), cell: (job) => <State {...job} /> },

@@ -8,7 +8,7 @@ export const officePayments = defineFeature({
       order: 15,
       path: 'payments',
       label: label(texts('office-payments', 'titles'), 'payments'),
-      audience: ['cashier', 'finance'],
+      audience: 'withdrawals',
       load: async () => (await import('./payments-screen.tsx')).PaymentsScreen,
     },
   ],

@@ -11,7 +11,7 @@ export const officeQuiz = defineFeature({
       order: 55,
       path: 'quiz',
       label: label(texts('office-quiz', 'titles'), 'quiz'),
-      audience: ['moderator', 'finance'],
+      audience: ['quiz', 'bonusRules'],
       load: async () => (await import('./quiz-screen.tsx')).QuizScreen,
     },
   ],

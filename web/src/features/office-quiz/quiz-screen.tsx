@@ -11,8 +11,8 @@ const Questions = lazyPart(async () => (await import('./questions-section.tsx'))
 const Schedule = lazyPart(async () => (await import('./schedule-section.tsx')).ScheduleSection);
 
 const parts = [
-  { value: 'questions', audience: 'moderator' },
-  { value: 'schedule', audience: 'finance' },
+  { value: 'questions', audience: 'quiz' },
+  { value: 'schedule', audience: 'bonusRules' },
 ] as const;
 
 /** /office/quiz: questions for moderators; prize, times and budgets for finance. */

@@ -31,7 +31,7 @@ export const partner = defineFeature({
       order: 45,
       path: 'partners',
       label: label(texts('partner', 'titles'), 'office'),
-      audience: 'finance',
+      audience: 'partners',
       load: async () => (await import('./office-screen.tsx')).OfficePartnersScreen,
     },
   ],

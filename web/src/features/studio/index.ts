@@ -28,8 +28,8 @@ export const studio = defineFeature({
   ],
   parts: {
     header: [
-      { order: 0, audience: 'designer', View: lazyPart(async () => (await import('./inbox-link.tsx')).InboxLink) },
+      { order: 0, audience: 'studio', View: lazyPart(async () => (await import('./inbox-link.tsx')).InboxLink) },
     ],
   },
-  menu: { profile: [{ order: 30, label: title, Icon: SlidersHorizontal, to: '/studio', audience: 'designer' }] },
+  menu: { profile: [{ order: 30, label: title, Icon: SlidersHorizontal, to: '/studio', audience: 'studio' }] },
 });

@@ -6,7 +6,7 @@ import { StaffPage } from '../../core/office/staff-page.tsx';
 export const StudioPage = ({ children }: { children: ReactNode }): ReactNode => {
   const t = useMessages('studio', 'main');
   return (
-    <StaffPage whose="designer" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1440}>
+    <StaffPage whose="studio" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1440}>
       {children}
     </StaffPage>
   );

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { inUnitOfWork, kyc, userRepository } from 'db';
-import type { Role } from '../../../../contract/profile.contract.ts';
+import type { Role } from '../../../../contract/staff-rights.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts';
 
 export type Rank = 'guest' | 'player' | 'moderator' | 'admin';

@@ -1,6 +1,6 @@
 import { houseGames } from 'games-engine';
 import type { CallAnswer, CallName } from '../../../../contract/calls.ts';
-import type { Role } from '../../../../contract/profile.contract.ts';
+import type { Role } from '../../../../contract/staff-rights.ts';
 import type { Version } from '../../../../contract/studio.contract.ts';
 import type { TestPlayer, TestServer } from '../../../testing/test-server.ts';
 
