@@ -17,6 +17,7 @@ const CARD_HEIGHT = 300;
 /** Players whose messages the player hides; each can be shown again. */
 export const BlockedList = (): ReactNode => {
   const t = useMessages('chat', 'card');
+  const [opened, setOpened] = useState<Mentionable>();
   const { data, refetch } = useCallQuery('chat.blocked', {}, { staleTime: 0 });
   const { busy, problem, run } = useAct(() => void refetch());
   const close = (): void => {
@@ -24,7 +25,6 @@ export const BlockedList = (): ReactNode => {
     void refetch(); // the card may have unblocked them
   };
   if (!data) return null;
-  const [opened, setOpened] = useState<Mentionable>();
   return (
     <section aria-labelledby="chat-blocked" className={styles.section}>
       <h3 id="chat-blocked">{t('list')}</h3>

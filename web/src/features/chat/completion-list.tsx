@@ -14,13 +14,14 @@ export const CompletionList = ({ completion: { players, active, take } }: { comp
   const t = useMessages('chat', 'main');
   if (players.length === 0) return null;
   return (
-    <ul id={COMPLETION_ID} role="listbox" aria-label={t('mention.who')} className={styles.list}>
+    <div id={COMPLETION_ID} role="listbox" aria-label={t('mention.who')} className={styles.list}>
       {players.map((player, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field beside it has the keys
-        <li
+        <div
           key={player.id}
           id={completionOption(at)}
           role="option"
+          tabIndex={-1}
           aria-selected={at === active}
           className={styles.option}
           onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
@@ -28,8 +29,8 @@ export const CompletionList = ({ completion: { players, active, take } }: { comp
         >
           <img src={avatarUrl(player.avatar)} alt="" width={AVATAR} height={AVATAR} />
           <span>{player.nick}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 };

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChatRoom, Mentionable } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { typedName, withName } from './composer-draft.ts';
@@ -23,8 +24,12 @@ export interface Completion {
   close(): void;
 }
 
-const isWhole = (players: readonly Mentionable[], prefix: string): boolean =>
-  players.length === 1 && players[0]?.nick.toLowerCase() === prefix.toLowerCase();
+/** Players whose nickname begins so; nobody when it is typed to its end and nobody else's begins like it. */
+const fitting = (players: readonly Mentionable[], prefix: string): readonly Mentionable[] => {
+  const typed = prefix.toLowerCase();
+  const fit = players.filter(({ nick }) => nick.toLowerCase().startsWith(typed));
+  return fit.length === 1 && fit[0]?.nick.toLowerCase() === typed ? [] : fit;
+};
 
 /** Offers players while the writer types the name of one after an "@". */
 export const useCompletion = (
@@ -33,44 +38,42 @@ export const useCompletion = (
 ): Completion => {
   const [caret, setCaret] = useState(0);
   const [found, setFound] = useState<readonly Mentionable[]>([]);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const [closedAt, setClosedAt] = useState<number>(); // the "@" at which the list was closed
-  const wantedCaret = useRef<number>(undefined);
   const typed = typedName(text, caret);
   const prefix = typed?.from === closedAt ? undefined : typed?.prefix;
   useEffect(() => {
-    setActive(0);
-    if (prefix === undefined) return setFound([]);
+    if (prefix === undefined) return undefined;
     let isLate = false;
     const timer = setTimeout(() => {
       call('chat.mentionable', { room, prefix })
         .then(({ players }) => {
-          if (!isLate) setFound(isWhole(players, prefix) ? [] : players);
+          if (isLate) return;
+          setFound(players);
+          setChosen(0);
         })
-        .catch(() => setFound([])); // a name can be typed to its end
+        .catch(() => undefined); // a name can be typed to its end
     }, REST_MS);
     return () => {
       isLate = true;
       clearTimeout(timer);
     };
   }, [prefix, room]);
-  useLayoutEffect(() => {
-    if (wantedCaret.current === undefined) return;
-    field.current?.setSelectionRange(wantedCaret.current, wantedCaret.current);
-    wantedCaret.current = undefined;
-  }, [text, field]);
-  const players = prefix === undefined ? [] : found;
+  const players = prefix === undefined ? [] : fitting(found, prefix); // also while the next ones are looked for
+  const active = Math.min(chosen, players.length - 1);
   const close = (): void => setClosedAt(typed?.from);
   const take = ({ nick }: Mentionable): void => {
     if (!typed) return;
     const next = withName(text, typed, nick);
-    wantedCaret.current = next.caret;
-    setCaret(next.caret);
-    setText(next.text);
+    flushSync(() => {
+      setCaret(next.caret);
+      setText(next.text);
+    });
+    field.current?.setSelectionRange(next.caret, next.caret); // in the new text
   };
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setActive((active + 1) % players.length),
-    ArrowUp: () => setActive((active + players.length - 1) % players.length),
+    ArrowDown: () => setChosen((active + 1) % players.length),
+    ArrowUp: () => setChosen((active + players.length - 1) % players.length),
     Enter: () => players[active] && take(players[active]),
     Tab: () => players[active] && take(players[active]),
     Escape: close,
