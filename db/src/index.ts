@@ -7,6 +7,7 @@ export * from './app/reference-data.ts';
 export { sealedColumns } from './app/sealed-columns.ts';
 export * from './core/calendar.ts';
 export * from './core/decimal.ts';
+export * from './core/await-database.ts';
 export * from './core/embedded.ts';
 export * from './core/make-folder.ts';
 export { APP_ROLE, AUDITOR_ROLE, BusyError, createPool, isBusy, unlessGone, type Queryable } from './core/pool.ts';

@@ -22,7 +22,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
-  max?: number; // connections of `pool`, default 10; the ORM has 8 of its own
+  max?: number; // connections of `pool`, default 10; the ORM has half as many of its own
   reserved?: number; // connections of `reserved.pool`, and of its ORM; default: none, it is the same as the others
   applicationName?: string; // shown in pg_stat_activity
   features?: readonly StoredFeature[]; // default: the house's
@@ -61,7 +61,7 @@ export const openDatabase = async ({
   const settlement = createPool({ ...settlementConnection, max: 4 }, SETTLEMENT_LIMITS);
   const auditConnection = { ...connection, application_name: `${applicationName}-audit` };
   const audit = createPool({ ...auditConnection, max: 3, ...withTimeouts(asAuditor.options, TIMEOUTS) }, LIMITS);
-  const orm = await openOrm(8);
+  const orm = await openOrm(Math.ceil(max / 2));
   const shared = { url, pool, settlement, audit, orm };
   const reservedPool = reservedMax === 0 ? shared : { pool: openPool(reservedMax), orm: await openOrm(reservedMax) };
   const close = async (): Promise<void> => {

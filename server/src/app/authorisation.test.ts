@@ -337,7 +337,12 @@ describe('demonstration staff', () => {
   it('is refused in production like everybody else', async () => {
     const token = await signInTo(server.url);
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://glasshouse.example', CAPTCHA_PROVIDER: 'altcha' };
-    const keys = { APP_SECRET: 's'.repeat(32), LOG_SIGNING_KEY: createSigningKey(), HOST: '127.0.0.1' };
+    const keys = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      APP_SECRET: 's'.repeat(32),
+      LOG_SIGNING_KEY: createSigningKey(),
+      HOST: '127.0.0.1',
+    };
     const live = await startTestServer({ ...production, ...keys }, { beside: server });
     try {
       const socket = await live.connect(undefined, '/micro/socket', { cookie: `__Host-token=${token}` });

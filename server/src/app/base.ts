@@ -1,4 +1,12 @@
-import { startEmbedded, type EmbeddedServer, migrate, openDatabase, type Database, type StoredFeature } from 'db';
+import {
+  awaitDatabase,
+  startEmbedded,
+  type EmbeddedServer,
+  migrate,
+  openDatabase,
+  type Database,
+  type StoredFeature,
+} from 'db';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
 import type { ServerFeatures } from '../core/features/feature.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
@@ -65,7 +73,10 @@ const superviseEmbedded = async (dataDir: string, log: Logger): Promise<Database
 const openDatabaseServer = ({ databaseUrl, dataDir }: Config, log: Logger): Promise<DatabaseHandle> =>
   databaseUrl === undefined
     ? superviseEmbedded(dataDir, log)
-    : Promise.resolve({ url: databaseUrl, stop: () => Promise.resolve() });
+    : awaitDatabase(databaseUrl, { log: (line) => log.warn(line) }).then(() => ({
+        url: databaseUrl,
+        stop: () => Promise.resolve(),
+      }));
 
 /** Parts that a server is composed of. */
 export interface ServerParts {
@@ -94,8 +105,6 @@ export interface Base {
   translate: Translate;
 }
 
-const RESERVED = 4; // database clients for sign-in, readiness and the desk
-
 /** Opens the database and brings it up to date. */
 export const openBase = async (config: Config, parts: ServerParts): Promise<Base> => {
   const { games, features, storage, beacon, clock, webRoot } = parts;
@@ -106,7 +115,8 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
   const database = await openDatabaseServer(config, log);
   closing.add(() => database.stop());
   await migrate(database.url, { log: (line) => log.info(line), features: storage });
-  const db = await openDatabase({ url: database.url, max: 16, reserved: RESERVED, features: storage });
+  const { players, reserved } = config.databaseClients;
+  const db = await openDatabase({ url: database.url, max: players, reserved, features: storage });
   closing.add(() => db.close());
   await prepareData(db, config, games.engine);
   return {

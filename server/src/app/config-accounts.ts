@@ -51,7 +51,7 @@ export const accountVariables = {
   }),
   SMTP_URL: variable(z.url({ protocol: /^smtps?$/ }).optional(), {
     takes: 'an smtp:// or smtps:// address with its user and password',
-    means: 'letters are sent by it; outside production every letter can be read at `/dev/outbox`',
+    means: 'letters are sent by it; required in production; outside it every letter can be read at `/dev/outbox`',
     unset: 'letters stay in the outbox',
   }),
   MAIL_FROM: variable(z.string().min(3).default('Glasshouse <no-reply@glasshouse.example>'), {
@@ -195,9 +195,6 @@ export const readAccounts = (
 ): AccountsConfig | { missing: AccountVariable; because: string } => {
   const captcha = captchaOf(env);
   if (typeof captcha === 'string') return { missing: captcha, because: 'with CAPTCHA_PROVIDER=recaptcha' };
-  if (production && captcha.provider === 'none')
-    return { missing: 'CAPTCHA_PROVIDER', because: 'none is refused in production: there' };
-  if (production && env.APP_SECRET === undefined) return { missing: 'APP_SECRET', because: 'in production' };
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name } = env;
   if (token !== undefined && name === undefined)
     return { missing: 'TELEGRAM_BOT_NAME', because: 'with TELEGRAM_BOT_TOKEN' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { variable } from '../core/features/variable.ts';
-import { ConfigError, parseConfig, readVariables, warningsOf } from './config.ts';
+import { checkConfig, ConfigError, parseConfig, readVariables, warningsOf } from './config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything outside production', () => {
@@ -33,29 +33,33 @@ describe('the configuration', () => {
     expect(read).toThrow(new ConfigError(`${name}: got a value that is not shown, takes a UUID`));
   });
 
-  it('wants its address, a database and a log key of its own in production, and gives no demonstration credit', () => {
-    expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL: got nothing, takes the address/);
-    const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://casino.example' };
-    expect(() => parseConfig(site)).toThrow(/DATABASE_URL/);
-    const url = 'postgres://db.example/glasshouse';
-    expect(() => parseConfig({ ...site, DATABASE_URL: url })).toThrow(/LOG_SIGNING_KEY/);
-    const keys = { ...site, DATABASE_URL: url, LOG_SIGNING_KEY: 'AAAA' };
-    expect(() => parseConfig(keys)).toThrow(/APP_SECRET/);
-    const config = parseConfig({ ...keys, APP_SECRET: 's'.repeat(32) });
-    expect(config).toMatchObject({ demoCreditMinor: 0n, host: '0.0.0.0', allowSandbox: false });
-    expect(() => parseConfig({ ...keys, APP_SECRET: 's'.repeat(32), CAPTCHA_PROVIDER: 'none' })).toThrow(/CAPTCHA/);
+  const house = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://casino.example',
+    DATABASE_URL: 'postgres://db.example/glasshouse',
+    LOG_SIGNING_KEY: 'AAAA',
+    APP_SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://mail.example',
+  };
+
+  it('names in production everything that it needs and everything that is wrong, at once', () => {
+    const wrong = { NODE_ENV: 'production', PORT: 'eighty', CAPTCHA_PROVIDER: 'none' };
+    const area = z.object({ SHOP_URL: variable(z.url(), { takes: 'an address' }) });
+    const names = checkConfig({ ...wrong, SHOP_URL: 'x' }, [area]).map((line) => line.split(':')[0]);
+    const needed = ['PUBLIC_URL', 'DATABASE_URL', 'LOG_SIGNING_KEY', 'APP_SECRET', 'SMTP_URL'];
+    expect(names).toEqual(['PORT', ...needed, 'CAPTCHA_PROVIDER', 'SHOP_URL']);
+    expect(() => parseConfig(wrong)).toThrow(/PUBLIC_URL: got nothing, takes the address.*SMTP_URL: got nothing/s);
+    expect(checkConfig(house, [])).toEqual([]);
+  });
+
+  it('gives no demonstration credit in production, and opens the port to all', () => {
+    const config = parseConfig(house);
+    expect(config).toMatchObject({ demoCreditMinor: 0n, host: '0.0.0.0', allowSandbox: false, stopGraceMs: 5000 });
   });
 
   it('warns of what is dangerous in production, and only there', () => {
-    const safe = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://casino.example',
-      DATABASE_URL: 'postgres://db.example/glasshouse',
-      LOG_SIGNING_KEY: 'AAAA',
-      APP_SECRET: 's'.repeat(32),
-    };
     const warnings = (changes: Record<string, string>): string =>
-      warningsOf(parseConfig({ ...safe, ...changes })).join();
+      warningsOf(parseConfig({ ...house, ...changes })).join();
     expect(warnings({})).toBe('');
     expect(warnings({ ALLOW_SANDBOX: 'true' })).toContain('ALLOW_SANDBOX is on in production');
     expect(warnings({ PUBLIC_URL: 'http://casino.example' })).toContain('PUBLIC_URL is not https');

@@ -128,6 +128,19 @@ export const environmentSchema = z.object({
     takes: 'a whole number of seconds from 0 to 3600',
     means: 'a shared round found open so long after its deadline is void and its stakes are returned',
   }),
+  DATABASE_CLIENTS: variable(z.coerce.number().int().min(2).max(200).default(16), {
+    takes: 'a whole number from 2 to 200',
+    means: 'database clients of players’ calls in each process; half as many more belong to its ORM',
+  }),
+  DATABASE_CLIENTS_RESERVED: variable(z.coerce.number().int().min(1).max(50).default(4), {
+    takes: 'a whole number from 1 to 50',
+    means: 'database clients of each process for sign-in, readiness and staff; as many more belong to its ORM',
+  }),
+  STOP_GRACE: variable(z.coerce.number().int().min(0).max(120).optional(), {
+    takes: 'a whole number of seconds from 0 to 120',
+    means: 'so long a stopping process says at `/readyz` that it stops, and still serves, before it drains',
+    unset: '0; 5 in production',
+  }),
   SUPPORT_URL: variable(outside.default('mailto:support@glasshouse.example'), {
     takes: 'an https://, mailto: or tg:// address where support answers',
     means: "the menu's support leads there",
@@ -168,6 +181,8 @@ export interface Config extends AccountsConfig {
   socketsPerNetwork: number; // open at the same time; a page opens two
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // for configs of the wheel that draw by it
   voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned
+  databaseClients: { players: number; reserved: number }; // clients of each kind in this process
+  stopGraceMs: number; // between saying that it stops and draining
   links: SiteLinks;
   environment: Environment; // for the variables of areas
 }
@@ -192,15 +207,14 @@ const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|REDIS|SMTP)_URL$/;
 /** The set variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const explain = ({ issues }: z.ZodError, schema: z.ZodObject, environment: Environment): ConfigError => {
+const linesOf = ({ issues }: z.ZodError, schema: z.ZodObject, environment: Environment): string[] => {
   const words = variableWords(schema);
-  const lines = issues.map(({ path }) => {
+  return issues.map(({ path }) => {
     const name = String(path[0]);
     const value = JSON.stringify(environment[name]) ?? 'nothing';
     const got = SECRET.test(name) && value !== 'nothing' ? 'a value that is not shown' : value;
     return `${name}: got ${got}, takes ${words[name]?.takes}`;
   });
-  return new ConfigError(lines.join('\n'));
 };
 
 /** Reads variables of the environment. Throws ConfigError. */
@@ -209,22 +223,56 @@ export const readVariables = <Schema extends z.ZodObject>(
   schema: Schema,
 ): z.output<Schema> => {
   const { data, error } = schema.safeParse(environment);
-  if (error) throw explain(error, schema, environment);
+  if (error) throw new ConfigError(linesOf(error, schema, environment).join('\n'));
   return data;
 };
 
-const missing = (name: keyof z.infer<typeof environmentSchema>, because: string): ConfigError =>
-  new ConfigError(
-    `${name}: got nothing, takes ${variableWords(environmentSchema)[name]?.takes}; ${because} it must be set`,
-  );
+const missingLine = (name: keyof z.infer<typeof environmentSchema>, because: string): string =>
+  `${name}: got nothing, takes ${variableWords(environmentSchema)[name]?.takes}; ${because} it must be set`;
 
-/** Reads the environment once. An empty variable counts as unset. Throws ConfigError. */
-export const parseConfig = (environment: Record<string, string | undefined>): Config => {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const env = readVariables(set, environmentSchema);
+const missing = (...problem: Parameters<typeof missingLine>): ConfigError => new ConfigError(missingLine(...problem));
+
+/** Variables that a production house cannot do without. */
+const NEEDED = ['PUBLIC_URL', 'DATABASE_URL', 'LOG_SIGNING_KEY', 'APP_SECRET', 'SMTP_URL'] as const;
+
+/** Lines about all that is wrong with the house's variables: wrong values, and what production asks for. */
+const problemsOf = (set: Environment): string[] => {
+  const { error } = environmentSchema.safeParse(set);
+  const lines = error ? linesOf(error, environmentSchema, set) : [];
+  if (set['NODE_ENV'] !== 'production') return lines;
+  for (const name of NEEDED) if (set[name] === undefined) lines.push(missingLine(name, 'in production'));
+  if (set['CAPTCHA_PROVIDER'] === 'none')
+    lines.push('CAPTCHA_PROVIDER: got "none", takes altcha or recaptcha in production');
+  return lines;
+};
+
+/** The variables that are set: an empty one counts as unset. */
+const setOf = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** Lines about all that would stop a start, also in the variables of areas. */
+export const checkConfig = (environment: Environment, areas: readonly z.ZodObject[]): string[] => {
+  const set = setOf(environment);
+  const lines = areas.flatMap((schema) => {
+    const { error } = schema.safeParse(set);
+    return error ? linesOf(error, schema, set) : [];
+  });
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    lines.unshift(...error.message.split('\n'));
+  }
+  return [...new Set(lines)];
+};
+
+/** Reads the environment once. Throws a ConfigError that names every variable that is wrong. */
+export const parseConfig = (environment: Environment): Config => {
+  const set = setOf(environment);
+  const problems = problemsOf(set);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const env = environmentSchema.parse(set);
   const production = env.NODE_ENV === 'production';
-  for (const name of production ? (['PUBLIC_URL', 'DATABASE_URL', 'LOG_SIGNING_KEY'] as const) : [])
-    if (env[name] === undefined) throw missing(name, 'in production');
   const { RANDOM_ORG_API_KEY: apiKey, RANDOM_ORG_PUBLIC_KEY: publicKey } = env;
   if (apiKey !== undefined && publicKey === undefined)
     throw missing('RANDOM_ORG_PUBLIC_KEY', 'with RANDOM_ORG_API_KEY');
@@ -252,6 +300,8 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     randomOrg:
       apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
     voidAfterMs: env.VOID_AFTER * 1000,
+    databaseClients: { players: env.DATABASE_CLIENTS, reserved: env.DATABASE_CLIENTS_RESERVED },
+    stopGraceMs: (env.STOP_GRACE ?? (production ? 5 : 0)) * 1000,
     links: { support: env.SUPPORT_URL, investment: env.INVESTMENT_URL ?? null, isSandbox: accounts.allowSandbox },
     environment: set,
   };

@@ -34,14 +34,15 @@ describe('the data directory', () => {
     }
   });
 
-  it.each(['/proc/x', '/dev/null/x'])('ends the start with a message and status 1 when it is %s', (dataDir) => {
+  it.each(['/proc/x', '/dev/null/x'])('ends the start with one line of JSON and status 1 when it is %s', (dataDir) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
       env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
       encoding: 'utf8',
       timeout: 30_000,
     });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain(`The configuration is wrong.\nDATA_DIR: got "${dataDir}", takes a folder`);
-    expect(stderr).not.toContain('    at ');
+    const { msg, problems } = JSON.parse(stderr) as { msg: string; problems: string[] }; // one line, no stack
+    expect(msg).toBe('the configuration is wrong');
+    expect(problems[0]).toContain(`DATA_DIR: got "${dataDir}", takes a folder`);
   });
 });

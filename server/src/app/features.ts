@@ -29,6 +29,9 @@ const complete = (all: { readonly [Area in keyof Contracts]: ServerFeature<Contr
 /** The areas of the house. */
 export const houseFeatures: ServerFeatures = complete(areas);
 
+/** Schemas of the variables of all areas. */
+export const areaVariables = Object.values(houseFeatures).flatMap(({ variables = [] }) => variables);
+
 /** Areas that answer. */
 export interface OpenFeatures {
   calls: CallContracts;

@@ -49,7 +49,7 @@ export const serveHttp = async (
   const { config, db, work, clock, games, translate, networks } = base;
   endConnections(app, base);
   guardPlaces(app, { geo: accounts.geo, translate });
-  await app.register(healthRoutes, { pool: db.reserved.pool, isStopping: () => work.isFinishing() });
+  await app.register(healthRoutes, { pool: db.reserved.pool, clock, isStopping: () => work.isAnnounced() });
   const { reader, cosignatures, closings } = transparency;
   const isGame = (id: string): boolean => games.find(id) !== undefined;
   const hasRounds = (id: string): boolean => games.engine.find(id) !== undefined;

@@ -1,7 +1,11 @@
+import { pino } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
-import { ConfigError, parseConfig, warningsOf, type Config } from './config.ts';
+import { checkConfig, ConfigError, parseConfig, warningsOf, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { areaVariables } from './features.ts';
 import { startServer } from './server.ts';
+
+const FATAL = 60; // level of pino
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 process.stdout.on('error', () => undefined); // the reader of our output may be gone; keep running
@@ -12,14 +16,19 @@ if (version !== manifest.engines.node) {
   process.exit(1);
 }
 
-/** Says what is wrong with the configuration, and ends. */
+/** Says in one line of JSON, as a collector of logs reads it, why it cannot start, and ends. */
 const refuse = (error: unknown): never => {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`The configuration is wrong.\n${error.message}\n`);
+  const line =
+    error instanceof ConfigError
+      ? { msg: 'the configuration is wrong', problems: error.message.split('\n') }
+      : { msg: 'the start failed', err: pino.stdSerializers.err(error as Error) };
+  process.stderr.write(`${JSON.stringify({ level: FATAL, time: new Date().toISOString(), ...line })}\n`);
   process.exit(1);
 };
 
 const readConfig = async (): Promise<Config> => {
+  const problems = checkConfig(process.env, areaVariables);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = parseConfig(process.env);
   await prepareDataDir(config.dataDir);
   return config;
@@ -27,7 +36,7 @@ const readConfig = async (): Promise<Config> => {
 
 const config = await readConfig().catch(refuse);
 for (const warning of warningsOf(config)) process.stderr.write(`\n!!! WARNING: ${warning}\n\n`);
-const server = await startServer(config).catch(refuse); // areas read variables of their own
+const server = await startServer(config).catch(refuse);
 if (server.metricsUrl !== undefined) say(`Metrics are at ${server.metricsUrl}`);
 say(`\nGlasshouse is open at ${server.url}`);
 if (server.demoSignIns.length > 0) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword, demoUsers, houseStorage, loadCurrencies } from 'db';
 import { platformCalls } from '../../contract/calls.ts';
 import { platformRequests } from '../../contract/legacy.contract.ts';
@@ -61,7 +62,7 @@ export interface RunningServer {
   routes: readonly string[]; // every HTTP route: "GET /healthz"
   demoSignIns: readonly string[]; // empty in production
   demoPassword: string;
-  /** Answers what was accepted, then closes everything. */
+  /** Says at /readyz that it stops, serves on for the grace of the balancer, answers what was accepted, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -281,6 +282,10 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
     routes,
     demoSignIns: config.production ? [] : demoUsers.map(({ login }) => login),
     demoPassword,
-    stop: () => closing.close(),
+    async stop() {
+      work.announce();
+      await pause(config.stopGraceMs);
+      await closing.close();
+    },
   };
 };

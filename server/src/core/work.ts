@@ -3,6 +3,9 @@ export interface Work {
   /** Accepts one piece of work; false once the server is stopping. */
   begin(): boolean;
   end(): void;
+  /** Says that it will stop, and goes on accepting. */
+  announce(): void;
+  isAnnounced(): boolean;
   isFinishing(): boolean;
   /** Accepts nothing more and resolves when all that was accepted has ended. */
   finish(): Promise<void>;
@@ -11,6 +14,7 @@ export interface Work {
 export const createWork = (): Work => {
   let open = 0;
   let closed = false;
+  let announced = false;
   const finished = Promise.withResolvers<void>();
   return {
     begin() {
@@ -22,6 +26,10 @@ export const createWork = (): Work => {
       open -= 1;
       if (closed && open === 0) finished.resolve();
     },
+    announce() {
+      announced = true;
+    },
+    isAnnounced: () => announced || closed,
     isFinishing: () => closed,
     finish() {
       closed = true;

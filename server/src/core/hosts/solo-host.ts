@@ -67,6 +67,7 @@ export interface SoloHostOptions<Choice extends object, Outcome extends object> 
   findPlay(id: string): Promise<PlayedRound<Choice, Outcome> & { configId: number }>; // a round that was settled before
   findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // play that used this key before
   refusals: SoloRefusals;
+  answerMs?: number; // an answer takes no longer; default 4 s
   /** A bet is durable. `config`: the rules that it was played by. */
   onSettled(player: Player, play: PlayedRound<Choice, Outcome>, config: object): void;
 }
@@ -76,12 +77,19 @@ export interface SoloHost<Choice, Outcome> {
   play(player: Player, play: SoloPlay<Choice>): Promise<SettledPlay<Choice, Outcome>>;
 }
 
+interface InFlight<Choice, Outcome> {
+  play: SoloPlay<Choice>;
+  result: Promise<SettledPlay<Choice, Outcome>>;
+  isLate: boolean; // its caller was told to ask again: the database takes long
+}
+
 interface Table<Choice, Outcome> {
   state: FlatState | undefined; // state of the machine; undefined: to be started
   configId: number; // under which it was started
-  inFlight: { play: SoloPlay<Choice>; result: Promise<SettledPlay<Choice, Outcome>> } | undefined;
+  inFlight: InFlight<Choice, Outcome> | undefined;
 }
 
+const ANSWER_MS = 4000; // a database that answers at all has answered by then
 const MAX_DRAWS = 5; // moving a pair or a limit on more often than this during one bet is betting too fast
 
 /** Hosts a game that a player plays alone: one machine a player, one bet in flight, drawn from the player's pair. */
@@ -231,27 +239,43 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     throw refusals.tooFast(); // nothing was staked
   };
 
+  /** Plays one round and frees the table for the next, also when nobody waits for the answer any more. */
+  const playAlone = async (player: Player, table: Table<Choice, Outcome>, play: SoloPlay<Choice>) => {
+    try {
+      return await playOnce(player, play);
+    } catch (error) {
+      if (!(error instanceof CallError)) {
+        // nobody knows what became of the bet: whatever this process believed of the player is read again
+        table.state = undefined;
+        player.seeds = undefined;
+      }
+      throw error;
+    } finally {
+      table.inFlight = undefined;
+    }
+  };
+
+  /** The result, or the code that says it may have been done: the same request id finds what became of the bet. */
+  const answerInTime = async (bet: InFlight<Choice, Outcome>): Promise<SettledPlay<Choice, Outcome>> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      bet.isLate = true;
+      late.reject(new CallError(generalCodes.noAnswer));
+    }, options.answerMs ?? ANSWER_MS);
+    try {
+      return await Promise.race([bet.result, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   return {
     async play(player, play) {
       const table = tableOf(player);
-      if (table.inFlight) {
-        if (!isRepeat(play, table.inFlight.play)) throw refusals.tooFast();
-        return table.inFlight.result;
-      }
-      const result = playOnce(player, play);
-      table.inFlight = { play, result };
-      try {
-        return await result;
-      } catch (error) {
-        if (!(error instanceof CallError)) {
-          // nobody knows what became of the bet: whatever this process believed of the player is read again
-          table.state = undefined;
-          player.seeds = undefined;
-        }
-        throw error;
-      } finally {
-        table.inFlight = undefined;
-      }
+      if (table.inFlight && !isRepeat(play, table.inFlight.play))
+        throw table.inFlight.isLate ? new CallError(generalCodes.busy) : refusals.tooFast();
+      const bet = (table.inFlight ??= { play, isLate: false, result: playAlone(player, table, play) });
+      return answerInTime(bet);
     },
   };
 };

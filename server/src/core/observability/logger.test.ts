@@ -22,6 +22,17 @@ it('writes one line of JSON for each event, whatever is in its values', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, login: forged, msg: `refused: ${forged}` });
 });
 
+it('keeps the codes of errors, and cuts those that somebody typed', () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', cause: { code: '53100' } });
+  const typed = { code: '123456' };
+  const lines = linesOf((log) => {
+    log.warn({ err: refused, request: { body: typed, query: typed } }, 'x');
+    log.warn({ payload: typed, code: 'TON' }, 'x');
+  });
+  expect(lines.join()).toMatch(/ECONNREFUSED.*TON/s);
+  expect(lines.join()).not.toContain('123456');
+});
+
 it('cuts secrets out, and says the time in UTC', () => {
   const [line = ''] = linesOf((log) =>
     log.info(
