@@ -38,6 +38,8 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/notices',
   '/partners/dashboard',
   '/partners/profit',
+  '/partners/campaigns',
+  '/partners/material',
   '/partners/advanced',
   '/main?modal=partners',
   '/fairness',

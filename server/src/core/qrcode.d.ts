@@ -6,4 +6,6 @@ declare module 'qrcode' {
   }
   /** A PNG of the code as a data URL. */
   export const toDataURL: (text: string, options?: Options) => Promise<string>;
+  /** The code as the text of an SVG. */
+  export const toString: (text: string, options: Options & { type: 'svg' }) => Promise<string>;
 }

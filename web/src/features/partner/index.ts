@@ -16,6 +16,8 @@ export const partner = defineFeature({
         { index: true, loader: () => redirect('/partners/dashboard') },
         page('dashboard', title, async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
         page('profit', title, async () => (await import('./profit-screen.tsx')).ProfitScreen),
+        page('campaigns', title, async () => (await import('./campaigns-screen.tsx')).CampaignsScreen),
+        page('material', title, async () => (await import('./material-screen.tsx')).MaterialScreen),
         page('advanced', title, async () => (await import('./advanced-screen.tsx')).AdvancedScreen),
       ],
     },

@@ -36,6 +36,8 @@ export const PartnerLayout = (): ReactNode => {
   const ofPlayers = [
     { to: '/partners/dashboard', label: t('tab.dashboard') },
     { to: '/partners/profit', label: t('tab.profit') },
+    { to: '/partners/campaigns', label: t('tab.campaigns') },
+    { to: '/partners/material', label: t('tab.material') },
   ];
   return (
     <div className={styles.partner}>
@@ -44,7 +46,6 @@ export const PartnerLayout = (): ReactNode => {
         label={t('title')}
         links={[...(isPlayer ? ofPlayers : []), { to: '/partners/advanced', label: t('tab.advanced') }]}
         keepScroll
-        isEven
       />
       <Suspense fallback={<Loading />}>
         <Outlet />
