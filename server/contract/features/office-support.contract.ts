@@ -81,7 +81,7 @@ export const officeEventSchema = z.object({
 });
 export type OfficeEvent = z.infer<typeof officeEventSchema>;
 
-const texts = z.record(z.enum(languages), z.string().max(MAX_SUPPORT_ANSWER));
+const texts = z.partialRecord(z.enum(languages), z.string().max(MAX_SUPPORT_ANSWER));
 
 export const readyAnswerSchema = z.object({
   id: z.int(),

@@ -160,7 +160,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|officeSupport|staff|studio)\./.test(
         name,
       ),
     );

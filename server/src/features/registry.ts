@@ -13,6 +13,7 @@ export { moderation } from './moderation/index.ts';
 export { notices } from './notices/index.ts';
 export { operations } from './operations/index.ts';
 export { partner } from './partner/index.ts';
+export { officeSupport } from './support/office-support.ts';
 export { support } from './support/index.ts';
 export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';

@@ -8,10 +8,10 @@ export interface Answered {
   answeredAt: number;
 }
 
-/** Median and 90th percentile of the waiting times, hours when nobody is there left out. Null: too few to be stated. */
-export const measureAnswers = (answers: readonly Answered[]): SupportMeasure | null => {
+/** Median and 90th percentile of the waiting times, hours when nobody is there left out. Null: fewer than `least`. */
+export const measureAnswers = (answers: readonly Answered[], least = MIN_SUPPORT_MEASURED): SupportMeasure | null => {
   const count = answers.length;
-  if (count < MIN_SUPPORT_MEASURED) return null;
+  if (count < least) return null;
   const times = answers.map(({ askedAt, answeredAt }) => supportOpenMs(askedAt, answeredAt)).toSorted((a, b) => a - b);
   const at = (share: number): number => times[Math.ceil(count * share) - 1] ?? 0;
   return { medianMs: at(0.5), p90Ms: at(0.9), count };
