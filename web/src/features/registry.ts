@@ -19,6 +19,7 @@ export { officeCash } from './office-cash/index.ts';
 export { officeLive } from './office-live/index.ts';
 export { officePayments } from './office-payments/index.ts';
 export { officeQuiz } from './office-quiz/index.ts';
+export { officeSupport } from './office-support/index.ts';
 export { notices } from './notices/index.ts';
 export { partner } from './partner/index.ts';
 export { profile } from './profile/index.ts';
