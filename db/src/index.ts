@@ -32,6 +32,7 @@ export * from './features/account/sessions.repository.ts';
 export * from './features/account/sign-in-failure.entity.ts';
 export * from './features/account/sign-in-failures.repository.ts';
 export * from './features/account/social-profiles.repository.ts';
+export { changeRole, type RoleOutcome } from './features/account/staff-roles.repository.ts';
 export * from './features/account/user.entity.ts';
 export * from './features/account/users.repository.ts';
 export * from './features/audit/audit-export.ts';

@@ -22,6 +22,7 @@ export * from './office-cash.contract.ts';
 export * from './office-payments.contract.ts';
 export * from './office-bonus.contract.ts';
 export * from './office-games.contract.ts';
+export * from './office-staff.contract.ts';
 export * from './tournament.contract.ts';
 export * from './promo.contract.ts';
 export * from './quiz.contract.ts';

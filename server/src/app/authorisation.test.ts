@@ -102,6 +102,8 @@ const aboutOthers: readonly string[] = [
   'chat:ban',
   'chat:viktorinaWin',
   'officeCash.block',
+  'officeStaff.endSessions',
+  'officeStaff.propose', // an account to give a role to
   'users.card',
   'users.getStats',
 ];
@@ -160,7 +162,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|officeSupport|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
         name,
       ),
     );

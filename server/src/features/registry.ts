@@ -20,6 +20,7 @@ export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officePayments } from './office-payments/index.ts';
 export { officeGames } from './office-games/index.ts';
+export { officeStaff } from './office-staff/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';
 export { quiz } from './quiz/index.ts';

@@ -15,6 +15,7 @@ export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
 export { officeBonus } from './office-bonus/index.ts';
 export { officeGames } from './office-games/index.ts';
+export { officeStaff } from './office-staff/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeLive } from './office-live/index.ts';
 export { officePayments } from './office-payments/index.ts';

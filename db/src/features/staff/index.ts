@@ -3,6 +3,7 @@ import { Migration084Staff } from './migration-084-staff.ts';
 import { StaffProposalEntity } from './staff-proposal.entity.ts';
 
 export * from './staff-proposal.entity.ts';
+export * from './staff-people.repository.ts';
 export * from './staff-proposals.repository.ts';
 
 export const stored: StoredFeature = {

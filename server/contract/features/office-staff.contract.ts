@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineContract } from '../feature.ts';
+import { publicPlayerId } from '../ids.ts';
+import { reason } from '../reason.ts';
+import { forStaff } from '../staff.contract.ts';
+import { roles } from '../staff-rights.ts';
+import { accountEventSchema } from './moderation.contract.ts';
+
+/** Refusals beside those of staff, 400 and 404 (no such account or proposal). */
+export const officeStaffCodes = {
+  notFound: 404,
+  gone: 'GONE', // somebody else decided before
+  ownProposal: 'OWN_PROPOSAL', // an author does not approve their own work
+  ownRole: 'OWN_ROLE', // nobody is the second person to a role of their own
+  proposalWaits: 'PROPOSAL_WAITS', // the same change waits already
+  unchanged: 'UNCHANGED', // the account has the role already, or does not have it
+  blocked: 'BLOCKED_ACCOUNT', // a blocked account gets no role
+  funded: 'HAS_BALANCE', // there is money on the account, and the staff keep none
+} as const;
+
+/** Somebody who works here. Times: ms since epoch. */
+export const staffPersonSchema = z.object({
+  userId: publicPlayerId,
+  nick: z.string(),
+  login: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  hasTwoFactor: z.boolean(),
+  isBlocked: z.boolean(),
+  isOwn: z.boolean(), // the caller
+  lastSignInAt: z.int().nullable(),
+  sessions: z.int(), // live ones
+});
+export type StaffPerson = z.infer<typeof staffPersonSchema>;
+
+/** A role that somebody is to get or to lose, by two administrators. */
+export const roleProposalSchema = z.object({
+  id: z.int(),
+  userId: publicPlayerId,
+  nick: z.string(),
+  role: z.enum(roles),
+  isGranted: z.boolean(),
+  status: z.enum(['proposed', 'approved', 'rejected']),
+  author: z.string(), // nick
+  isOwn: z.boolean(), // proposed by who looks, or by another account of theirs
+  reason: z.string(),
+  at: z.int(),
+  decider: z.string().nullable(), // nick; null: it waits, or the shell was the second person
+  decision: z.string(),
+  decidedAt: z.int().nullable(),
+});
+export type RoleProposal = z.infer<typeof roleProposalSchema>;
+
+/** An act of the staff on an account, which may be their own. */
+export const staffEventSchema = accountEventSchema.extend({ subject: z.string(), subjectId: publicPlayerId });
+export type StaffEvent = z.infer<typeof staffEventSchema>;
+
+const id = z.int().min(1).max(2_147_483_647);
+const account = z.string().trim().min(1).max(64); // a whole nickname, login or public id
+const done = z.object({ success: z.literal(true) });
+
+export const officeStaff = defineContract({
+  calls: forStaff('staff', {
+    'officeStaff.people': {
+      auth: true,
+      cost: 'read',
+      payload: z.object({}),
+      answer: z.object({ people: z.array(staffPersonSchema), proposals: z.array(roleProposalSchema) }),
+    },
+    /** Acts of everybody who works here, the newest first, from a mark on. */
+    'officeStaff.trail': {
+      auth: true,
+      cost: 'survey',
+      payload: z.object({
+        actor: account.optional(),
+        subject: account.optional(),
+        kind: z.string().trim().min(1).max(64).optional(),
+        cursor: z
+          .string()
+          .regex(/^\d{1,18}$/)
+          .optional(),
+      }),
+      answer: z.object({ events: z.array(staffEventSchema), cursor: z.string().nullable() }),
+    },
+    'officeStaff.propose': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({ account, role: z.enum(roles), isGranted: z.boolean(), reason }),
+      answer: z.object({ id: z.int() }),
+    },
+    'officeStaff.decide': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({ id, isApproved: z.boolean(), reason }),
+      answer: done,
+    },
+    'officeStaff.endSessions': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({ userId: publicPlayerId, reason }),
+      answer: z.object({ ended: z.int() }),
+    },
+  }),
+});

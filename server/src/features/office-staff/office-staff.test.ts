@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let author: TestPlayer;
+let decider: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const admin = () => server.player({ roles: ['admin'], language: 'en' });
+  [author, decider] = [await admin(), await admin()];
+});
+afterAll(() => server.close());
+
+type Trail = CallAnswer<'officeStaff.trail'>;
+const people = () => decider.call<CallAnswer<'officeStaff.people'>>('officeStaff.people');
+const publicIdOf = async ({ userId }: Pick<TestPlayer, 'userId'>): Promise<string> => {
+  const { rows } = await server.database.owner.query('SELECT public_id AS id FROM app_user WHERE id = $1', [userId]);
+  return String(rows[0]?.id);
+};
+const propose = async (who: TestPlayer, change: object = {}): Promise<number> => {
+  const asked = {
+    account: await publicIdOf(who),
+    role: 'support',
+    isGranted: true,
+    reason: 'joins the desk',
+    ...change,
+  };
+  return (await author.call<{ id: number }>('officeStaff.propose', asked)).id;
+};
+const yes = (id: number) => ({ id, isApproved: true, reason: 'agreed' });
+const rolesOf = async (who: TestPlayer): Promise<string[] | undefined> => {
+  const id = await publicIdOf(who);
+  return (await people()).people.find(({ userId }) => userId === id)?.roles;
+};
+
+describe('a role', () => {
+  it('is given by one administrator and another, and closes play to who has it', async () => {
+    const clerk = await server.player({ language: 'en', creditMinor: 0n });
+    const id = await propose(clerk);
+    expect(await author.refusal('officeStaff.decide', yes(id))).toMatchObject({ code: 'OWN_PROPOSAL' });
+    expect((await people()).proposals).toMatchObject([{ id, role: 'support', status: 'proposed', isOwn: false }]);
+    await decider.call('officeStaff.decide', yes(id));
+    expect(await rolesOf(clerk)).toEqual(['support']);
+    expect(await decider.refusal('officeStaff.decide', yes(id))).toMatchObject({ code: 'GONE' });
+    const again = await server.again(clerk); // their sessions ended
+    const bet = { bet: '1', percent: 50, bet_type: 'less' };
+    expect(await again.refusal('dice.play', bet)).toMatchObject({ code: 'STAFF_ACCOUNT' });
+    const rain = { room: 'common', amount: '100', requestId: '0192f0c1-0000-7000-8000-000000000001' };
+    expect(await again.refusal('rain.start', rain)).toMatchObject({ code: 'STAFF_ACCOUNT' });
+    expect(await again.refusal('bonus.cashback.takeCashback')).toMatchObject({ code: 'STAFF_ACCOUNT' });
+    const { rows } = await server.database.owner.query('SELECT id FROM pay_method ORDER BY id');
+    const deposits = await Promise.all(
+      rows.map(({ id }) => again.request('cash:deposit', { methodId: id, amount: 1000 })),
+    );
+    expect(deposits.some(({ code }) => code === 'STAFF_ACCOUNT')).toBe(true);
+    expect(deposits.every(({ success }) => !success)).toBe(true);
+    const taken = await propose(clerk, { isGranted: false });
+    await decider.call('officeStaff.decide', yes(taken));
+    expect(await rolesOf(clerk)).toBeUndefined();
+  });
+
+  it('is refused to an account with money, a blocked one, and one that has it', async () => {
+    const rich = await server.player({ creditMinor: 100n });
+    const funded = await propose(rich);
+    expect(await decider.refusal('officeStaff.decide', yes(funded))).toMatchObject({ code: 'HAS_BALANCE' });
+    expect(
+      (
+        await author.refusal('officeStaff.propose', {
+          account: 'nobody.at.all',
+          role: 'support',
+          isGranted: true,
+          reason: 'who?',
+        })
+      ).code,
+    ).toBe(404);
+    const blocked = await server.player({ creditMinor: 0n });
+    await server.database.owner.query(`UPDATE app_user SET blocked_at = now(), blocked_reason = 'x' WHERE id = $1`, [
+      blocked.userId,
+    ]);
+    expect(await decider.refusal('officeStaff.decide', yes(await propose(blocked)))).toMatchObject({
+      code: 'BLOCKED_ACCOUNT',
+    });
+    const same = await propose(decider, { role: 'admin' });
+    const third = await server.player({ roles: ['admin'], language: 'en' });
+    expect(await third.refusal('officeStaff.decide', yes(same))).toMatchObject({ code: 'UNCHANGED' });
+  });
+
+  it('waits once, can be withdrawn by its author, and is nobody’s to approve for themselves', async () => {
+    const id = await propose(decider, { role: 'finance' });
+    const repeated = { account: await publicIdOf(decider), role: 'finance', isGranted: true, reason: 'once more' };
+    expect(await author.refusal('officeStaff.propose', repeated)).toMatchObject({ code: 'PROPOSAL_WAITS' });
+    expect(await decider.refusal('officeStaff.decide', yes(id))).toMatchObject({ code: 'OWN_ROLE' });
+    await author.call('officeStaff.decide', { ...yes(id), isApproved: false });
+    expect(await rolesOf(decider)).toEqual(['admin']);
+  });
+
+  it('is not approved by another account of its author', async () => {
+    const id = await propose(await server.player({ creditMinor: 0n }));
+    const twin = await server.player({ roles: ['admin'], language: 'en' });
+    await server.database.owner.query(
+      `INSERT INTO identity_key (user_id, kind, key_hash, is_proven) SELECT unnest($1::bigint[]), 'device', '\\x0102', true`,
+      [[author.userId, twin.userId]],
+    );
+    expect(await twin.refusal('officeStaff.decide', yes(id))).toMatchObject({ code: 'SAME_PERSON' });
+  });
+
+  it('is not approved past the program by a statement of the application’s role', async () => {
+    const id = await propose(await server.player({ creditMinor: 0n }));
+    const approve = `UPDATE staff_proposal SET status = 'approved', decider_id = $2, decided_at = 1 WHERE id = $1`;
+    const player = await server.player();
+    await expect(server.db.pool.query(approve, [id, author.userId])).rejects.toThrow('staff_proposal_four_eyes');
+    await expect(server.db.pool.query(approve, [id, player.userId])).rejects.toThrow(/may not become approved/);
+  });
+});
+
+describe('the trail of the staff', () => {
+  it('is read by who acted, on whom and what, from a mark on', async () => {
+    const clerk = await server.player({ roles: ['moderator'] });
+    const userId = await publicIdOf(clerk);
+    await author.call('officeStaff.endSessions', { userId, reason: 'left the house' });
+    await server.database.owner.query(
+      `INSERT INTO account_event (user_id, actor_id, kind) SELECT $1, $2, 'account.viewed' FROM generate_series(1, 60)`,
+      [clerk.userId, author.userId],
+    );
+    const asked = { actor: await publicIdOf(author), subject: userId };
+    const first = await decider.call<Trail>('officeStaff.trail', asked);
+    expect([first.events.length, new Set(first.events.map(({ kind }) => kind))]).toEqual([
+      50,
+      new Set(['account.viewed']),
+    ]);
+    const rest = await decider.call<Trail>('officeStaff.trail', { ...asked, cursor: first.cursor });
+    expect(rest).toMatchObject({ cursor: null, events: { length: 11 } });
+    const ended = await decider.call<Trail>('officeStaff.trail', { ...asked, kind: 'sessions.ended' });
+    expect(ended.events).toMatchObject([{ subjectId: userId, details: { ended: 1, reason: 'left the house' } }]);
+    expect(await decider.call('officeStaff.trail', { actor: 'nobody.at.all' })).toEqual({ events: [], cursor: null });
+  });
+});

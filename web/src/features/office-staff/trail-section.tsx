@@ -1,0 +1,77 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StaffEvent } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { FilterForm } from '../../core/office/filter-form.tsx';
+import { useAddress, useFilterValues } from '../../core/office/list-state.ts';
+import { Loaded } from '../../core/office/loaded.tsx';
+import office from '../../core/office/office.module.css';
+import { PlayerName } from '../../core/office/player-name.tsx';
+import { Section } from '../../core/office/section.tsx';
+import { Trail, type TrailEvent } from '../../core/office/trail.tsx';
+import { Button } from '../../core/ui/button.tsx';
+
+const conditions = [{ name: 'actor' }, { name: 'subject' }, { name: 'kind' }] as const;
+
+const detailsText = (details: StaffEvent['details']): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ');
+
+const useEvent = (): ((event: StaffEvent) => TrailEvent) => {
+  const t = useMessages('office-staff', 'main');
+  const kinds = useMessages('moderation', 'account-trail');
+  const moment = useMoment();
+  return ({ id, kind, actor, subject, subjectId, details, address, at }) => {
+    const key = `event.${kind}`;
+    return {
+      key: id,
+      title: hasMessage(texts('moderation', 'account-trail'), key) ? kinds(key) : kind,
+      text: (
+        <>
+          {actor} → <PlayerName player={{ userId: subjectId, nick: subject }} />
+        </>
+      ),
+      facts: [moment(at), address !== null && t('address', { address }), detailsText(details)],
+    };
+  };
+};
+
+/** Everybody's acts on accounts, from the mark of the address on. */
+export const TrailSection = (): ReactNode => {
+  const t = useMessages('office-staff', 'main');
+  const { params, put } = useAddress();
+  const [filters] = useFilterValues(conditions);
+  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const from = params.get('before') ?? '';
+  const cursor = /^\d{1,18}$/.test(from) ? { cursor: from } : {};
+  const query = useCallQuery('officeStaff.trail', { ...asked, ...cursor }, { placeholderData: keepPreviousData });
+  const event = useEvent();
+  return (
+    <Section title={t('part.trail')}>
+      <FilterForm
+        fields={[
+          { name: 'actor', label: t('filter.actor'), input: { maxLength: 64 }, isSearch: true },
+          { name: 'subject', label: t('filter.subject'), input: { maxLength: 64 } },
+          { name: 'kind', label: t('filter.kind'), input: { maxLength: 64 } },
+        ]}
+        values={filters}
+        onApply={(values) => put({ ...values, before: '' })}
+      />
+      <Loaded query={query}>
+        {({ events, cursor: next }) => (
+          <>
+            <Trail label={t('part.trail')} events={events.map(event)} empty={t('trail.none')} />
+            <div className={office.actions}>
+              {from !== '' && <Button onClick={() => put({ before: '' })}>{t('newest')}</Button>}
+              {next !== null && <Button onClick={() => put({ before: next })}>{t('older')}</Button>}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+};
