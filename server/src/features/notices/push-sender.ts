@@ -18,10 +18,10 @@ const AT_ONCE = 4;
 const GONE: readonly number[] = [404, 410];
 const LATER: readonly number[] = [408, 425, 429];
 
-export type AskPushService = (endpoint: string, request: OutsideRequest) => Promise<OutsideAnswer>;
+type AskPushService = (endpoint: string, request: OutsideRequest) => Promise<OutsideAnswer>;
 
 /** Sends what waits to be pushed. */
-export interface PushSender {
+interface PushSender {
   /** Sends all that is due. A call while another one runs has it look once more. */
   sendDue(): Promise<void>;
 }
@@ -43,12 +43,11 @@ export const createPushSender = ({ em, log, translate, keys }: Tools, ask: AskPu
       vapidDetails: { subject: keys.contact(), publicKey, privateKey },
       TTL: LIFE_S,
     });
-    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     return ask(endpoint, {
       isOutsideOnly: true,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
-      post: { body: body ?? '', headers: texts },
+      post: { body: body ?? '', headers },
     });
   };
 

@@ -31,7 +31,6 @@ interface CellProps {
 
 const Cell = ({ topic, channel, isOn, choose }: CellProps): ReactNode => {
   const t = useMessages('notices', 'choices');
-  if (topic === 'security') return <span className={styles.always}>{t('always')}</span>;
   if (!isChoice(topic, channel)) return <span aria-hidden="true">—</span>;
   return (
     <Switch
@@ -41,6 +40,9 @@ const Cell = ({ topic, channel, isOn, choose }: CellProps): ReactNode => {
     />
   );
 };
+
+/** Channels to choose among: none for security, which is told everywhere. */
+const offered = (topic: NoticeTopic): readonly NoticeChannel[] => (topic === 'security' ? [] : noticeChannels);
 
 /** Choices of each kind of notices, and pushes to this browser. Every choice is saved at once. */
 export const ChoicesCard = (): ReactNode => {
@@ -69,7 +71,12 @@ export const ChoicesCard = (): ReactNode => {
           {noticeTopics.map((topic) => (
             <tr key={topic}>
               <th scope="row">{t(`topic.${topic}`)}</th>
-              {noticeChannels.map((channel) => (
+              {topic === 'security' && (
+                <td colSpan={noticeChannels.length} className={styles.always}>
+                  {t('always')}
+                </td>
+              )}
+              {offered(topic).map((channel) => (
                 <td key={channel}>
                   <Cell
                     topic={topic}

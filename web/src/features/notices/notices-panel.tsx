@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { CheckCheck, Settings } from 'lucide-react';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Notice } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -82,8 +82,7 @@ const Panel = ({ onClose }: { onClose(): void }): ReactNode => {
 
 /** The latest notices below their button: apart, because what places them is heavy. */
 export const NoticesPanel = ({ trigger }: { trigger: ReactElement }): ReactNode => {
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []); // by the press that loaded it
+  const [open, setOpen] = useState(true); // by the press that loaded it
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger render={trigger} />

@@ -60,7 +60,7 @@ const claimsOf = ({
 };
 
 /** A message that a push service has taken over. */
-export interface PushedMessage {
+interface PushedMessage {
   path: string;
   claims: ReturnType<typeof claimsOf>;
   headers: IncomingHttpHeaders;
