@@ -4,8 +4,8 @@ import { useAddress } from '../../core/office/list-state.ts';
 import { Loading } from '../../core/office/loaded.tsx';
 import { Parts } from '../../core/office/parts.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
-import { Inbox } from './inbox.tsx';
 
+const Inbox = lazyPart(async () => (await import('./inbox.tsx')).Inbox);
 const Ready = lazyPart(async () => (await import('./ready-section.tsx')).ReadySection);
 const Figures = lazyPart(async () => (await import('./figures-section.tsx')).FiguresSection);
 
