@@ -8,7 +8,7 @@ import { languages } from '../../../contract/languages.ts';
 import type { PagesFile } from '../../../contract/pages.contract.ts';
 import type { SignedIn } from '../auth/players.ts';
 import { createLogger } from '../observability/logger.ts';
-import { createHttpServer, serveWeb } from './http-server.ts';
+import { createHttpServer, serveWeb, type WebOptions } from './http-server.ts';
 import { readPages, type PreviewOf } from './page-template.ts';
 import { createLanguageOf } from './visitor-language.ts';
 
@@ -18,7 +18,7 @@ const index =
 
 const file: PagesFile = {
   picture: '/assets/icon.png',
-  addresses: ['/', '/main', '/game/:game', '/ref/:referer', '/ads/:referer', '/dev/gallery/*'],
+  addresses: ['/', '/main', '/game/:game', '/ref/:referer', '/r/:referer', '/ads/:referer', '/dev/gallery/*'],
   languages: Object.fromEntries(
     languages.map((language) => [
       language,
@@ -41,6 +41,7 @@ interface Built {
   document?: string;
   publicOrigin?: string;
   previewOf?: PreviewOf;
+  onPage?: WebOptions['onPage'];
 }
 
 const build = async ({
@@ -48,6 +49,7 @@ const build = async ({
   document = index,
   publicOrigin,
   previewOf,
+  onPage,
 }: Built = {}): Promise<FastifyInstance> => {
   const root = await mkdtemp(join(tmpdir(), 'glasshouse-web-'));
   await writeFile(join(root, 'index.html'), document);
@@ -62,7 +64,7 @@ const build = async ({
     if (token === 'broken') throw new Error('the database is gone');
     return token !== undefined && players[token] ? ({ player: players[token] } as SignedIn) : undefined;
   });
-  await serveWeb(app, { root, languageOf, publicOrigin, ...(previewOf && { previewOf }) });
+  await serveWeb(app, { root, languageOf, publicOrigin, ...(previewOf && { previewOf }), ...(onPage && { onPage }) });
   return app;
 };
 
@@ -72,7 +74,14 @@ const open = async (path: string, cookie = '', built?: Built) => {
   return { body, headers: answered, statusCode };
 };
 
-it.each(['/main', '/', '/ref/12', '/ads/x-y', '/main?modal=login', '/main/'])(
+it('tells who listens of every page, with its address, and of nothing else', async () => {
+  const seen: string[] = [];
+  const app = await build({ onPage: ({ url }) => void seen.push(url) });
+  for (const url of ['/r/12_spring', '/service-worker.js', '/api/nothing', '/main?a=b']) await app.inject({ url });
+  expect(seen).toEqual(['/r/12_spring', '/main?a=b']);
+});
+
+it.each(['/main', '/', '/ref/12', '/r/12_spring_7', '/ads/x-y', '/main?modal=login', '/main/'])(
   'names the main page at %s, and its one address',
   async (path) => {
     const { body, statusCode } = await open(path, 'lang=uz');
