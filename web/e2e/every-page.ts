@@ -77,6 +77,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/games?part=trail',
   '/office/live',
   '/office/payments',
+  '/office/today',
   '/office/staff',
   '/office/staff?part=proposals',
   '/office/staff?part=trail',

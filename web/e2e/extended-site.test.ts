@@ -71,6 +71,8 @@ describe('an area that is registered in one line', () => {
   it('has a page in the back office for those of the staff whom it is for', async () => {
     const { page, faults } = await site.member({ roles: ['moderator'] });
     await page.goto('/office');
+    await page.waitForURL('**/office/today');
+    await page.getByRole('link', { name: 'Notes' }).first().click();
     await page.waitForURL('**/office/notes');
     await page.getByRole('heading', { name: 'This is where notes are.' }).waitFor();
     await page.getByRole('button', { name: /^Profile/ }).click();

@@ -56,7 +56,8 @@ it(
     const { member, ask } = await customer();
     const cashier = await site.member({ roles: ['payments'] });
     await cashier.page.goto('/office');
-    await cashier.page.getByRole('link', { name: 'Withdrawals', exact: true }).waitFor();
+    await cashier.page.getByRole('heading', { name: 'What waits for you' }).waitFor();
+    await cashier.page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
     await settled(cashier.page);
     expect(await cashier.page.getByRole('link', { name: 'Finances' }).count()).toBe(0); // another role's
     const [small, large] = [await ask({}), await ask({ amount: '120000', purse_id: ANOTHER_CARD_METHOD })];

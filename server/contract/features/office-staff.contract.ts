@@ -3,7 +3,7 @@ import { defineContract } from '../feature.ts';
 import { publicPlayerId } from '../ids.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
-import { roles } from '../staff-rights.ts';
+import { roles, type Right } from '../staff-rights.ts';
 import { accountEventSchema } from './moderation.contract.ts';
 
 /** Refusals beside those of staff, 400 and 404 (no such account or proposal). */
@@ -54,50 +54,89 @@ export type RoleProposal = z.infer<typeof roleProposalSchema>;
 export const staffEventSchema = accountEventSchema.extend({ subject: z.string(), subjectId: publicPlayerId });
 export type StaffEvent = z.infer<typeof staffEventSchema>;
 
+/** Things that wait for somebody of the staff, each with the right that it takes; alarms come last. */
+export const waitingRights = {
+  withdrawals: 'withdrawals',
+  documents: 'documents',
+  matches: 'accounts',
+  loose: 'finances',
+  wins: 'providerRounds',
+  bonuses: 'bonusDecisions',
+  reports: 'chat',
+  bids: 'partners',
+  orders: 'partners',
+  cashChanges: 'finances',
+  bonusChanges: 'bonusRules',
+  roles: 'staff',
+  bounds: 'boundsRules',
+  versions: 'studio',
+  differences: 'finances',
+  jobs: 'operations',
+} as const satisfies Record<string, Right>;
+export const waitingKinds = Object.keys(waitingRights) as (keyof typeof waitingRights)[];
+export type WaitingKind = (typeof waitingKinds)[number];
+
+const waitingSchema = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.int(), // 1000: as many, or more
+  oldestAt: z.int(), // ms since epoch
+});
+
 const id = z.int().min(1).max(2_147_483_647);
 const account = z.string().trim().min(1).max(64); // a whole nickname, login or public id
 const done = z.object({ success: z.literal(true) });
 
 export const officeStaff = defineContract({
-  calls: forStaff('staff', {
-    'officeStaff.people': {
-      auth: true,
-      cost: 'read',
-      payload: z.object({}),
-      answer: z.object({ people: z.array(staffPersonSchema), proposals: z.array(roleProposalSchema) }),
-    },
-    /** Acts of everybody who works here, the newest first, from a mark on. */
-    'officeStaff.trail': {
-      auth: true,
-      cost: 'survey',
-      payload: z.object({
-        actor: account.optional(),
-        subject: account.optional(),
-        kind: z.string().trim().min(1).max(64).optional(),
-        cursor: z
-          .string()
-          .regex(/^\d{1,18}$/)
-          .optional(),
-      }),
-      answer: z.object({ events: z.array(staffEventSchema), cursor: z.string().nullable() }),
-    },
-    'officeStaff.propose': {
-      auth: true,
-      cost: 'change',
-      payload: z.object({ account, role: z.enum(roles), isGranted: z.boolean(), reason }),
-      answer: z.object({ id: z.int() }),
-    },
-    'officeStaff.decide': {
-      auth: true,
-      cost: 'change',
-      payload: z.object({ id, isApproved: z.boolean(), reason }),
-      answer: done,
-    },
-    'officeStaff.endSessions': {
-      auth: true,
-      cost: 'change',
-      payload: z.object({ userId: publicPlayerId, reason }),
-      answer: z.object({ ended: z.int() }),
-    },
-  }),
+  calls: {
+    ...forStaff('office', {
+      /** Lists by the caller's rights what waits for them; their own proposals wait for others. */
+      'officeStaff.waiting': {
+        auth: true,
+        cost: 'read',
+        payload: z.object({}),
+        answer: z.object({ waiting: z.array(waitingSchema) }),
+      },
+    }),
+    ...forStaff('staff', {
+      'officeStaff.people': {
+        auth: true,
+        cost: 'read',
+        payload: z.object({}),
+        answer: z.object({ people: z.array(staffPersonSchema), proposals: z.array(roleProposalSchema) }),
+      },
+      /** Acts of everybody who works here, the newest first, from a mark on. */
+      'officeStaff.trail': {
+        auth: true,
+        cost: 'survey',
+        payload: z.object({
+          actor: account.optional(),
+          subject: account.optional(),
+          kind: z.string().trim().min(1).max(64).optional(),
+          cursor: z
+            .string()
+            .regex(/^\d{1,18}$/)
+            .optional(),
+        }),
+        answer: z.object({ events: z.array(staffEventSchema), cursor: z.string().nullable() }),
+      },
+      'officeStaff.propose': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ account, role: z.enum(roles), isGranted: z.boolean(), reason }),
+        answer: z.object({ id: z.int() }),
+      },
+      'officeStaff.decide': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ id, isApproved: z.boolean(), reason }),
+        answer: done,
+      },
+      'officeStaff.endSessions': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ userId: publicPlayerId, reason }),
+        answer: z.object({ ended: z.int() }),
+      },
+    }),
+  },
 });

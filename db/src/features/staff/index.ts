@@ -5,6 +5,7 @@ import { StaffProposalEntity } from './staff-proposal.entity.ts';
 export * from './staff-proposal.entity.ts';
 export * from './staff-people.repository.ts';
 export * from './staff-proposals.repository.ts';
+export * from './waiting.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [StaffProposalEntity],

@@ -2,10 +2,13 @@ import { accountDetails, endSessions, recordAccountEvent, staff as stored, UserE
 import {
   officeStaff as contract,
   officeStaffCodes,
+  waitingKinds,
+  waitingRights,
   type RoleProposal,
   type StaffEvent,
   type StaffPerson,
 } from '../../../contract/features/office-staff.contract.ts';
+import { rightsOf } from '../../../contract/staff-rights.ts';
 import { ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
 import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
@@ -66,6 +69,13 @@ export const officeStaff = defineFeature({
       text === undefined ? undefined : ((await stored.findPerson(em(), text)) ?? null);
     return {
       calls: {
+        'officeStaff.waiting': {
+          async handle(_payload, { staff: { actorId, roles } }) {
+            const rights = rightsOf(roles);
+            const kinds = waitingKinds.filter((kind) => rights.includes(waitingRights[kind]));
+            return { waiting: await stored.waitingFor(db.pool, actorId, kinds) };
+          },
+        },
         'officeStaff.people': {
           async handle(_payload, { staff }) {
             const people = await stored.staffPeople(db.pool);

@@ -136,3 +136,23 @@ describe('the trail of the staff', () => {
     expect(await decider.call('officeStaff.trail', { actor: 'nobody.at.all' })).toEqual({ events: [], cursor: null });
   });
 });
+
+describe('waiting work', () => {
+  it('is told with its age to who has the right to it, without proposals of their own', async () => {
+    const clerk = await server.player({ creditMinor: 0n });
+    await propose(clerk, { role: 'auditor' });
+    const waiting = async (who: TestPlayer) =>
+      (await who.call<CallAnswer<'officeStaff.waiting'>>('officeStaff.waiting')).waiting;
+    const [mine] = (await waiting(decider)).filter(({ kind }) => kind === 'roles');
+    expect(mine).toMatchObject({ count: expect.any(Number), oldestAt: expect.any(Number) });
+    expect((await waiting(author)).filter(({ kind }) => kind === 'roles')).toEqual([]);
+    await server.database.owner.query(
+      `INSERT INTO kyc_document (id, user_id, kind, media_type, bytes, sha256, status)
+       VALUES (gen_random_uuid(), $1, 'passport', 'image/png', 1, '\\x01', 'pending')`,
+      [clerk.userId],
+    );
+    const compliance = await server.player({ roles: ['compliance'] });
+    expect(await waiting(compliance)).toEqual([{ kind: 'documents', count: 1, oldestAt: expect.any(Number) }]);
+    expect(await waiting(await server.player({ roles: ['support'] }))).toEqual([]);
+  });
+});
