@@ -18,6 +18,7 @@ import * as wheel from './games/wheel/wheel.manifest.ts';
 import * as wheelTile from './games/wheel/wheel.tile.ts';
 import * as drawsSprites from './features/draws/draws.sprites.ts';
 import * as drawsTile from './features/draws/draws.tile.ts';
+import { gifs } from './features/gifs/gifs.manifest.ts';
 import * as core from './index.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
@@ -39,6 +40,7 @@ describe('the manifest', async () => {
     ...urlsIn({ ...coinflip, ...coinflipTile }),
     ...urlsIn({ ...wheel, ...wheelTile }),
     ...urlsIn({ ...drawsSprites, ...drawsTile }),
+    ...urlsIn(gifs),
   ];
 
   it('names only files that exist', () => {

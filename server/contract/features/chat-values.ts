@@ -4,8 +4,14 @@
 export const chatRooms = ['common', 'ru', 'en', 'ua', 'kz', 'uz', 'tr'] as const;
 export type ChatRoom = (typeof chatRooms)[number];
 
-/** Types of messages. The specification has moving pictures (5) and stickers (6) as well, and no 2. */
-export const chatTypes = { text: 0, system: 1, airdrop: 3, airdropOver: 4 } as const;
+/** Types of messages. The specification has no 2. */
+export const chatTypes = { text: 0, system: 1, airdrop: 3, airdropOver: 4, gif: 5, sticker: 6 } as const;
+
+/** Stickers: a message of one has its name as its text. */
+export const chatStickers = ['hello', 'laugh', 'love', 'wow', 'sad', 'cool', 'party', 'luck', 'bravo', 'tea'] as const;
+export type ChatSticker = (typeof chatStickers)[number];
+
+export const isChatSticker = (name: string): name is ChatSticker => chatStickers.some((each) => each === name);
 
 /** Author's id of a message of the house. */
 export const CHAT_SYSTEM = 1;
@@ -44,6 +50,9 @@ export const chatCodes = {
   link: 'CHAT_LINK', // only addresses of this site may be sent
   banned: 'CHAT_BANNED', // with `until`
   readOnly: 'CHAT_READ_ONLY', // moderators alone write
+  sticker: 'CHAT_STICKER', // there is no sticker of this name
+  gif: 'CHAT_GIF', // only addresses that `chat.gifs` has given may be sent
+  gifsAway: 'CHAT_GIFS_AWAY', // the search service does not answer, or there is none
   betRepeated: 'CHAT_BET_REPEATED', // the bet is in this room already today
   onBreak: 'CHAT_ON_BREAK', // a break or a self-exclusion: reading and support stay
 } as const;

@@ -5,8 +5,10 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { historyMoney } from './history-values.ts';
+import { MAX_GIF_ADDRESS, MAX_GIF_QUERY } from './chat-gifs.ts';
 import { CHAT_SYSTEM, chatBanMinutes, chatBanReasons, chatRooms, chatTypes } from './chat-values.ts';
 
+export * from './chat-gifs.ts';
 export * from './chat-values.ts';
 
 const room = z.enum(chatRooms);
@@ -75,7 +77,7 @@ export const chatMessageSchema = z.object({
   room,
   card_id: z.union([publicPlayerId, z.literal(CHAT_SYSTEM)]), // '' when the author is hidden
   cards: chatCardSchema,
-  message: z.string(), // airdrop: "level taken awards award", the award in base hundredths; '' when deleted
+  message: z.string(), // airdrop: "level taken awards award", the award in base hundredths; sticker: its name; GIF: its address; '' when deleted
   type: z.enum(chatTypes),
   replyData: chatReplySchema.nullable(),
   at: z.int(), // ms since epoch
@@ -138,6 +140,7 @@ export const writtenMessageSchema = z.object({
   userId: publicPlayerId,
   nick: z.string(),
   message: z.string(), // also when deleted
+  type: z.enum(chatTypes),
   at: z.int(),
   isDeleted: z.boolean(),
 });
@@ -177,6 +180,19 @@ export const chatRequests = {
     payload: z.object({ msg: z.string().max(4_000), replyData, ...target }),
     data: chatMessageSchema,
   },
+  'chat:sendSticker': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ msg: z.string().max(64), replyData, ...target }),
+    data: chatMessageSchema,
+  },
+  // `msg`: the address of one that `chat.gifs` has given
+  'chat:sendGif': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ msg: z.string().max(MAX_GIF_ADDRESS), replyData, ...target }),
+    data: chatMessageSchema,
+  },
   ...forStaff('chat', {
     'chat:del': { auth: true, cost: 'change', payload: z.object({ uid: uuid }), data: z.object({ uid: uuid }) },
     // by the player's id, or by a message: hidden players show no id
@@ -208,6 +224,7 @@ export const chatCalls = {
       read: z.int(), // id of the last message that the caller has seen; 0: none
       pauseMs: z.int(), // between two messages of a player
       isReadOnly: z.boolean(),
+      hasGifs: z.boolean(), // there is a search service
       isOnBreak: z.boolean(), // the caller may read only
       ban: chatBanSchema.nullable(),
       blocked: z.array(publicPlayerId), // players whose messages the caller hides
@@ -257,6 +274,15 @@ export const chatCalls = {
     cost: 'change',
     payload: z.object({ userId: publicPlayerId, isBlocked: z.boolean() }),
     answer: z.object({ blocked: z.array(publicPlayerId) }),
+  },
+  // At most 20 of the search service's, rated for everybody; those that are liked now where nothing is sought
+  'chat.gifs': {
+    auth: true,
+    cost: 'survey',
+    payload: z.object({ query: z.string().trim().max(MAX_GIF_QUERY).default('') }),
+    answer: z.object({
+      gifs: z.array(z.object({ address: z.string(), width: z.int(), height: z.int(), title: z.string() })),
+    }),
   },
   // Puts a settled bet of the caller's into a room: once a day (UTC)
   'chat.shareBet': {

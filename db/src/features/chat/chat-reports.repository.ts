@@ -91,6 +91,7 @@ export interface WrittenMessage {
   userId: string; // public id
   nick: string;
   message: string;
+  type: number;
   at: number;
   isDeleted: boolean;
 }
@@ -103,7 +104,8 @@ export const chatMessagesOf = async (
   { player, words }: { player: string; words: string },
 ): Promise<WrittenMessage[]> => {
   const { rows } = await client.query<WrittenMessage>(
-    `SELECT m.uid, m.room, u.public_id AS "userId", u.nick, m.message, m.at::float8 AS at, m.deleted_at IS NOT NULL AS "isDeleted"
+    `SELECT m.uid, m.room, u.public_id AS "userId", u.nick, m.message, m.type, m.at::float8 AS at,
+       m.deleted_at IS NOT NULL AS "isDeleted"
      FROM chat_message m JOIN app_user u ON u.id = m.author_id
      WHERE m.author_id IN (SELECT id FROM app_user WHERE public_id::text = $1 OR lower(nick) = lower($1))
        AND strpos(lower(m.message), lower($2)) > 0 ORDER BY m.at DESC LIMIT ${MAX_FOUND}`,

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CasinoTools } from './casino-tools.ts';
-import { copyPicture, pictureType } from './copy-picture.ts';
+import { copyPicture, pictureType } from '../../core/http/copy-picture.ts';
 
 const DAY_SECONDS = 86_400;
 const NOT_FOUND = 404;

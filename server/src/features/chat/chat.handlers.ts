@@ -1,16 +1,19 @@
 import { avatarIds } from 'assets';
 import { chat, closureOf, inUnitOfWork, userRepository } from 'db';
+import type { z } from 'zod';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import {
   CHAT_PAGE,
   chatCodes,
   chatRooms,
+  chatTypes,
   type chatCalls,
   type chatRequests,
   type ChatMessage,
   type ChatRoom,
 } from '../../../contract/features/chat.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
+import type { Player } from '../../core/auth/players.ts';
 import type { RequestHandlers } from '../../core/features/feature.ts';
 import type { Handlers } from '../../core/games/server-game.ts';
 import { publicNick } from '../../core/public-nick.ts';
@@ -22,7 +25,7 @@ import { createMentionCalls, tellMentions, unseenOf } from './mentions.ts';
 import { banPlayer, changeRoom, deleteMessage, shownBan, unbanPlayer, type ModerateTools } from './moderate.ts';
 import { decideReports, findMessages, loadAround, loadDesk } from './review.ts';
 import { socketRoom } from './room-tails.ts';
-import { sendMessage, type SendTools } from './send-message.ts';
+import { sendMessage, type SendTools, type SentMessage } from './send-message.ts';
 import { shareBet, type ShareTools } from './share-bet.ts';
 
 type Tools = SendTools & ModerateTools & ShareTools & InviteTools;
@@ -34,13 +37,20 @@ const DAY_MS = 86_400_000;
 const lastOf = async ({ db }: Tools, room: ChatRoom, before?: number): Promise<ChatMessage[]> =>
   (await chat.lastChatMessages(db.pool, { room, before, limit: CHAT_PAGE })).map(shownMessage);
 
+/** Handles a message of any of the three kinds. */
+const sending = (tools: Tools, type: SentMessage['type']) => ({
+  handle: (
+    { msg, room, replyData, requestId }: z.output<(typeof chatRequests)['chat:send']['payload']>,
+    { player }: { player: Player },
+  ) => sendMessage(tools, player, { type, msg, room, replyUid: replyData ?? null, requestId: requestId ?? null }),
+});
+
 export const createChatRequests = (tools: Tools): RequestHandlers<typeof chatRequests> => ({
   'chat:load': { handle: ({ room, before }) => lastOf(tools, room, before) },
   'chat:refresh': { handle: ({ room }) => lastOf(tools, room) },
-  'chat:send': {
-    handle: ({ msg, room, replyData, requestId }, { player }) =>
-      sendMessage(tools, player, { msg, room, replyUid: replyData ?? null, requestId: requestId ?? null }),
-  },
+  'chat:send': sending(tools, chatTypes.text),
+  'chat:sendSticker': sending(tools, chatTypes.sticker),
+  'chat:sendGif': sending(tools, chatTypes.gif),
   'chat:del': {
     async handle({ uid }, { staff }) {
       await deleteMessage(tools, staff, uid);
@@ -94,7 +104,8 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
     if (!rules) throw new CallError(chatCodes.notFound);
     const { lastSeq, pauseSeconds, isReadOnly } = rules;
     const [messages, own] = await Promise.all([lastOf(tools, room), ownPart(tools, caller, room)]);
-    return { messages, revision: lastSeq, pauseMs: pauseSeconds * 1_000, isReadOnly, ...own };
+    const hasGifs = tools.gifs.isThere;
+    return { messages, revision: lastSeq, pauseMs: pauseSeconds * 1_000, isReadOnly, hasGifs, ...own };
   };
 
   const report = async (uid: string, reporterId: bigint, comment: string): Promise<boolean> => {
@@ -151,6 +162,7 @@ export const createChatCalls = (tools: Tools): Handlers<typeof chatCalls> => {
         };
       },
     },
+    'chat.gifs': { handle: ({ query }) => tools.gifs.find(query) },
     'chat.shareBet': { handle: (shared, { player }) => shareBet(tools, player, shared) },
     'chat.report': {
       async handle({ uid, comment }, { player }) {

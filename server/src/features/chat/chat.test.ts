@@ -106,6 +106,53 @@ describe('a message', () => {
   });
 });
 
+describe('a sticker', () => {
+  const stick = (player: TestPlayer, msg: string, more: object = {}) =>
+    player.request<ChatMessage>('chat:sendSticker', { msg, ...more });
+
+  it('is a message of type 6 with its name, takes its author’s turn and is quoted, reported and deleted', async () => {
+    const [ann, bob] = [await server.player(), await server.player()];
+    const moderator = await server.player({ roles: ['moderator'] });
+    const { data } = await stick(ann, 'party');
+    expect(data).toMatchObject({ type: 6, message: 'party' });
+    expect(await send(ann, 'and words')).toMatchObject({ code: 'CHAT_TOO_SOON' });
+    const { data: reply } = await send(bob, 'congratulations', { replyData: data.uid });
+    expect(reply.replyData).toMatchObject({ type: 6, message: 'party' });
+    expect(await bob.call('chat.report', { uid: data.uid })).toMatchObject({ isNew: true });
+    const { messages } = await moderator.call<{ messages: object[] }>('chatModeration.messages', {
+      player: await idOf(ann),
+    });
+    expect(messages).toMatchObject([{ type: 6, message: 'party' }]);
+    expect(await moderator.request('chat:del', { uid: data.uid })).toMatchObject({ success: true });
+  });
+
+  it('is one of ten, keeps the rules of messages, and is the same three times in a row as words are', async () => {
+    const [ann, bob] = [await server.player(), await server.player()];
+    const moderator = await server.player({ roles: ['moderator'] });
+    for (const msg of ['', 'Party', '__proto__', 'https://evil.com/1.png'])
+      expect(await stick(ann, msg)).toMatchObject({ success: false, code: 'CHAT_STICKER' });
+    await send(ann, 'luck');
+    const codes: unknown[] = [];
+    for (const _ of [1, 2, 3]) {
+      await rested(ann);
+      const { code } = await stick(ann, 'luck');
+      codes.push(code);
+    }
+    expect(codes).toEqual([undefined, undefined, 'CHAT_REPEATED']);
+    await moderator.request('chat:ban', { userId: await idOf(ann), comment: 0, time: 5 });
+    await sql(
+      `UPDATE app_user SET restriction = 'time_out', restricted_until = now() + interval '1 day' WHERE id = $1`,
+      [bob.userId],
+    );
+    await moderator.call('chatModeration.setRoom', { room: 'tr', pauseSeconds: 30, isReadOnly: true });
+    expect(await stick(ann, 'wow')).toMatchObject({ code: 'CHAT_BANNED' });
+    expect(await stick(bob, 'wow')).toMatchObject({ code: 'CHAT_ON_BREAK' });
+    expect(await stick(await server.player(), 'wow', { room: 'tr' })).toMatchObject({ code: 'CHAT_READ_ONLY' });
+    expect(await stick(await server.guest(), 'wow')).toMatchObject({ code: 2 });
+    await moderator.call('chatModeration.setRoom', { room: 'tr', pauseSeconds: 5, isReadOnly: false });
+  });
+});
+
 describe('a client that was away', () => {
   it('catches up with what is new and what was deleted, in the room’s order, without holes', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => server.player()));

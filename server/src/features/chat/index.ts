@@ -3,6 +3,7 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { createAirdropMessages } from './airdrop-messages.ts';
 import { createChatCalls, createChatRequests } from './chat.handlers.ts';
+import { gifVariables, openGifs } from './gifs/open-gifs.ts';
 import { openRoomTails } from './room-tails.ts';
 
 const AIRDROPS_EVERY_MS = 2_000;
@@ -11,13 +12,16 @@ const AIRDROPS_EVERY_MS = 2_000;
 export const chat = defineFeature({
   contract,
   messages: texts('chat'),
+  variables: [gifVariables],
   async open(featureTools) {
     const tails = await openRoomTails(featureTools);
-    const tools = { ...featureTools, tails };
+    const gifs = openGifs(featureTools);
+    const tools = { ...featureTools, tails, gifs };
     const airdrops = createAirdropMessages(tools);
     return {
       calls: createChatCalls(tools),
       requests: createChatRequests(tools),
+      routes: (app) => gifs.routes(app),
       jobs: [{ name: 'airdrops', everyMs: AIRDROPS_EVERY_MS, run: () => airdrops.settle() }],
       on: {
         'airdrop.changed': (change) => airdrops.changed(change),

@@ -6,6 +6,7 @@ import {
   type ChatMessage,
   type ChatRoom,
   type ReportedMessage,
+  type WrittenMessage,
 } from '../../../contract/features/chat.contract.ts';
 import { assertDone } from '../../core/auth/act-on-account.ts';
 import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
@@ -49,7 +50,13 @@ export const findMessages = async (
   search: { player: string; words: string },
 ): Promise<CallAnswer<'chatModeration.messages'>> => {
   const found = await chat.chatMessagesOf(db.pool, search);
-  return { messages: found.map((message) => ({ ...message, room: message.room as ChatRoom })) };
+  return {
+    messages: found.map(({ room, type, ...message }) => ({
+      ...message,
+      room: room as ChatRoom,
+      type: type as WrittenMessage['type'],
+    })),
+  };
 };
 
 /**

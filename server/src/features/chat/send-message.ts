@@ -1,12 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { chat, closureOf, inUnitOfWork, retryingConflicts, type UnitOfWork } from 'db';
 import { cleanChatText, isChatTextTooLong } from '../../../contract/features/chat-text.ts';
-import { chatCodes, chatTypes, type ChatMessage, type ChatRoom } from '../../../contract/features/chat.contract.ts';
+import {
+  chatCodes,
+  chatTypes,
+  isChatSticker,
+  type ChatMessage,
+  type ChatRoom,
+} from '../../../contract/features/chat.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { shownMessage } from './chat-view.ts';
 import { hasForeignLink, hasRefusedWord, needsReview } from './filter/chat-filter.ts';
+import type { Gifs } from './gifs/open-gifs.ts';
 import { storeMentions, tellMentions } from './mentions.ts';
 import { answerQuiz } from './quiz-answer.ts';
 import type { RoomTails } from './room-tails.ts';
@@ -15,11 +22,17 @@ const REPEAT_MS = 600_000;
 const MAX_REPEATS = 1; // the same words twice, not three times
 const MINUTE_MS = 60_000;
 
-export type SendTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'siteUrl' | 'pushes'> & { tails: RoomTails };
+export type SendTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'siteUrl' | 'pushes'> & {
+  tails: RoomTails;
+  gifs: Gifs;
+};
+
+type SentType = (typeof chatTypes)['text' | 'gif' | 'sticker'];
 
 /** A message as its author has sent it. */
 export interface SentMessage {
-  msg: string;
+  type: SentType;
+  msg: string; // words, the name of a sticker, or the address of a GIF
   room: ChatRoom;
   replyUid: string | null;
   requestId: string | null;
@@ -35,6 +48,24 @@ const assertText = ({ siteUrl }: SendTools, msg: string): string => {
   if (hasRefusedWord(text)) throw new CallError(chatCodes.words);
   if (hasForeignLink(text, new URL(siteUrl()).host)) throw new CallError(chatCodes.link);
   return text;
+};
+
+/** The text of a sticker's message. Throws CallError. */
+const assertSticker = (name: string): string => {
+  if (!isChatSticker(name)) throw new CallError(chatCodes.sticker);
+  return name;
+};
+
+/** The text of a GIF's message: its address, without our own origin. Throws CallError. */
+const assertGif = ({ gifs, siteUrl }: SendTools, address: string): string => {
+  const stored = gifs.own(address.startsWith(`${siteUrl()}/`) ? address.slice(siteUrl().length) : address);
+  if (stored === undefined) throw new CallError(chatCodes.gif);
+  return stored;
+};
+
+const assertContent = (tools: SendTools, { type, msg }: SentMessage): string => {
+  if (type === chatTypes.sticker) return assertSticker(msg);
+  return type === chatTypes.gif ? assertGif(tools, msg) : assertText(tools, msg);
 };
 
 /** The ban as it is told to its player. */
@@ -78,9 +109,11 @@ interface Stored {
 
 const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promise<Stored> => {
   const { userId: authorId } = author;
-  const { room, replyUid, requestId } = sent;
+  const { type, room, replyUid, requestId } = sent;
+  const isText = type === chatTypes.text;
+  const said = isText ? text : `${type} ${text}`; // the name of a sticker is also a word
   const pauseMs = await assertMayWrite(unit, author, room, at);
-  const turn = await chat.takeChatTurn(unit.client, { authorId, at, text, pauseMs, repeatMs: REPEAT_MS });
+  const turn = await chat.takeChatTurn(unit.client, { authorId, at, text: said, pauseMs, repeatMs: REPEAT_MS });
   const before = requestId === null ? undefined : await chat.chatMessageOfRequest(unit.em, authorId, requestId);
   if (before !== undefined) return { uid: before, mentioned: [] }; // asked twice at once: the other was first
   if ('retryAfterMs' in turn) throw new CallError(chatCodes.tooSoon, turn);
@@ -92,11 +125,12 @@ const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promi
     room,
     authorId,
     requestId,
-    type: chatTypes.text,
+    type,
     message: text,
     replyUid,
     at,
   });
+  if (!isText) return { uid, mentioned: [] };
   await answerQuiz(unit, { author, room, text, messageUid: uid, at });
   if (needsReview(text)) await chat.reportChatMessage(unit.em, { messageUid: uid, reporterId: null, comment: '', at });
   return { uid, mentioned: await storeMentions(unit, { author, room, text, messageUid: uid, at }) };
@@ -106,7 +140,7 @@ const store = async (unit: UnitOfWork, { author, sent, text, at }: Draft): Promi
 export const sendMessage = async (tools: SendTools, author: Player, sent: SentMessage): Promise<ChatMessage> => {
   const { db, em, clock, tails } = tools;
   const repeated = sent.requestId && (await chat.chatMessageOfRequest(em(), author.userId, sent.requestId));
-  const draft = repeated ? undefined : { author, sent, text: assertText(tools, sent.msg), at: clock.now() };
+  const draft = repeated ? undefined : { author, sent, text: assertContent(tools, sent), at: clock.now() };
   const stored = draft && (await retryingConflicts(() => inUnitOfWork(db, (unit) => store(unit, draft))));
   const row = await chat.chatMessageByUid(db.pool, stored?.uid ?? repeated ?? '');
   if (!row) throw new CallError(chatCodes.notFound);
