@@ -28,6 +28,26 @@ it('two people talk: one writes, the other answers, a moderator deletes and bans
   await panel.getByRole('listitem').filter({ hasText: 'I am.' }).getByText(said).waitFor(); // as a quote
   expect(await axeFaults(moderator.page)).toEqual([]);
 
+  await site.database.owner.query('UPDATE chat_author SET last_at = 0'); // nobody waits for their pace here
+  await window.getByRole('button', { name: 'Stickers and GIFs' }).click();
+  await window.getByRole('button', { name: 'Bravo' }).and(window.locator(':enabled')).click();
+  await panel.getByRole('img', { name: 'Sticker: Bravo' }).waitFor();
+  await panel.getByRole('button', { name: 'Stickers and GIFs' }).click();
+  const picker = panel.getByRole('group', { name: 'Stickers and GIFs' });
+  await picker.getByRole('tab', { name: 'GIF' }).click();
+  await picker.getByRole('button', { name: 'Send the GIF: Hello wave hi house' }).waitFor(); // liked now
+  await picker.getByRole('searchbox', { name: 'Search GIFs' }).fill('trophy');
+  await picker.getByRole('list', { name: 'GIFs found' }).waitFor();
+  expect(await axeFaults(ann.page)).toEqual([]);
+  await picker
+    .getByRole('button', { name: 'Send the GIF: Trophy winner champion' })
+    .and(panel.locator(':enabled'))
+    .click();
+  const gif = window.getByRole('button', { name: 'Play the GIF: Trophy winner champion' }); // still, as little motion is wanted
+  expect(await gif.locator('img').getAttribute('src')).toMatch(/^\/api\/gif\?.+&still=1$/);
+  await gif.click();
+  await window.getByRole('button', { name: 'Stop the GIF: Trophy winner champion' }).waitFor();
+
   const player = await site.signIn(ann.account);
   await player.call('dice.play', { bet: '1.00', percent: 50, bet_type: 'less' });
   const { bets } = await player.call<{ bets: { betId: string }[] }>('history.bets', {});

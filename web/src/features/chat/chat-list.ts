@@ -1,8 +1,15 @@
-import type { ChatMessage } from 'server/contract';
+import type { ChatMessage, chatTypes } from 'server/contract';
+
+/** A sticker by its name, or a GIF by its address. */
+export interface SentPicture {
+  readonly type: (typeof chatTypes)['gif' | 'sticker'];
+  readonly text: string;
+}
 
 /** A message that has been sent from here and is not stored yet. */
 export interface PendingMessage {
   readonly requestId: string;
+  readonly type: SentPicture['type'] | (typeof chatTypes)['text'];
   readonly text: string;
   readonly replyTo: ChatMessage | null;
   readonly problem: string | undefined; // text of the refusal: it can be sent again

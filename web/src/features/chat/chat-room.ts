@@ -1,5 +1,6 @@
 import {
   CHAT_PAGE,
+  chatTypes,
   type ChatBan,
   type ChatMention,
   type ChatMessage,
@@ -22,6 +23,7 @@ export interface RoomState {
   readonly read: number; // id of the last message that was seen
   readonly pauseMs: number;
   readonly isReadOnly: boolean;
+  readonly hasGifs: boolean;
   readonly isOnBreak: boolean;
   readonly ban: ChatBan | null;
   readonly blocked: readonly string[];
@@ -39,6 +41,7 @@ const closedRoom = (room: ChatRoom): RoomState => ({
   read: 0,
   pauseMs: MIN_PAUSE_MS,
   isReadOnly: false,
+  hasGifs: false,
   isOnBreak: false,
   ban: null,
   blocked: [],
@@ -181,8 +184,14 @@ export const markRead = (id: number): void => {
   if (currentSession().status === 'player') saying ??= setTimeout(sayRead, SAY_EVERY_MS);
 };
 
-const deliver = ({ requestId, text, replyTo }: PendingMessage, room: ChatRoom): Promise<ChatMessage> =>
-  legacy('chat:send', { msg: text, room, requestId, replyData: replyTo?.uid ?? null });
+const requestOf = {
+  [chatTypes.text]: 'chat:send',
+  [chatTypes.gif]: 'chat:sendGif',
+  [chatTypes.sticker]: 'chat:sendSticker',
+} as const;
+
+const deliver = ({ requestId, type, text, replyTo }: PendingMessage, room: ChatRoom): Promise<ChatMessage> =>
+  legacy(requestOf[type], { msg: text, room, requestId, replyData: replyTo?.uid ?? null });
 
 const withoutPending = (requestId: string): readonly PendingMessage[] =>
   chatRoom.get().pending.filter((each) => each.requestId !== requestId);
@@ -210,7 +219,7 @@ const attempt = async (message: PendingMessage, wordsOf: (error: unknown) => str
 
 /** Sends a message: it is in the list at once, and stays with what went wrong until it is sent again or dropped. */
 export const sendMessage = (
-  draft: Pick<PendingMessage, 'text' | 'replyTo'>,
+  draft: Pick<PendingMessage, 'type' | 'text' | 'replyTo'>,
   wordsOf: (error: unknown) => string,
 ): Promise<void> => attempt({ ...draft, requestId: uuidv7(), problem: undefined }, wordsOf);
 

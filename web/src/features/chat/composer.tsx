@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   AIRDROP_MIN_STATUS,
   chatBanReasons,
+  chatTypes,
   MAX_CHAT_TEXT,
   type ChatBan,
   type ChatMessage,
@@ -23,6 +24,7 @@ import { endBan, sendMessage, type RoomState } from './chat-room.ts';
 import { chatWarningOf } from './chat-text.ts';
 import styles from './chat.module.css';
 import { COMPLETION_ID, CompletionList, completionOption } from './completion-list.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { useCompletion } from './use-completion.ts';
 import { useViewer, type Viewer } from './use-viewer.ts';
 
@@ -115,7 +117,7 @@ const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profi
     if (warning !== undefined && !isWarned) return setConfirmed(text);
     setText('');
     onReplied();
-    void sendMessage({ text: words, replyTo }, errorText);
+    void sendMessage({ type: chatTypes.text, text: words, replyTo }, errorText);
   };
   const canGive = profile.compointStatus >= AIRDROP_MIN_STATUS || profile.roles.includes('admin');
   return (
@@ -135,28 +137,38 @@ const Writing = ({ state, replyTo, onReplied, profile }: ComposerProps & { profi
       )}
       <CompletionList completion={completion} />
       <div className={styles.line}>
-        <input
-          ref={field}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOffering}
-          aria-controls={isOffering ? COMPLETION_ID : undefined}
-          aria-activedescendant={isOffering ? completionOption(completion.active) : undefined}
-          value={text}
-          maxLength={MAX_CHAT_TEXT}
-          aria-label={t('write')}
-          placeholder={t('write')}
-          autoComplete="off"
-          enterKeyHint="send"
-          className={styles.field}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            completion.follow();
-          }}
-          onSelect={completion.follow}
-          onKeyDown={completion.press}
-          onBlur={completion.close}
-        />
+        <div className={styles.writing}>
+          <input
+            ref={field}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOffering}
+            aria-controls={isOffering ? COMPLETION_ID : undefined}
+            aria-activedescendant={isOffering ? completionOption(completion.active) : undefined}
+            value={text}
+            maxLength={MAX_CHAT_TEXT}
+            aria-label={t('write')}
+            placeholder={t('write')}
+            autoComplete="off"
+            enterKeyHint="send"
+            className={styles.field}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              completion.follow();
+            }}
+            onSelect={completion.follow}
+            onKeyDown={completion.press}
+            onBlur={completion.close}
+          />
+          <PictureButton
+            rest={rest}
+            hasGifs={state.hasGifs}
+            onPick={(picture) => {
+              onReplied();
+              void sendMessage({ ...picture, replyTo }, errorText);
+            }}
+          />
+        </div>
         {canGive && (
           <IconButton label={t('airdrop.give')} onClick={() => openModal('airdrop')}>
             <Gift aria-hidden="true" size={18} />

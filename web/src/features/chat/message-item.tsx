@@ -12,6 +12,7 @@ import { Menu } from '../../core/ui/menu.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
 import { AirdropCard } from './airdrop-card.tsx';
+import { useChatWords } from './chat-words.ts';
 import { piecesOf } from './chat-text.ts';
 import styles from './chat.module.css';
 import { QuizCard } from './quiz-card.tsx';
@@ -22,8 +23,10 @@ import type { Viewer } from './use-viewer.ts';
 const AVATAR = 32;
 const MEDAL = 18;
 const BET_HEIGHT = 84;
+const PICTURE_HEIGHT = 112;
 
 const BetCard = lazyPart(async () => (await import('./bet-card.tsx')).BetCard);
+const MessagePicture = lazyPart(async () => (await import('./message-picture.tsx')).MessagePicture);
 const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog);
 
 const Words = ({ text, nick }: { text: string; nick: string | undefined }): ReactNode => {
@@ -71,10 +74,6 @@ const Author = ({ message, onOpen }: { message: ChatMessage; onOpen: () => void 
   );
 };
 
-/** A text that is only an address of this site, such as that of a shared bet, without what all of them begin with. */
-const shortAddress = (text: string): string =>
-  text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text;
-
 const Quote = ({
   message: { replyData },
   onJump,
@@ -83,19 +82,14 @@ const Quote = ({
   onJump: (id: number) => void;
 }): ReactNode => {
   const t = useMessages('chat', 'main');
+  const words = useChatWords();
   if (!replyData) return null;
   const { id, nick, message, type } = replyData;
-  const text =
-    message === null
-      ? t('deleted')
-      : type === chatTypes.airdrop || type === chatTypes.airdropOver
-        ? t('airdrop.title')
-        : shortAddress(message);
   return (
     <button type="button" className={styles.quote} onClick={() => onJump(id)}>
       <Reply aria-hidden="true" size={12} />
       <b>{nick}</b>
-      <span>{text}</span>
+      <span>{message === null ? t('deleted') : words({ type, message })}</span>
     </button>
   );
 };
@@ -112,6 +106,12 @@ const Content = ({ message, viewer }: { message: ChatMessage; viewer: Viewer | n
   if (quiz) return <QuizCard question={text} quiz={quiz} />;
   if (type === chatTypes.airdrop || type === chatTypes.airdropOver)
     return <AirdropCard message={message} viewer={viewer} />;
+  if (type === chatTypes.gif || type === chatTypes.sticker)
+    return (
+      <Suspense fallback={<Skeleton height={PICTURE_HEIGHT} />}>
+        <MessagePicture type={type} message={text} />
+      </Suspense>
+    );
   return <Words text={text} nick={viewer?.nick} />;
 };
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react';
-import type { ChatMessage } from 'server/contract';
+import { chatTypes, type ChatMessage } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useStore } from '../../core/store/store.ts';
 import { announce } from '../../core/ui/live-region.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { readsAloud } from './chat-aloud.ts';
+import { useChatWords } from './chat-words.ts';
 import { catchUp, findMessage, loadOlder, markRead, seeMention, soughtMention, type RoomState } from './chat-room.ts';
 import styles from './chat.module.css';
 import { MessageItem } from './message-item.tsx';
@@ -21,15 +22,19 @@ const GLOW_MS = 1_600; // time for which a message that was jumped to is lit
 
 const elementOf = (uid: string): string => `chat-${uid}`;
 
+const spoken: readonly ChatMessage['type'][] = [chatTypes.text, chatTypes.gif, chatTypes.sticker];
+
 /** Says what others write, once it has paused, unless the player switched it off. */
 const useAloud = (messages: readonly ChatMessage[], ownId: string | undefined): void => {
   const last = messages.at(-1);
   const said = useRef(last?.id ?? 0);
+  const words = useChatWords();
   useEffect(() => {
     if (!last || last.id <= said.current) return;
     said.current = last.id;
-    if (readsAloud.get() && last.type === 0 && last.card_id !== ownId) announce(`${last.cards.nick}: ${last.message}`);
-  }, [last, ownId]);
+    if (readsAloud.get() && spoken.includes(last.type) && last.card_id !== ownId)
+      announce(`${last.cards.nick}: ${words(last)}`);
+  }, [last, ownId, words]);
 };
 
 /** The reader's place: at the end they follow what is new; anywhere else nothing moves under their eyes. */

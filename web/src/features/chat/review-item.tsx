@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { ReportedMessage } from 'server/contract';
+import { Suspense, type ReactNode } from 'react';
+import { chatTypes, type ReportedMessage } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -8,20 +8,27 @@ import { PlayerName } from '../../core/office/player-name.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { useChatWords } from './chat-words.ts';
 import type { ReviewAct } from './review-acts.ts';
 import styles from './review.module.css';
+
+const PICTURE_HEIGHT = 112;
+
+const MessagePicture = lazyPart(async () => (await import('./message-picture.tsx')).MessagePicture);
 
 /** The talk around a message, oldest first. */
 const Around = ({ uid }: { uid: string }): ReactNode => {
   const t = useMessages('chat', 'review');
+  const words = useChatWords();
   const { data } = useCallQuery('chatModeration.around', { uid });
   if (!data) return <Skeleton height={160} />;
   return (
     <ul className={styles.around} aria-label={t('around')}>
       {data.messages.map((message) => (
         <li key={message.uid} className={classNames(message.uid === uid && styles.here)}>
-          <strong>{message.cards.nick}</strong> {message.isDeleted ? <em>{t('deleted')}</em> : message.message}
+          <strong>{message.cards.nick}</strong> {message.isDeleted ? <em>{t('deleted')}</em> : words(message)}
         </li>
       ))}
     </ul>
@@ -41,14 +48,20 @@ const acts = ['delete', 'ban', 'uphold', 'dismiss'] as const;
 /** A reported message: its words, its author's past, who reported it and why. */
 export const ReviewItem = ({ message, isOpen, busy, onOpen, onAct }: ItemProps): ReactNode => {
   const t = useMessages('chat', 'review');
+  const words = useChatWords();
   const { count } = useFormat();
   const moment = useMoment();
   const { uid, room, author, nick, at, isDeleted, isBanned, bannedUntil, bans, upheld, isOwn, reports } = message;
   return (
     <li className={classNames(styles.item, isOpen && styles.open)}>
       <button type="button" className={styles.words} aria-expanded={isOpen} onClick={onOpen}>
-        {message.message || t('wordless')}
+        {words(message) || t('wordless')}
       </button>
+      {(message.type === chatTypes.gif || message.type === chatTypes.sticker) && (
+        <Suspense fallback={<Skeleton height={PICTURE_HEIGHT} />}>
+          <MessagePicture type={message.type} message={message.message} />
+        </Suspense>
+      )}
       <p className={styles.facts}>
         {author === '' ? t('house') : <PlayerName player={{ userId: author, nick }} />}
         <span>{t(`room.${room}`)}</span>

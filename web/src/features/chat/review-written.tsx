@@ -10,6 +10,7 @@ import { Loaded } from '../../core/office/loaded.tsx';
 import { PlayerName } from '../../core/office/player-name.tsx';
 import { Note } from '../../core/office/section.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
+import { useChatWords } from './chat-words.ts';
 import styles from './review.module.css';
 
 const MAX_QUERY = 64; // characters
@@ -18,15 +19,16 @@ const filters = [{ name: 'player' }, { name: 'words', isPrivate: true }] as cons
 const useColumns = (): readonly Column<WrittenMessage>[] => {
   const t = useMessages('chat', 'review');
   const moment = useMoment();
+  const words = useChatWords();
   return [
     { label: t('col.player'), cell: (message) => <PlayerName player={message} /> },
     { label: t('col.room'), cell: ({ room }) => t(`room.${room}`) },
     { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
     {
       label: t('col.words'),
-      cell: ({ message, isDeleted }) => (
+      cell: ({ message, type, isDeleted }) => (
         <span className={styles.written} dir="auto">
-          {message} {isDeleted && <Badge>{t('deleted')}</Badge>}
+          {words({ type, message })} {isDeleted && <Badge>{t('deleted')}</Badge>}
         </span>
       ),
     },
