@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildPhoto } from '../../server/src/core/documents/testing/document-fixtures.ts';
+import { answer } from '../../server/src/features/support/testing/support-fixtures.ts';
 import { axeFaults } from './axe.ts';
 import { settle, visit } from './every-page.ts';
 import { sharedSite } from './site.ts';
@@ -146,6 +148,51 @@ describe('the help desk', () => {
     ]);
     await tab.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Login' }).inputValue()).toBe('newcomer');
+    await context.close();
+  });
+});
+
+describe('a conversation with support', () => {
+  it('is asked with a picture, found answered in the menu, ended and rated by its player', async () => {
+    const [{ page, account, faults, context }, agent] = [
+      await site.member(),
+      await site.account({ roles: ['moderator'] }),
+    ];
+    await page.goto('/fairness?modal=support');
+    const window = page.getByRole('dialog', { name: 'Support' });
+    await window.getByLabel('What is it about?').selectOption('technical');
+    await window.getByRole('textbox', { name: 'Write a message' }).fill('How long does a withdrawal take?');
+    await window.getByText('The answer may be here already').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    const picture = {
+      name: 'wheel.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await buildPhoto({ width: 300, height: 300 }),
+    };
+    await window.getByLabel('Add pictures').setInputFiles(picture);
+    await window.getByRole('button', { name: 'Send', exact: true }).click();
+    await window.getByRole('log').getByText('How long does a withdrawal take?').waitFor();
+    await window.getByRole('img', { name: 'Picture' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+
+    const { rows } = await site.database.owner.query<{ uid: string }>(
+      'SELECT uid FROM support_conversation WHERE user_id = $1',
+      [account.userId],
+    );
+    await answer(site, rows[0]?.uid ?? '', { authorId: agent.userId, text: 'Half an hour.' });
+    await page.goto('/fairness');
+    const entry = page.getByRole('button', { name: /^Support/ });
+    await entry.getByText('1 new').waitFor();
+    await entry.click();
+    await window.getByRole('log').getByText('Half an hour.').waitFor();
+    await window.getByRole('button', { name: 'Close the conversation' }).click();
+    await window.getByText('You closed the conversation.').waitFor();
+    await window.getByRole('radio', { name: '4 out of 5' }).focus();
+    await page.keyboard.press('Space');
+    await window.getByRole('button', { name: 'Send the rating' }).click();
+    await window.getByText('You rated this conversation 4 out of 5').waitFor();
+    await expect.poll(() => page.getByText('1 new').count()).toBe(0);
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

@@ -55,6 +55,7 @@ export const MAX_SUPPORT_FILES_A_DAY = 30;
 export const MAX_SUPPORT_COMMENT = 500; // characters beside a rating
 export const MAX_SUPPORT_REF = 64; // characters
 export const MAX_SUPPORT_RATING = 5;
+export const MAX_SUPPORT_SEQ = 2_147_483_647; // a place is stored in 32 bits
 export const SUPPORT_PAGE = 50; // messages of a page
 export const MAX_SUPPORT_LISTED = 50; // conversations that a player is shown
 export const SUPPORT_OFFICE_PAGE = 30; // conversations of a page of the inbox

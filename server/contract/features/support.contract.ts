@@ -7,6 +7,7 @@ import {
   MAX_SUPPORT_COMMENT,
   MAX_SUPPORT_RATING,
   MAX_SUPPORT_REF,
+  MAX_SUPPORT_SEQ,
   MAX_SUPPORT_TEXT,
   supportStates,
   supportTopics,
@@ -55,7 +56,7 @@ export type SupportMeasure = z.infer<typeof supportMeasureSchema>;
 
 const guest = { guestKey: supportGuestKey.optional() };
 const conversation = uuid;
-const seq = z.int().min(0);
+const seq = z.int().min(0).max(MAX_SUPPORT_SEQ);
 const done = z.object({ success: z.literal(true) });
 const topicRef = z.string().min(1).max(MAX_SUPPORT_REF);
 const shownConversation = z.object({ conversation: supportConversationSchema });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inUnitOfWork, support } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supportCalls, supportLimits } from '../../../contract/features/support.contract.ts';
+import { MAX_SUPPORT_SEQ, supportCalls, supportLimits } from '../../../contract/features/support.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { answer, newGuestKey, write, type History, type Opened } from './testing/support-fixtures.ts';
 
@@ -96,6 +96,7 @@ describe('a conversation', () => {
     expect([(await seqs({}))[0], (await seqs({})).at(-1)]).toEqual([6, 55]);
     expect(await seqs({ before: 6 })).toEqual([1, 2, 3, 4, 5]);
     expect(await seqs({ after: 52 })).toEqual([53, 54, 55]);
+    expect(await seqs({ after: MAX_SUPPORT_SEQ })).toEqual([]);
     const both = { conversation: uid, before: 6, after: 2 };
     expect(await ann.refusal('support.history', both)).toMatchObject({ code: 400, field: 'before' });
   });

@@ -1,5 +1,5 @@
 import { Dices, Globe, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { type Language, languages } from 'server/contract';
 import { CallError } from '../../core/connection/connection.ts';
@@ -72,12 +72,17 @@ const Links = ({ links, className }: { links: readonly SectionLink[]; className?
   const session = useSession();
   const names = useLabels(links.map(({ label }) => label));
   return links.map((link, at) => {
-    const { Icon, audience = 'everyone' } = link;
+    const { Icon, Mark, audience = 'everyone' } = link;
     if (!isAmong(audience, session)) return null;
     const shown = (
       <>
         <Icon aria-hidden="true" size={20} />
         {names[at]}
+        {Mark && (
+          <Suspense>
+            <Mark />
+          </Suspense>
+        )}
       </>
     );
     return 'to' in link ? (

@@ -21,10 +21,10 @@ interface Named extends Placed {
 }
 
 /** A link of the left menu, or of the bar at the bottom of a narrow screen: leads to a page or opens a dialog. */
-export type SectionLink = Named & { readonly Icon: LucideIcon } & (
-    | { readonly to: string }
-    | { readonly modal: string }
-  );
+export type SectionLink = Named & {
+  readonly Icon: LucideIcon;
+  readonly Mark?: ComponentType; // at its end; a `lazyPart`
+} & ({ readonly to: string } | { readonly modal: string });
 
 /** A line of the menu behind the player's name: leads somewhere or does something. */
 export type ProfileAction = Named & { readonly Icon: LucideIcon } & (

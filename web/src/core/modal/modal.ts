@@ -34,16 +34,19 @@ export const openModal = (name: string, subject?: string): void => {
 };
 
 /** Shows another view in the place of the open one, without a step in between. */
-export const changeModal = (name: string): void => {
+export const changeModal = (name: string, subject?: string): void => {
   const { pathname, search, state } = currentLocation();
-  navigate(pathname + withModal(search, name), { replace: true, state, preventScrollReset: true });
+  navigate(pathname + withModal(search, name, subject), { replace: true, state, preventScrollReset: true });
+};
+
+/** Opens a dialog over the present page, in the place of the open one if there is one. */
+export const showModal = (name: string, subject?: string): void => {
+  if (hasModal(currentLocation().search)) changeModal(name, subject);
+  else openModal(name, subject);
 };
 
 /** Asks a guest to sign in: in the place of the dialog that they are in, if any. */
-export const askToSignIn = (): void => {
-  if (hasModal(currentLocation().search)) changeModal('login');
-  else openModal('login');
-};
+export const askToSignIn = (): void => showModal('login');
 
 /** The name of the open dialog, or null. The area that has such a dialog shows it; an unknown name shows nothing. */
 export const useModal = (): string | null => {

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { CallError } from '../connection/connection.ts';
+import { lazyPart } from './lazy-part.ts';
 import styles from './surface.module.css';
 
 export interface StateProps {
@@ -15,11 +17,18 @@ export const EmptyState = ({ children, action }: StateProps): ReactNode => (
   </div>
 );
 
-/** Something failed: what, and what to do. */
-export const ErrorState = ({ children, action }: StateProps): ReactNode => (
+const AskSupport = lazyPart(async () => (await import('../modal/ask-support-button.tsx')).AskSupportButton);
+
+/** Something failed: what, and what to do. `about`: the refusal, by whose code support can be asked. */
+export const ErrorState = ({ children, action, about }: StateProps & { about?: unknown }): ReactNode => (
   <div className={styles.state} role="alert">
     <TriangleAlert aria-hidden="true" size={24} />
     <p>{children}</p>
     {action}
+    {about instanceof CallError && (
+      <Suspense>
+        <AskSupport topic="technical" about={String(about.requestId ?? about.code)} />
+      </Suspense>
+    )}
   </div>
 );

@@ -16,5 +16,9 @@ export const Loading = (): ReactNode => (
 export const LoadError = ({ error, retry }: { error: unknown; retry(): void }): ReactNode => {
   const t = useMessages('bonus', 'main');
   const errorText = useErrorText();
-  return <ErrorState action={<Button onClick={retry}>{t('again')}</Button>}>{errorText(error)}</ErrorState>;
+  return (
+    <ErrorState about={error} action={<Button onClick={retry}>{t('again')}</Button>}>
+      {errorText(error)}
+    </ErrorState>
+  );
 };

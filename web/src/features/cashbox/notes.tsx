@@ -22,7 +22,9 @@ export const LoadError = ({ error, retry }: { error: unknown; retry(): void }): 
   const errorText = useErrorText();
   return (
     <Card>
-      <ErrorState action={<Button onClick={retry}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={retry}>{t('again')}</Button>}>
+        {errorText(error)}
+      </ErrorState>
     </Card>
   );
 };

@@ -5,7 +5,7 @@ import { paymentCodes, paymentStates, type Payment } from 'server/contract';
 import { formatNumber, formatReference } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { openModal } from '../../core/modal/modal.ts';
+import { askSupport } from '../../core/modal/ask-support.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
@@ -95,7 +95,7 @@ export const PaymentDialog = ({ payment, onClose }: PaymentDialogProps): ReactNo
   const language = useLanguage();
   const ask = (): void => {
     onClose();
-    openModal('support', String(payment.id));
+    askSupport(payment.code === paymentCodes.deposit ? 'deposit' : 'withdrawal', String(payment.id));
   };
   return (
     <Dialog open onClose={onClose} title={t('detail.title', { id: formatReference(payment.id, language) })}>

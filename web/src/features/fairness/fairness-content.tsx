@@ -93,7 +93,9 @@ const Seeds = ({ game, profile }: PartProps & { profile: Profile }): ReactNode =
   const [pairs, remember] = useRevealed(profile.profileID);
   if (!seeds && error) {
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {errorText(error)}
+      </ErrorState>
     );
   }
   if (!seeds) return <Skeleton height={380} />;
@@ -124,7 +126,9 @@ const SharedSeed = ({ game }: PartProps): ReactNode => {
   const { data: seeds, error, refetch } = useSeeds(true);
   if (!seeds && error) {
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {errorText(error)}
+      </ErrorState>
     );
   }
   if (!seeds) return <Skeleton height={160} />;

@@ -9,6 +9,7 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import styles from './round.module.css';
@@ -17,6 +18,8 @@ import styles from './round.module.css';
 const loadView = () => import('./round-view.tsx');
 const RoundView = lazy(async () => ({ default: (await loadView()).RoundView }));
 const DeniedRound = lazy(async () => ({ default: (await import('./receipts/denied-round.tsx')).DeniedRound }));
+
+const AskSupport = lazyPart(async () => (await import('../../core/modal/ask-support-button.tsx')).AskSupportButton);
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -45,7 +48,11 @@ const WrongAddress = ({ text }: { text: string }): ReactNode => {
 const Failed = ({ error, retry }: { error: CallError | undefined; retry: () => void }): ReactNode => {
   const t = useMessages('fairness', 'round');
   const errorText = useErrorText();
-  return <ErrorState action={<Button onClick={retry}>{t('error.retry')}</Button>}>{errorText(error)}</ErrorState>;
+  return (
+    <ErrorState about={error} action={<Button onClick={retry}>{t('error.retry')}</Button>}>
+      {errorText(error)}
+    </ErrorState>
+  );
 };
 
 const Round = ({ game, id }: { game: string; id: string }): ReactNode => {
@@ -106,7 +113,12 @@ export const RoundScreen = (): ReactNode => {
         <BackToGame id={game} />
       </header>
       {isKnown && roundId !== undefined && UUID.test(roundId) ? (
-        <Round key={roundId} game={game} id={roundId} />
+        <>
+          <Round key={roundId} game={game} id={roundId} />
+          <Suspense>
+            <AskSupport topic="round" about={roundId} />
+          </Suspense>
+        </>
       ) : (
         <WrongAddress text={t('error.wrongId')} />
       )}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { redirect, type NonIndexRouteObject } from 'react-router';
 import { defineFeature } from '../../core/features/feature.ts';
 import { label, texts } from '../../core/i18n/messages.ts';
+import { SUPPORT_MODAL } from '../../core/modal/ask-support.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 
@@ -34,11 +35,15 @@ export const helpdesk = defineFeature({
   menu: {
     sections: [
       { order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' },
-      { ...support, modal: 'support' },
+      {
+        ...support,
+        modal: SUPPORT_MODAL,
+        Mark: lazyPart(async () => (await import('./support-mark.tsx')).SupportMark),
+      },
     ],
     profile: [
       { order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' },
-      { ...support, select: () => openModal('support') },
+      { ...support, select: () => openModal(SUPPORT_MODAL) },
     ],
     footer: [
       { order: 90, label: title, to: '/helpdesk/faq' },

@@ -1,92 +1,152 @@
-import { ExternalLink } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { supportAt } from 'server/contract';
+import { ArrowLeft, CircleCheck, ExternalLink, MessageSquarePlus } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { SupportConversation } from 'server/contract';
 import type { DialogProps } from '../../core/features/feature.ts';
-import { dateFormat } from '../../core/i18n/dates.ts';
-import { localeOf } from '../../core/i18n/locales.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useSiteLinks } from '../../core/site/site-links.ts';
-import { ButtonLink } from '../../core/ui/button.tsx';
-import { CopyValue } from '../../core/ui/copy.tsx';
+import { useStore } from '../../core/store/store.ts';
+import { Button, ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
-import { TextField } from '../../core/ui/text-field.tsx';
-import { AllFaq, type FaqSection } from './all-faq.tsx';
-import { faqEntries } from './search-entries.ts';
-import { suggest } from './suggest.ts';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { useAct } from '../../core/ui/use-act.ts';
+import { SupportBegin } from './support-begin.tsx';
+import { SupportComposer } from './support-composer.tsx';
+import { SupportList } from './support-list.tsx';
+import { closeConversation, reloadTalk, showConversation, talk, viewTalk, type Talk } from './support-talk.ts';
+import { SupportThread } from './support-thread.tsx';
 import styles from './support.module.css';
 
-/** Answers that may make writing needless. Says politely that there are some. */
-const Answers = ({ question, sections }: { question: string; sections: readonly FaqSection[] }): ReactNode => {
+/** The place outside of the site where people answer too, where the house has one. */
+const Elsewhere = (): ReactNode => {
   const t = useMessages('helpdesk', 'support');
-  const help = useMessages('helpdesk', 'main');
-  const entries = suggest(faqEntries(help('tab.faq'), sections), question);
+  const support = useSiteLinks()?.support;
+  if (support === undefined) return null;
   return (
-    <div role="status">
-      {entries.length > 0 && (
-        <>
-          <p className={styles.note}>{t('offered')}</p>
-          <ul className={styles.answers}>
-            {entries.map(({ to, title }) => (
-              <li key={to}>
-                <Link to={to}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <ButtonLink to={support} target="_blank" rel="noreferrer" variant="ghost">
+      {t('write')}
+      <ExternalLink aria-hidden="true" size={18} />
+    </ButtonLink>
   );
 };
 
-const Hours = (): ReactNode => {
-  const t = useMessages('helpdesk', 'support');
-  const clock = dateFormat(localeOf[useLanguage()], { timeStyle: 'short' });
-  const [{ isOpen, until }] = useState(() => supportAt(Date.now()));
+interface ShownProps {
+  state: Talk;
+  shown: SupportConversation;
+  onList(): void;
+}
+
+const Conversation = ({ state, shown, onList }: ShownProps): ReactNode => {
+  const t = useMessages('helpdesk', 'talk');
+  const [text, setText] = useState('');
+  const { busy, run } = useAct<object>(() => undefined);
+  const isClosed = shown.state === 'closed';
+  const close = (): void => void run(async () => ({ done: await closeConversation(shown.uid) }));
   return (
     <>
-      <p className={styles.state} data-open={isOpen}>
-        {t(isOpen ? 'open' : 'closed', { time: clock.format(until) })}
-      </p>
-      <p className={styles.note}>{t('hours')}</p>
+      <div className={styles.bar}>
+        <IconButton label={t('list')} onClick={onList}>
+          <ArrowLeft aria-hidden="true" size={20} />
+        </IconButton>
+        <p>
+          <strong>{t(`topic.${shown.topic}`)}</strong>
+          <span>{t(`state.${shown.state}`)}</span>
+        </p>
+        {!isClosed && (
+          <IconButton label={t('close')} disabled={busy} onClick={close}>
+            <CircleCheck aria-hidden="true" size={20} />
+          </IconButton>
+        )}
+      </div>
+      <SupportThread key={shown.uid} state={state} shown={shown} />
+      {isClosed ? (
+        <div className={styles.composer}>
+          <Button block onClick={() => void showConversation(null)}>
+            {t('new')}
+          </Button>
+        </div>
+      ) : (
+        <SupportComposer text={text} onText={setText} />
+      )}
     </>
   );
 };
 
-const Content = ({ reference }: { reference: string | null }): ReactNode => {
-  const t = useMessages('helpdesk', 'support');
-  const support = useSiteLinks()?.support;
-  const [question, setQuestion] = useState('');
+const Begin = ({ state, onList }: Omit<ShownProps, 'shown'>): ReactNode => {
+  const t = useMessages('helpdesk', 'talk');
+  const [text, setText] = useState('');
+  const { conversations, pending } = state;
   return (
-    <div className={styles.support}>
-      <Hours />
-      <TextField
-        label={t('question')}
-        value={question}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setQuestion(event.currentTarget.value)}
-      />
-      <Suspense fallback={null}>
-        <AllFaq>{(sections) => <Answers question={question} sections={sections} />}</AllFaq>
-      </Suspense>
-      {reference !== null && <CopyValue label={t('reference')} value={reference} />}
-      {support !== undefined && (
-        <ButtonLink to={support} target="_blank" rel="noreferrer" variant="primary" block>
-          {t('write')}
-          <ExternalLink aria-hidden="true" size={18} />
-        </ButtonLink>
+    <>
+      {conversations.length > 0 && (
+        <div className={styles.bar}>
+          <IconButton label={t('list')} onClick={onList}>
+            <ArrowLeft aria-hidden="true" size={20} />
+          </IconButton>
+          <p>
+            <strong>{t('new')}</strong>
+          </p>
+        </div>
       )}
-    </div>
+      <div className={styles.page}>
+        <SupportBegin state={state} text={text} />
+        {pending.map(({ requestId, problem }) => (
+          <p key={requestId} role={problem === undefined ? 'status' : 'alert'} className={styles.note}>
+            {problem ?? t('sending')}
+          </p>
+        ))}
+        <Elsewhere />
+      </div>
+      <SupportComposer text={text} onText={setText} />
+    </>
   );
 };
 
-/** The way to support: its hours, answers that are there already, and the place where people answer. */
+const Content = ({ subject }: { subject: string | null }): ReactNode => {
+  const t = useMessages('helpdesk', 'talk');
+  const state = useStore(talk);
+  const [isList, setIsList] = useState(false);
+  useEffect(() => viewTalk(subject), [subject]);
+  const { status, conversations, current } = state;
+  const show = (uid: string | null): void => {
+    setIsList(false);
+    showConversation(uid).catch(reloadTalk);
+  };
+  if (status === 'loading')
+    return (
+      <div className={styles.page}>
+        <Skeleton height={320} />
+      </div>
+    );
+  if (status === 'failed')
+    return <ErrorState action={<Button onClick={reloadTalk}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+  if (isList)
+    return (
+      <>
+        <div className={styles.page}>
+          <SupportList conversations={conversations} onShow={show} />
+        </div>
+        <div className={styles.composer}>
+          <Button variant="primary" block onClick={() => show(null)}>
+            <MessageSquarePlus aria-hidden="true" size={18} />
+            {t('new')}
+          </Button>
+        </div>
+      </>
+    );
+  const shown = conversations.find(({ uid }) => uid === current);
+  const toList = (): void => setIsList(true);
+  return shown ? <Conversation state={state} shown={shown} onList={toList} /> : <Begin state={state} onList={toList} />;
+};
+
+/** The way to support: a conversation with the people who answer, and answers that are there already. */
 export const SupportDialog = ({ open, subject, onClose }: DialogProps): ReactNode => {
   const t = useMessages('helpdesk', 'support');
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
-      <Content reference={subject} />
+    <Dialog open={open} onClose={onClose} title={t('title')} size="stage" className={styles.window ?? ''}>
+      <div className={styles.support}>
+        <Content subject={subject} />
+      </div>
     </Dialog>
   );
 };

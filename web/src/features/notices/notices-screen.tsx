@@ -24,7 +24,9 @@ const NoticePages = ({ before }: { before?: number }): ReactNode => {
   const follow = ({ id, isRead }: Notice): void => void (!isRead && run((call) => call('notices.read', { id })));
   if (!data)
     return error ? (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        {errorText(error)}
+      </ErrorState>
     ) : (
       <Skeleton height={240} />
     );

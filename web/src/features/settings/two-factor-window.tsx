@@ -155,7 +155,7 @@ const TwoFactorOn = ({ hasPassword, onDone }: TwoFactorOnProps): ReactNode => {
       await readSessions();
     });
   };
-  if (secret.isError) return <ErrorState>{errorText(secret.error)}</ErrorState>;
+  if (secret.isError) return <ErrorState about={secret.error}>{errorText(secret.error)}</ErrorState>;
   return (
     <Form className={styles.form} onSubmit={() => void save()}>
       <p className={styles.text}>{t('factor.scan')}</p>

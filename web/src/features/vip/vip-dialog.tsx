@@ -90,7 +90,9 @@ const Body = (): ReactNode => {
   const reached = useProfile()?.compointStatus ?? 0;
   if (error && !data)
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        {errorText(error)}
+      </ErrorState>
     );
   if (!data || statuses.length === 0) return <Skeleton height={LOADING_PX} />;
   const club = {
