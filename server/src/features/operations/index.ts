@@ -67,7 +67,13 @@ const createCalls = (
         outside: outside.recent(),
         jobs: (await jobs.jobStates(reader)).map(
           ({ name, everyMs, startedAt, succeededAt = null, failedAt = null, error = null, failures }) => ({
-            ...{ name, everyMs, startedAt, succeededAt, failedAt, error, failures },
+            name,
+            everyMs,
+            startedAt,
+            succeededAt,
+            failedAt,
+            error,
+            failures,
             condition: conditionOf({ everyMs, startedAt, succeededAt, failures }, at),
           }),
         ),

@@ -82,7 +82,7 @@ export const createOfficePartners = (tools: FeatureTools): OfficeCalls => {
               userId: decided.row.partnerId,
               code: isApproved ? 'conversionPaid' : 'conversionRejected',
               fact: `order:${id}`,
-              number: Number(id),
+              number: id,
               facts: reason === null ? {} : { reason },
               at,
             });

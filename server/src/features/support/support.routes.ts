@@ -97,11 +97,11 @@ export const supportRoutes: FastifyPluginCallback<SupportRoutesOptions> = (app, 
   });
 
   const admit = (request: FastifyRequest): Promise<void> => upload.admit(senderOwner(request), networkOf(request.ip));
-  app.post('/api/support/attachment', { onRequest: admit }, async (request) => {
+  const take = async (request: FastifyRequest): Promise<SupportUploadAnswer> => {
     if (!Buffer.isBuffer(request.body)) throw new CallError(kycCodes.wrongType);
-    const data = await upload.take(senderOwner(request), request.body);
-    return { success: true, data } satisfies SupportUploadAnswer;
-  });
+    return { success: true, data: await upload.take(senderOwner(request), request.body) };
+  };
+  app.post('/api/support/attachment', { onRequest: admit }, (request) => take(request));
   app.get('/api/support/attachment/:uid', async (request, reply) => {
     const uid = uidOf(request);
     return give(reply, uid, await support.supportAttachmentOf(em(), senderOwner(request), uid));
