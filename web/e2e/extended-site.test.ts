@@ -72,7 +72,7 @@ describe('an area that is registered in one line', () => {
     const { page, faults } = await site.member({ roles: ['moderator'] });
     await page.goto('/office');
     await page.waitForURL('**/office/today');
-    await page.getByRole('link', { name: 'Notes' }).first().click();
+    await page.locator('a[href="/office/notes"]').click();
     await page.waitForURL('**/office/notes');
     await page.getByRole('heading', { name: 'This is where notes are.' }).waitFor();
     await page.getByRole('button', { name: /^Profile/ }).click();
