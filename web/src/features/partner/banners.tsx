@@ -67,13 +67,9 @@ const Banner = ({ size, art, link, shortLink, qr }: BannerProps): ReactNode => {
       <h3>{name}</h3>
       <canvas ref={canvas} width={size.width} height={size.height} role="img" aria-label={t('banner.alt', { name })} />
       <div className={styles.row}>
-        <Button
-          disabled={!isDrawn}
-          aria-label={t('banner.save', { name })}
-          onClick={() => canvas.current?.toBlob((blob) => blob && saveBlob(blob, file))}
-        >
+        <Button disabled={!isDrawn} onClick={() => canvas.current?.toBlob((blob) => blob && saveBlob(blob, file))}>
           <Download aria-hidden="true" size={18} />
-          PNG
+          {t('banner.save', { name })}
         </Button>
       </div>
       <CopyValue
