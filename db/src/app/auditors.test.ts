@@ -114,6 +114,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'decided_at',
     'activated_xid',
   ],
+  stored_file: 'nothing',
   identity_key: 'nothing',
   known_device: 'nothing',
   job_state: 'nothing',

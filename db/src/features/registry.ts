@@ -16,3 +16,4 @@ export * as staff from './staff/index.ts';
 export * as jobs from './jobs/index.ts';
 export * as notices from './notices/index.ts';
 export * as support from './support/index.ts';
+export * as files from './files/index.ts';

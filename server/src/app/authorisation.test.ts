@@ -341,6 +341,7 @@ describe('demonstration staff', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://glasshouse.example', CAPTCHA_PROVIDER: 'altcha' };
     const keys = {
       SMTP_URL: 'smtp://127.0.0.1:9',
+      STOP_GRACE: '0',
       APP_SECRET: 's'.repeat(32),
       LOG_SIGNING_KEY: createSigningKey(),
       HOST: '127.0.0.1',

@@ -19,6 +19,7 @@ import { createWork, type Work } from '../core/work.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { prepareData } from './data.ts';
+import { moveUploads } from './move-uploads.ts';
 import { createServerTranslate } from './translate.ts';
 
 const CHECK_EVERY_MS = 250;
@@ -119,6 +120,8 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
   const db = await openDatabase({ url: database.url, max: players, reserved, features: storage });
   closing.add(() => db.close());
   await prepareData(db, config, games.engine);
+  const moved = await moveUploads(db.pool, config.dataDir);
+  if (moved > 0) log.info({ files: moved }, 'uploads were moved from DATA_DIR to the database');
   return {
     config,
     log,

@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
     unset: "the database's notifications carry it",
   }),
   DATA_DIR: variable(z.string().min(1).default('.data'), {
-    takes: 'a folder that can be written to, for the embedded database, keys and uploads',
+    takes: 'a folder that can be written to, for the embedded database and keys',
     means: 'made when it is not there',
   }),
   DEMO_CREDIT: variable(z.coerce.number().int().min(0).max(1_000_000).optional(), {

@@ -18,13 +18,11 @@ export interface Settings {
 
 /** Opens settings, and forgets every hour the avatars that nobody has any more. */
 export const openSettings = (accounts: Accounts, log: Logger): Settings => {
-  const { db, config, secrets, secondFactor, reauthentication, mailer, siteUrl } = accounts;
-  const store = createAvatarStore(config.dataDir);
+  const { db, secrets, secondFactor, reauthentication, mailer, siteUrl } = accounts;
+  const store = createAvatarStore(db.pool);
   let sweeping: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    sweeping = store
-      .sweep(db.pool)
-      .catch((error: unknown) => log.error({ err: error }, 'old avatars were not removed'));
+    sweeping = store.sweep().catch((error: unknown) => log.error({ err: error }, 'old avatars were not removed'));
   }, SWEEP_EVERY_MS);
   timer.unref();
   return {

@@ -6,7 +6,7 @@ export type Kind = (typeof kinds)[number];
 
 export type DocumentStatus = 'pending' | 'approved' | 'rejected';
 
-/** A document by which a player proves who they are. The file lies in the data directory under its id. */
+/** A document by which a player proves who they are. The file is `stored_file` of area kyc under its id. */
 export const KycDocumentEntity = defineEntity({
   name: 'KycDocument',
   tableName: 'kyc_document',

@@ -1,14 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeFolder } from 'db';
-import { readIfThere } from '../missing-file.ts';
+import type { FileStore } from './file-store.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Documents as files that open with our key only. */
+/** Documents that open with our key only. */
 export interface DocumentStore {
   put(id: string, content: Buffer): Promise<void>;
   /** Undefined when there is no such file. Throws when it was changed or belongs to another id. */
@@ -16,10 +13,8 @@ export interface DocumentStore {
   remove(id: string): Promise<void>;
 }
 
-/** `area`: name of the folder; `id`: of the database, never of a request; `key`: 256 bits. */
-export const createDocumentStore = (dataDir: string, area: string, key: Buffer): DocumentStore => {
-  const folder = join(dataDir, 'uploads', area);
-
+/** `id`: of the database, never of a request; `key`: 256 bits. */
+export const createDocumentStore = (files: FileStore, key: Buffer): DocumentStore => {
   const seal = (id: string, content: Buffer): Buffer => {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(id));
@@ -35,16 +30,11 @@ export const createDocumentStore = (dataDir: string, area: string, key: Buffer):
   };
 
   return {
-    async put(id, content) {
-      await makeFolder(folder, 0o700);
-      const draft = join(folder, `${id}.part`);
-      await writeFile(draft, seal(id, content), { flush: true, mode: 0o600 });
-      await rename(draft, join(folder, id));
-    },
+    put: (id, content) => files.put(id, seal(id, content)),
     async get(id) {
-      const bytes = await readIfThere(join(folder, id));
+      const bytes = await files.get(id);
       return bytes && open(id, bytes);
     },
-    remove: (id) => rm(join(folder, id), { force: true }),
+    remove: (id) => files.remove(id),
   };
 };

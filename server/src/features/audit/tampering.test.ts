@@ -171,6 +171,7 @@ const besidePlay: readonly string[] = [
   'currency',
   'deposit_address',
   'deposit_source',
+  'stored_file',
   'exclusion_match',
   'favourite_game',
   'favourite_own_game',

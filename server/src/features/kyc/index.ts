@@ -1,18 +1,19 @@
 import { kyc as contract } from '../../../contract/features/kyc.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { createDocumentStore } from '../../core/documents/document-store.ts';
+import { createFileStore } from '../../core/documents/file-store.ts';
 import { createKycUpload } from './kyc-upload.ts';
 import { createKycHandlers } from './kyc.handlers.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { kycRoutes } from './kyc.routes.ts';
 
-/** Identity documents. They lie sealed in the data directory. */
+/** Identity documents. They lie sealed in the database, where every process finds them. */
 export const kyc = defineFeature({
   contract,
   messages: texts('kyc'),
   open({ db, settings, secrets, persons, staff, findSender, translate }) {
-    const { dataDir, publicOrigin } = settings;
-    const store = createDocumentStore(dataDir, 'kyc', secrets.keyFor('kyc'));
+    const { publicOrigin } = settings;
+    const store = createDocumentStore(createFileStore(db.pool, 'kyc'), secrets.keyFor('kyc'));
     const upload = createKycUpload(db, { store, persons });
     return {
       calls: createKycHandlers(db),

@@ -1,5 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { files } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYC_BYTES, KYC_PENDING } from '../../../contract/features/kyc-values.ts';
 import type { KycAnswer, KycDocument } from '../../../contract/features/kyc.contract.ts';
@@ -35,6 +34,13 @@ const send = async (
 const fetchDocument = (player: TestPlayer | undefined, id: string): Promise<Response> =>
   fetch(`${server.url}/api/moderation/kyc/${id}`, player && { headers: { cookie: `token=${player.token}` } });
 
+const countFiles = async (): Promise<number> => {
+  const { rows } = await server.db.pool.query<{ files: number }>(
+    `SELECT count(*)::int AS files FROM stored_file WHERE area = 'kyc'`,
+  );
+  return rows[0]?.files ?? 0;
+};
+
 interface Loaded {
   status: string;
   documents: KycDocument[];
@@ -63,9 +69,9 @@ describe('a document', () => {
         reviewedAt: null,
       },
     ]);
-    const file = await readFile(join(server.dataDir, 'uploads/kyc', answer.data?.id ?? ''));
-    expect(file.includes(Buffer.from('ffd8ff', 'hex'))).toBe(false);
-    expect(file.length).toBe((loaded.documents[0]?.bytes ?? 0) + 28);
+    const file = await files.getFile(server.db.pool, 'kyc', answer.data?.id ?? '');
+    expect(file?.includes(Buffer.from('ffd8ff', 'hex'))).toBe(false);
+    expect(file?.length).toBe((loaded.documents[0]?.bytes ?? 0) + 28);
   });
 
   it('is given to an admin as a file, and leaves a line in the trail', async () => {
@@ -105,8 +111,10 @@ describe('a document', () => {
   it('is not given when its file was changed, or lies under the name of another', async () => {
     const player = await server.player();
     const [one, two] = [await send(player, await buildPhoto()), await send(player, await buildPhoto({ hue: 9 }))];
-    const folder = join(server.dataDir, 'uploads/kyc');
-    await writeFile(join(folder, one.answer.data?.id ?? ''), await readFile(join(folder, two.answer.data?.id ?? '')));
+    await server.db.pool.query(
+      `UPDATE stored_file SET content = (SELECT content FROM stored_file WHERE name = $2) WHERE name = $1`,
+      [one.answer.data?.id, two.answer.data?.id],
+    );
     expect((await fetchDocument(admin, one.answer.data?.id ?? '')).status).toBe(500);
     expect((await fetchDocument(admin, two.answer.data?.id ?? '')).status).toBe(200);
   });
@@ -171,13 +179,13 @@ describe('a sent file', () => {
 
   it('is no more than may wait, however much comes at once, and leaves no file behind', async () => {
     const player = await server.player();
-    const before = (await readdir(join(server.dataDir, 'uploads/kyc'))).length;
+    const before = await countFiles();
     const photos = await Promise.all(Array.from({ length: KYC_PENDING + 4 }, (_, hue) => buildPhoto({ hue: hue * 9 })));
     const sent = await Promise.all(photos.map((photo) => send(player, photo)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(KYC_PENDING);
     expect(new Set(sent.map(({ answer }) => answer.code))).toEqual(new Set([undefined, 'KYC_TOO_MANY']));
     expect(await player.call<Loaded>('kyc.load')).toMatchObject({ mayAdd: false });
-    expect((await readdir(join(server.dataDir, 'uploads/kyc'))).length).toBe(before + KYC_PENDING);
+    expect(await countFiles()).toBe(before + KYC_PENDING);
   });
 
   it('too fast is told to wait', async () => {

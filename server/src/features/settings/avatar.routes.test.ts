@@ -1,7 +1,5 @@
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AVATAR_BYTES, settingsCodes, type AvatarAnswer } from '../../../contract/settings-codes.ts';
 import { createHttpServer } from '../../core/http/http-server.ts';
@@ -160,15 +158,14 @@ describe('the sweep', () => {
       const { data } = answerOf(await send(app, owner, await pictureOf('png', side, side)));
       return `${data?.avatar.slice(2)}.webp`;
     };
-    const folder = join(settings.dataDir, 'uploads', 'avatars');
-    await upload(10);
+    const old = await upload(10);
     const young = await upload(20);
-    const [one] = (await readdir(folder)).filter((file) => file !== young);
-    await utimes(join(folder, one ?? ''), 1, 1);
-    await settings.store.sweep(db.pool);
-    expect(await readdir(folder)).toEqual([young]);
-    await utimes(join(folder, young), 1, 1); // old, but in use
-    await settings.store.sweep(db.pool);
-    expect(await readdir(folder)).toEqual([young]);
+    const other = await upload(30); // in use
+    const age = (file: string) =>
+      db.pool.query(`UPDATE stored_file SET created_at = now() - interval '25 hours' WHERE name = $1`, [file]);
+    await Promise.all([old, other].map(age));
+    await settings.store.sweep();
+    const found = await Promise.all([old, young, other].map((file) => settings.store.get(file)));
+    expect(found.map((picture) => picture !== undefined)).toEqual([false, true, true]);
   });
 });

@@ -1,5 +1,6 @@
 import { support as contract } from '../../../contract/features/support.contract.ts';
 import { createDocumentStore } from '../../core/documents/document-store.ts';
+import { createFileStore } from '../../core/documents/file-store.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { createSupportNetworks } from './send-support.ts';
@@ -10,13 +11,13 @@ import { supportRoutes } from './support.routes.ts';
 
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Conversations of players and guests with the house. Pictures lie sealed in the data directory. */
+/** Conversations of players and guests with the house. Pictures lie sealed in the database. */
 export const support = defineFeature({
   contract,
   messages: texts('support'),
   open(featureTools) {
     const { settings, secrets, db, em, staff, findSender, translate } = featureTools;
-    const store = createDocumentStore(settings.dataDir, 'support', secrets.keyFor('support'));
+    const store = createDocumentStore(createFileStore(db.pool, 'support'), secrets.keyFor('support'));
     const tools = {
       ...featureTools,
       store,

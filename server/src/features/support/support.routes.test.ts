@@ -1,9 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { files } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SUPPORT_ATTACHMENTS, MAX_SUPPORT_FILES_A_DAY } from '../../../contract/features/support-values.ts';
 import { createDocumentStore } from '../../core/documents/document-store.ts';
+import { createFileStore } from '../../core/documents/file-store.ts';
 import { buildPhoto } from '../../core/documents/testing/document-fixtures.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { createSupportUpload } from './support-upload.ts';
@@ -21,7 +21,7 @@ const sql = (text: string, values: readonly unknown[] = []) => server.database.o
 const get = (path: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${server.url}${path}`, { headers });
 const cookie = ({ token }: TestPlayer) => ({ cookie: `token=${token}` });
-const fileOf = (uid: string): string => join(server.dataDir, 'uploads/support', uid);
+const fileOf = (uid: string): Promise<Buffer | undefined> => files.getFile(server.db.pool, 'support', uid);
 const uploaded = async (who: { token?: string; guestKey?: string }): Promise<string> =>
   (await upload(server, photo, who)).answer.data?.uid ?? '';
 
@@ -35,8 +35,8 @@ describe('a picture', () => {
       { success: true, data: { uid: expect.any(String), mime: 'image/jpeg', bytes: expect.any(Number) } },
     ]);
     const { uid = '', bytes = 0 } = answer.data ?? {};
-    const file = await readFile(fileOf(uid));
-    expect([file.length, file.includes(Buffer.from('ffd8ff', 'hex'))]).toEqual([bytes + 28, false]);
+    const file = await fileOf(uid);
+    expect([file?.length, file?.includes(Buffer.from('ffd8ff', 'hex'))]).toEqual([bytes + 28, false]);
     const stolen = { text: 'x', requestId: randomUUID(), attachments: [uid] };
     expect(await eve.refusal('support.send', stolen)).toMatchObject({ code: 'SUPPORT_ATTACHMENT' });
     const { message, conversation } = await write(ann, '', { attachments: [uid] });
@@ -107,12 +107,11 @@ describe('a picture', () => {
     const ann = await server.player();
     const uid = await uploaded(ann);
     const [kept] = (await write(ann, 'x', { attachments: [await uploaded(ann)] })).message.attachments;
-    const { db, dataDir } = server;
+    const { db } = server;
     const clock = { now: () => Date.now() + 86_400_001 };
-    const store = createDocumentStore(dataDir, 'support', Buffer.alloc(32));
+    const store = createDocumentStore(createFileStore(db.pool, 'support'), Buffer.alloc(32));
     await createSupportUpload({ db, em: () => db.orm.em.fork(), clock, store }).forget();
-    const files = await readdir(join(dataDir, 'uploads/support'));
-    expect([files.includes(uid), files.includes(kept?.uid ?? '')]).toEqual([false, true]);
+    expect([await fileOf(uid), await fileOf(kept?.uid ?? '')]).toEqual([undefined, expect.any(Buffer)]);
     expect((await get(`/api/support/attachment/${uid}`, cookie(ann))).status).toBe(404);
   });
 });

@@ -1,10 +1,6 @@
 import { createUser, sessionRepository, type Database } from 'db';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
 import { accountRequests } from '../../../../contract/account.contract.ts';
 import { reauthenticationRequests } from '../../../../contract/reauthentication.contract.ts';
 import { hashPassword } from '../../../core/auth/passwords.ts';
@@ -40,7 +36,6 @@ export interface TestLetter {
 export interface TestSettings {
   services: SettingsServices;
   store: AvatarStore;
-  dataDir: string;
   secondFactor: SecondFactor;
   /** A new account, signed in just now. `login: null` is one of a provider, without a password. */
   owner(changes?: { login?: string | null; email?: string | null; emailVerified?: boolean }): Promise<SignedInCaller>;
@@ -60,13 +55,10 @@ const requests = { ...accountRequests, ...reauthenticationRequests };
 const SITE = 'https://glasshouse.test';
 let owners = 0;
 
-/** Opens them; the files they keep go when the test is over. */
 export const openTestSettings = async (db: Database): Promise<TestSettings> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-settings-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const secrets = createSecretBox('a secret of a test, long enough');
   const secondFactor = createSecondFactor({ db, secrets });
-  const store = createAvatarStore(dataDir);
+  const store = createAvatarStore(db.pool);
   const mailer = createOutboxMailer((kind, _lang, values) => {
     const text = JSON.stringify(values);
     return { subject: kind, text, html: text };
@@ -99,7 +91,6 @@ export const openTestSettings = async (db: Database): Promise<TestSettings> => {
   return {
     services,
     store,
-    dataDir,
     secondFactor,
     async owner({ login = `owner${(owners += 1)}x`, email = null, emailVerified = false } = {}) {
       const hash = login === null ? null : await passwordHash;

@@ -1,0 +1,17 @@
+import { files } from 'db';
+import type { Pool } from 'pg';
+
+/** Files of one area, found by every process. Another store than the database's implements these three. */
+export interface FileStore {
+  put(name: string, content: Buffer): Promise<void>;
+  /** Undefined when there is no such file. */
+  get(name: string): Promise<Buffer | undefined>;
+  remove(name: string): Promise<void>;
+}
+
+/** Files in the database: they are in its copies, and gone with it. */
+export const createFileStore = (pool: Pool, area: string): FileStore => ({
+  put: (name, content) => files.putFile(pool, area, name, content),
+  get: (name) => files.getFile(pool, area, name),
+  remove: (name) => files.removeFile(pool, area, name),
+});
