@@ -12,6 +12,7 @@ import type { ServerFeatures } from '../core/features/feature.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { createNetworkLimit, type NetworkLimit } from '../core/http/network-limit.ts';
+import { createLimitShare, type LimitShare } from '../core/realtime/limit-share.ts';
 import type { Translate } from '../core/i18n/translate.ts';
 import { type Logger, createLogger } from '../core/observability/logger.ts';
 import { createMetrics, type Metrics } from '../core/observability/metrics.ts';
@@ -99,6 +100,7 @@ export interface Base {
   databaseUrl: string;
   work: Work;
   networks: NetworkLimit;
+  limitShare: LimitShare; // limits that hold over all processes
   clock: Clock;
   games: ServerGames;
   beacon: BeaconSource | undefined; // undefined: the configured one
@@ -122,6 +124,7 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
   await prepareData(db, config, games.engine);
   const moved = await moveUploads(db.pool, config.dataDir);
   if (moved > 0) log.info({ files: moved }, 'uploads were moved from DATA_DIR to the database');
+  const limitShare = createLimitShare();
   return {
     config,
     log,
@@ -130,7 +133,8 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
     db,
     databaseUrl: database.url,
     work: createWork(),
-    networks: createNetworkLimit(config.callsPerSecond),
+    networks: createNetworkLimit(config.callsPerSecond, limitShare),
+    limitShare,
     clock: clock ?? createSteadyClock(),
     games,
     beacon,

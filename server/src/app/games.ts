@@ -33,14 +33,15 @@ const houseAccountOf = async (db: Database): Promise<(account: StakeAccount) => 
 
 /** Opens the services that games and areas share: the configs in force, balance pushes, messages between processes. */
 export const openPlay = async (
-  { config, log, closing, db, databaseUrl, clock, games, beacon }: Base,
+  { config, log, closing, db, databaseUrl, clock, games, beacon, limitShare }: Base,
   sockets: Sockets,
   transparency: TransparencyLog,
   profiles: Profiles,
 ) => {
   const bus = await openBus({ url: databaseUrl, pool: db.pool, log, redisUrl: config.redisUrl });
   closing.add(() => bus.close());
-  const failed = (error: unknown): void => log.warn({ err: error }, 'a balance was not told to all devices');
+  const failed = (error: unknown): void => log.warn({ err: error }, 'the other processes were not told');
+  closing.add(limitShare.connect(bus, failed));
   const balances = profiles.counting(createBalancePushes({ ...sockets, bus, db, failed }));
   closing.add(() => balances.close());
   const tools = { clock, log, closing, pool: db.settlement };

@@ -129,7 +129,11 @@ const serveSockets = async ({
   const calls = { ...platformCalls, ...areas.calls, ...played.calls };
   refuseRepeated('requests', [platformRequests, areas.requests]);
   const requests = { ...platformRequests, ...areas.requests };
-  const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...requests } });
+  const limits = createLimits(config.callsPerSecond, {
+    networks,
+    contracts: { ...calls, ...requests },
+    share: base.limitShare,
+  });
   const dispatch = createDispatcher(calls, { ...handlers, ...areas.handlers, ...played.handlers }, tools);
   serveCalls(sockets.calls, { dispatch, limits, translate, log, work, documents: createDocumentCalls(games.all) });
   const legacyHandlers = createLegacyHandlers({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { networkOf } from '../auth/client-address.ts';
-import { TokenBuckets } from '../realtime/token-bucket.ts';
+import { createLimitShare, type LimitShare } from '../realtime/limit-share.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,10 +26,10 @@ const FREE = /^\/(?:healthz$|readyz$)/; // paths of monitors
 const ASSET = /^\/assets\//;
 const ASSET_COST = 0.1; // a file that never changes: a page asks for many of them at once, once
 
-/** Ten times what one connection may call. */
-export const createNetworkLimit = (callsPerSecond: number): NetworkLimit => {
+/** Ten times what one connection may call, at all processes of the share together. */
+export const createNetworkLimit = (callsPerSecond: number, share: LimitShare = createLimitShare()): NetworkLimit => {
   const perSecond = callsPerSecond * PER_CONNECTION;
-  const buckets = new TokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS });
+  const buckets = share.buckets('network', { perSecond, burst: perSecond * BURST_SECONDS });
   return { take: (network, cost = 1) => buckets.take(network, performance.now(), cost) };
 };
 

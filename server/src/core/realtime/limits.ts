@@ -3,7 +3,8 @@ import { callCosts, type CallCost, type CallCostName } from '../../../contract/c
 import type { NetworkLimit } from '../http/network-limit.ts';
 import { networkOfSocket } from './connection.ts';
 import type { Caller } from './dispatcher.ts';
-import { TokenBucket, TokenBuckets, type BucketRate } from './token-bucket.ts';
+import type { LimitShare } from './limit-share.ts';
+import { TokenBucket, type BucketRate } from './token-bucket.ts';
 
 /** Decides whether a caller may call now. */
 export interface Limits {
@@ -24,24 +25,30 @@ const times = (rate: BucketRate, factor: number): BucketRate => ({
 });
 
 /** Buckets of one cost: of each player, and of each network for all its players and guests. */
-const createCostLimit = ({ burst, perMinute }: CallCost, factor: number) => {
+const createCostLimit = (
+  name: string,
+  { burst, perMinute }: CallCost,
+  { factor, share }: { factor: number; share: LimitShare },
+) => {
   const ofUser = times({ burst, perSecond: perMinute / SECONDS }, factor);
-  const users = new TokenBuckets(ofUser);
-  const networks = new TokenBuckets(times(ofUser, USERS_IN_A_NETWORK));
+  const users = share.buckets(`${name} of a user`, ofUser);
+  const networks = share.buckets(`${name} of a network`, times(ofUser, USERS_IN_A_NETWORK));
   return (caller: Caller, network: string, nowMs: number): number =>
     (caller.player ? users.take(caller.player.publicId, nowMs) : 0) || networks.take(network, nowMs);
 };
 
-/** Token buckets: one a connection, twice as much a user, ten times a network (many players share one). */
+/** Token buckets: one a connection, twice as much a user, ten times a network (many players share one), over all processes. */
 export const createLimits = (
   callsPerSecond: number,
-  { networks, contracts }: { networks: NetworkLimit; contracts: Priced },
+  { networks, contracts, share }: { networks: NetworkLimit; contracts: Priced; share: LimitShare },
 ): Limits => {
   const perConnection = { perSecond: callsPerSecond, burst: callsPerSecond * 2 };
-  const users = new TokenBuckets(times(perConnection, 2));
+  const users = share.buckets('user', times(perConnection, 2));
   const connections = new WeakMap<Socket, TokenBucket>();
   const factor = callsPerSecond / USUAL_CALLS_PER_SECOND;
-  const costs = new Map(Object.entries(callCosts).map(([name, cost]) => [name, createCostLimit(cost, factor)]));
+  const costs = new Map(
+    Object.entries(callCosts).map(([name, cost]) => [name, createCostLimit(name, cost, { factor, share })]),
+  );
 
   const ofConnection = (socket: Socket, nowMs: number): TokenBucket => {
     const known = connections.get(socket);
