@@ -12,6 +12,7 @@ export * from './support-attachments.repository.ts';
 export * from './support-cards.repository.ts';
 export * from './support-conversations.repository.ts';
 export * from './support-desk.repository.ts';
+export * from './support-mail.repository.ts';
 export * from './support-messages.repository.ts';
 export { lockSupportOwner, type SupportOwner } from './support-owner.ts';
 export * from './support-ready-answers.repository.ts';

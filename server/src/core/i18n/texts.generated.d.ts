@@ -647,7 +647,8 @@ export default interface Resources {
     "SUPPORT_TOO_FAST": "Слишком много сообщений подряд. Подождите немного.",
     "SUPPORT_TOO_MANY": "Вы открыли много обращений. Продолжите одно из них или откройте новое позже.",
     "SUPPORT_TOO_MANY_FILES": "На сегодня снимков достаточно.",
-    "SUPPORT_VARIABLE": "Такой переменной нет: {{field}}."
+    "SUPPORT_VARIABLE": "Такой переменной нет: {{field}}.",
+    "mailDropped": "Из письма не приняты, принимаем только снимки: {{names}}."
   },
   "telegram-bonus": {
     "STORY_NOT_SEEN": "По ссылке из вашей истории ещё никто не перешёл.",

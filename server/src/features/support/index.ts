@@ -5,6 +5,7 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { createSupportNetworks } from './send-support.ts';
 import { createSupportPushes } from './support-pushes.ts';
+import { createMailJobs, mailVariables } from './support-mail.ts';
 import { createSupportUpload } from './support-upload.ts';
 import { createSupportCalls } from './support.handlers.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -15,6 +16,7 @@ const FORGET_EVERY_MS = 3_600_000;
 export const support = defineFeature({
   contract,
   messages: texts('support'),
+  variables: [mailVariables],
   open(featureTools) {
     const { settings, secrets, db, em, staff, findSender, translate } = featureTools;
     const store = createDocumentStore(createFileStore(db.pool, 'support'), secrets.keyFor('support'));
@@ -30,7 +32,10 @@ export const support = defineFeature({
       calls: createSupportCalls(tools),
       routes: (app) =>
         void app.register(supportRoutes, { db, em, staff, findSender, translate, publicOrigin, upload, store }),
-      jobs: [{ name: 'unsentPictures', everyMs: FORGET_EVERY_MS, run: () => upload.forget() }],
+      jobs: [
+        { name: 'unsentPictures', everyMs: FORGET_EVERY_MS, run: () => upload.forget() },
+        ...createMailJobs({ ...tools, upload }),
+      ],
     };
   },
 });
