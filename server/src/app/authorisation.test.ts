@@ -221,6 +221,7 @@ const openRoutes = [
   'GET /readyz',
   'GET /uploads/*',
   'GET /api/share/:bet', // a settled bet, whose round is public
+  'GET /api/gif', // a picture whose address we have signed
   'GET /api/slotegrator/picture/:game',
   'GET /api/slotegrator/start/:session', // the player's own session alone
   'POST /api/slotegrator/callback', // only what the aggregator has signed
