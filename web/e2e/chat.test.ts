@@ -4,6 +4,16 @@ import { knowsPlayer, sharedSite } from './site.ts';
 
 const site = await sharedSite();
 
+/** Texts that would widen a page, cover their neighbours or turn their direction round. */
+const HOSTILE = [
+  'W'.repeat(150),
+  '👨‍👩‍👧‍👦'.repeat(100),
+  `z${'\u0300\u0301\u0302\u0303\u0304'.repeat(60)} of zalgo`,
+  `\u202E${'drow '.repeat(20)}\u2066\u2067 end`,
+  'ﷺ'.repeat(140),
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(40),
+];
+
 it('two people talk: one writes, the other answers, a moderator deletes and bans', async () => {
   const [ann, moderator] = [await site.member(), await site.member({ width: 390, height: 844, roles: ['moderator'] })];
   for (const { page } of [ann, moderator]) {
@@ -78,4 +88,66 @@ it('two people talk: one writes, the other answers, a moderator deletes and bans
   expect(moderator.faults).toEqual([]);
   await ann.context.close();
   await moderator.context.close();
+});
+
+it('a name is completed, its mark leads to the message, and hostile texts stay in their rows at 360 px', async () => {
+  const [ann, bob] = [await site.member(), await site.member({ width: 360, height: 640 })];
+  const [named, writer] = [await site.signIn(ann.account), await site.signIn(bob.account)];
+  const says = async (author: typeof writer, msg: string, room = 'common'): Promise<void> => {
+    await site.database.owner.query('UPDATE chat_author SET last_at = 0'); // nobody waits for their pace here
+    expect(await author.request('chat:send', { msg, room })).toMatchObject({ success: true });
+  };
+  await says(named, 'Good evening to all of you');
+  for (const { page } of [ann, bob]) {
+    await page.goto('/fairness');
+    await knowsPlayer(page);
+  }
+  await ann.page.getByRole('button', { name: 'Open the chat' }).click();
+  const panel = ann.page.getByRole('complementary', { name: 'Chat' });
+  await bob.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  const window = bob.page.getByRole('dialog', { name: 'Chat' });
+  const field = window.getByRole('combobox', { name: 'Message' });
+  await field.pressSequentially(`Come here, @${ann.account.login.slice(0, -2)}`);
+  await window.getByRole('option', { name: ann.account.login, exact: true }).waitFor();
+  await field.press('Escape');
+  await window.getByRole('listbox').waitFor({ state: 'detached' });
+  await field.pressSequentially(` @${ann.account.login.slice(0, -2)}`);
+  await window.getByRole('option', { name: ann.account.login, exact: true, selected: true }).waitFor();
+  expect(await axeFaults(bob.page)).toEqual([]);
+  await field.press('Tab');
+  await expect.poll(() => field.inputValue()).toMatch(new RegExp(` @${ann.account.login} $`));
+  await field.fill('');
+  await says(writer, `Look, @${ann.account.login}`);
+  await panel
+    .getByRole('listitem')
+    .and(ann.page.locator('[data-named]'))
+    .filter({ hasText: `Look, @${ann.account.login}` })
+    .waitFor();
+  await says(writer, `Merhaba @${ann.account.login}`, 'tr');
+  await panel.getByRole('button', { name: '1 unread mention' }).click();
+  await panel.getByRole('log').getByText(`Merhaba @${ann.account.login}`).waitFor();
+  await panel.getByRole('button', { name: '1 unread mention' }).waitFor({ state: 'detached' });
+
+  for (const msg of HOSTILE) await says(writer, msg);
+  await expect.poll(() => window.getByRole('listitem').count()).toBeGreaterThan(HOSTILE.length);
+  const escaped = await bob.page.evaluate(() => ({
+    isWide: document.documentElement.scrollWidth > innerWidth,
+    words: [...document.querySelectorAll('[role="log"] li')].flatMap((row) => {
+      (row as HTMLElement).style.contentVisibility = 'visible'; // those out of sight are measured too
+      const { left, right, top, bottom } = row.getBoundingClientRect();
+      return [...row.querySelectorAll('p')]
+        .filter((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return [...range.getClientRects()].some(
+            (rect) => rect.left < left || rect.right > right + 1 || rect.top < top - 1 || rect.bottom > bottom + 1,
+          );
+        })
+        .map(({ textContent }) => textContent);
+    }),
+  }));
+  expect(escaped).toEqual({ isWide: false, words: [] });
+  expect([ann.faults, bob.faults]).toEqual([[], []]);
+  await ann.context.close();
+  await bob.context.close();
 });

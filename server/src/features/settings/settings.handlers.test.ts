@@ -183,7 +183,7 @@ describe('preferences', () => {
       hidden: true,
       shortcuts: false,
       marketing: false,
-      invitations: false,
+      invitations: true,
     };
     expect(result).toEqual(all);
     expect(owner.player.isHidden).toBe(true);
