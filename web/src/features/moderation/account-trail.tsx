@@ -26,13 +26,13 @@ const detailsText = (details: AccountTrailEvent['details']): string =>
     .join(' · ');
 
 const useEvent = (): ((event: AccountTrailEvent) => TrailEvent) => {
-  const t = useMessages('moderation', 'account-trail');
+  const t = useMessages('office', 'account-trail');
   const moment = useMoment();
   return ({ id, kind, at, actor, address, details }) => {
     const key = `event.${kind}`;
     return {
       key: id,
-      title: hasMessage(texts('moderation', 'account-trail'), key) ? t(key) : kind,
+      title: hasMessage(texts('office', 'account-trail'), key) ? t(key) : kind,
       text: [moment(at), actor && t('event.by', { nick: actor }), address].filter(Boolean).join(' · '),
       facts: [detailsText(details)],
     };
@@ -40,7 +40,7 @@ const useEvent = (): ((event: AccountTrailEvent) => TrailEvent) => {
 };
 
 const useSession = (): ((session: ModeratedAccount['sessions'][number]) => TrailEvent) => {
-  const t = useMessages('moderation', 'account-trail');
+  const t = useMessages('office', 'account-trail');
   const moment = useMoment();
   const country = useCountry();
   return ({ createdAt, device, address, lastUsedAt, ...session }) => ({
@@ -52,7 +52,7 @@ const useSession = (): ((session: ModeratedAccount['sessions'][number]) => Trail
 
 /** The account's sessions and events, the newest first. It has many texts, so it loads by itself. */
 export const AccountTrail = ({ account: { sessions, events } }: { account: ModeratedAccount }): ReactNode => {
-  const t = useMessages('moderation', 'account-trail');
+  const t = useMessages('office', 'account-trail');
   return (
     <>
       <Section title={t('sessions')}>

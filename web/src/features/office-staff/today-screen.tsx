@@ -44,7 +44,7 @@ const WaitingCard = ({ kind, count: waiting, oldestAt }: Waiting): ReactNode => 
     <li>
       <Link to={paths[kind]} className={styles.card ?? ''} data-bad={alarms.has(kind) || undefined}>
         <strong>{waiting < MAX_COUNT ? count(waiting) : t('more', { number: count(waiting) })}</strong>
-        <span>{t(kind)}</span>
+        <span>{t(`waiting.${kind}`)}</span>
         <small>{t('oldest', { at: moment(oldestAt) })}</small>
       </Link>
     </li>

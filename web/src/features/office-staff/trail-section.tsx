@@ -23,13 +23,13 @@ const detailsText = (details: StaffEvent['details']): string =>
 
 const useEvent = (): ((event: StaffEvent) => TrailEvent) => {
   const t = useMessages('office-staff', 'main');
-  const kinds = useMessages('moderation', 'account-trail');
+  const kinds = useMessages('office', 'account-trail');
   const moment = useMoment();
   return ({ id, kind, actor, subject, subjectId, details, address, at }) => {
     const key = `event.${kind}`;
     return {
       key: id,
-      title: hasMessage(texts('moderation', 'account-trail'), key) ? kinds(key) : kind,
+      title: hasMessage(texts('office', 'account-trail'), key) ? kinds(key) : kind,
       text: (
         <>
           {actor} → <PlayerName player={{ userId: subjectId, nick: subject }} />
