@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { MIN_DEPOSITORS, type CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -12,12 +12,14 @@ import { MoneyChart } from '../../core/office/money-chart.tsx';
 import { RangeForm } from '../../core/office/range-form.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { CampaignNames } from './campaign-names.tsx';
-import { PostbackCard } from './postback-card.tsx';
 import { dayOf } from './use-day.ts';
 import styles from './partner.module.css';
 import campaign from './campaigns.module.css';
+
+const PostbackCard = lazyPart(async () => (await import('./postback-card.tsx')).PostbackCard);
 
 type Campaigns = CallAnswer<'partner.campaigns'>;
 type Row = Campaigns['rows'][number] & { subId?: string };
@@ -165,7 +167,9 @@ export const CampaignsScreen = (): ReactNode => {
           </>
         )}
       </Loaded>
-      <PostbackCard />
+      <Suspense>
+        <PostbackCard />
+      </Suspense>
     </>
   );
 };
