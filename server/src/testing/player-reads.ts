@@ -25,6 +25,8 @@ const payloads: Readonly<Record<string, object>> = {
   'games.getRows': { isMobile: false, from: 0 },
   'chat.open': { room: 'common' },
   'chat.changes': { room: 'common', revision: 0 },
+  'chat.mentionable': { room: 'common', prefix: '' },
+  'chat.playerActs': { userId: '7' },
   'support.history': { conversation: id },
   'support.subjects': { topic: 'round' },
   'support.typing': { conversation: id },
