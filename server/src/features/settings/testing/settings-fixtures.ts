@@ -141,8 +141,8 @@ export const openTestSettings = async (db: Database): Promise<TestSettings> => {
 type Format = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /** A picture of one colour. */
-export const pictureOf = (format: Format, width = 300, height = 200): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 90 } } })
+export const pictureOf = (format: Format, width = 300, height = 200, red = 200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 90 } } })
     .toFormat(format)
     .toBuffer();
 
