@@ -125,7 +125,7 @@ it(
     try {
       const areas = await vite.ssrLoadModule(join(tree, 'web/src/features/registry.ts'));
       const [page] = areas['officeReturns'].office;
-      expect([page.path, page.audience, typeof (await page.load())]).toEqual(['returns', 'finance', 'function']);
+      expect([page.path, page.audience, typeof (await page.load())]).toEqual(['returns', 'gameCatalogue', 'function']);
     } finally {
       await vite.close();
     }

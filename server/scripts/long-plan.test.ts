@@ -6,7 +6,7 @@ import { longPlan, repeating, testFiles } from './long-plan.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Other variables that a test may read: where it runs, or what it is to write. */
-const others = ['CHROMIUM_PATH', 'HEADLESS_SHELL_PATH', 'TZ', 'UPDATE_VECTORS'];
+const others = ['CHROMIUM_PATH', 'HEADLESS_SHELL_PATH', 'PATH', 'TZ', 'UPDATE_VECTORS'];
 
 it('a test repeats more by no variable but those that npm run test:long sets', () => {
   const read = testFiles().flatMap((file) =>

@@ -7,7 +7,7 @@ import type {
   NewyearWonThing,
   OfficeNewyearOrder,
 } from '../../../../../contract/features/newyear.contract.ts';
-import { startTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts';
+import { makeStaff, startTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts';
 
 const WEEK_MS = 604_800_000;
 
@@ -130,9 +130,10 @@ describe('an order', () => {
     });
   });
 
-  it('an order of a staff member is shipped by somebody else', async () => {
-    const staff = await server.player({ roles: ['finance'], language: 'en' });
+  it('an order of a staff member, made before they were one, is shipped by somebody else', async () => {
+    const staff = await server.player({ language: 'en' });
     await staff.call('bonus.newYearBoom.createOrder', { prize: await wins(staff), orderData });
+    await makeStaff(server.database, staff.userId, ['finance']);
     const { orders } = await staff.call<{ orders: OfficeNewyearOrder[] }>('officeNewyear.orders');
     const newest = Math.max(...orders.map(({ id }) => id));
     expect(await staff.refusal('officeNewyear.ship', { id: newest, tracking: 'x' })).toMatchObject({
