@@ -33,7 +33,7 @@ describe('a battle', () => {
     async () => {
       const red = await site.visitor({ drawn: true });
       await openAs(red.page, ROUTE, 'player01');
-      const blue = await opponent('designer');
+      const blue = await opponent('player02');
       await open(red.page);
       await joinButton(red.page, 'red').click();
       await red.page.getByText(/You are on red with ₽1\.00/).waitFor();
@@ -79,8 +79,8 @@ describe('a battle', () => {
     'is played with the keyboard alone',
     async () => {
       const { page, faults } = await site.visitor();
-      await openAs(page, ROUTE, 'auditor01');
-      const other = await opponent('moderator');
+      await openAs(page, ROUTE, 'player03');
+      const other = await opponent('player02');
       await open(page);
       const field = page.getByRole('textbox', { name: /^Stake/ });
       await field.focus();

@@ -71,7 +71,7 @@ describe('classic', () => {
     'is played by two people, with a mouse and with the keyboard alone, to a result that anyone can check',
     async () => {
       const ann = await player('player01', { drawn: true });
-      const bob = await player('designer', { width: 390 });
+      const bob = await player('player02', { width: 390 });
 
       // all three bets of one, while nothing runs out, and then the one of the other, who starts the countdown
       await takesBets(bob.page);
@@ -145,7 +145,7 @@ describe('classic', () => {
     async () => {
       const lonely = await openSite({}, { rounds: { classic: { aloneMs: 2000 } } });
       onTestFinished(() => lonely.close());
-      const { page, context, faults } = await player('auditor01', {}, lonely);
+      const { page, context, faults } = await player('player03', {}, lonely);
       const balance = page.getByRole('button', { name: /^Balance/ });
       const before = await balance.innerText();
       await bet(page);

@@ -51,7 +51,7 @@ const checkLink = (page: Page): Locator => page.getByRole('link', { name: 'Check
 describe('two people', () => {
   it('play a room to its end, then a rematch, and check it, with a mouse', async () => {
     const ann = await player('player01', { drawn: true });
-    const bob = await player('designer', { width: 390, height: 844 });
+    const bob = await player('player02', { width: 390, height: 844 });
     const before = (await balance(ann.page)) + (await balance(bob.page));
 
     await ann.page.getByRole('button', { name: 'Tails', exact: true }).click();
@@ -87,7 +87,7 @@ describe('two people', () => {
 
   it('play with the keyboard alone', async () => {
     const ann = await player('player01');
-    const bob = await player('designer');
+    const bob = await player('player02');
     await tabTo(ann.page, ann.page.getByRole('button', { name: 'Tails', exact: true }));
     await ann.page.keyboard.press('Space');
     await tabTo(ann.page, createButton(ann.page));
@@ -107,7 +107,7 @@ describe('two people', () => {
 describe('a private room', () => {
   it('is found by its link only, and gives the stake back when it is closed', async () => {
     const ann = await player('player01');
-    const bob = await player('designer');
+    const bob = await player('player02');
     const before = await balance(ann.page);
     await ann.page.getByRole('switch', { name: 'By link only' }).click();
     await createButton(ann.page).click();
@@ -147,7 +147,7 @@ describe('a guest', () => {
     await expect.poll(() => watch.count()).toBe(1);
     await watch.click();
 
-    const bob = await player('designer');
+    const bob = await player('player02');
     const seen = guest.page.getByText(/^(Heads|Tails) came up\. .+ gets/).first();
     await Promise.all([seen.waitFor(), joinButton(bob.page).click()]);
     await leave(ann, bob, guest);

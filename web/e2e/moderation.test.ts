@@ -130,14 +130,14 @@ describe('identity', { timeout: FLOW_MS }, () => {
 
 describe('a moderator', { timeout: FLOW_MS }, () => {
   it('finds an account and closes it: its page signs out and cannot sign in, until it is opened again', async () => {
-    const [player, moderator] = [await open('designer', '/main'), await open('moderator', '/main', 390)];
+    const [player, moderator] = [await open('player02', '/main'), await open('moderator', '/main', 390)];
     const staff = moderator.page;
     await staff.getByRole('button', { name: /^Profile: / }).click();
     await staff.getByRole('menuitem', { name: 'Moderation' }).click();
     await staff.getByRole('searchbox', { name: 'Find an account' }).fill('desig');
-    await staff.getByRole('link', { name: 'designer' }).waitFor();
+    await staff.getByRole('link', { name: 'player02' }).waitFor();
     expect(staff.url()).not.toContain('desig'); // an e-mail or a name would land in logs
-    await staff.getByRole('link', { name: 'designer' }).click();
+    await staff.getByRole('link', { name: 'player02' }).click();
     expect(await fits(staff)).toBe(true);
     await staff.getByRole('button', { name: 'Block' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Block' });
@@ -145,7 +145,7 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     await dialog.getByRole('button', { name: 'Block' }).click();
     await player.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
     const refused = await player.page.request.post('/api/auth/login', {
-      data: { login: 'designer', password: 'Glasshouse1' },
+      data: { login: 'player02', password: 'Glasshouse1' },
     });
     expect(refused.status()).toBe(400);
     await staff.getByText('fraud with cards').first().waitFor();
@@ -153,7 +153,7 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     await staff.getByRole('button', { name: 'Unblock' }).click();
     await staff.getByRole('dialog', { name: 'Unblock' }).getByRole('button', { name: 'Unblock' }).click();
     await staff.getByRole('button', { name: 'Block', exact: true }).waitFor();
-    await openAs(player.page, '/main', 'designer');
+    await openAs(player.page, '/main', 'player02');
     await Promise.all([player.context.close(), moderator.context.close()]);
   });
 

@@ -7,6 +7,8 @@ import { createUser } from './create-user.ts';
 /** The sign-ins of a demonstration, all with `demoPassword`. */
 export const demoUsers = [
   { login: 'player01', roles: [] },
+  { login: 'player02', roles: [] }, // shared games need two
+  { login: 'player03', roles: [] },
   { login: 'designer', roles: ['designer'] },
   { login: 'auditor01', roles: ['auditor'] },
   { login: 'moderator', roles: ['moderator'] },

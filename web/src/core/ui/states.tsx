@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
-import { CallError } from '../connection/connection.ts';
-import { lazyPart } from './lazy-part.ts';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { SupportTopic } from 'server/contract';
+import { CallError } from '../connection/call-error.ts';
 import styles from './surface.module.css';
 
 export interface StateProps {
@@ -17,7 +17,8 @@ export const EmptyState = ({ children, action }: StateProps): ReactNode => (
   </div>
 );
 
-const AskSupport = lazyPart(async () => (await import('../modal/ask-support-button.tsx')).AskSupportButton);
+/** The way to support beside an error. The site sets it at its start; the verifier, which is one file on a disk, has none. */
+export const errorHelp: { Ask?: ComponentType<{ topic: SupportTopic; about: string }> } = {};
 
 /** Something failed: what, and what to do. `about`: the refusal, by whose code support can be asked. */
 export const ErrorState = ({ children, action, about }: StateProps & { about?: unknown }): ReactNode => (
@@ -25,9 +26,9 @@ export const ErrorState = ({ children, action, about }: StateProps & { about?: u
     <TriangleAlert aria-hidden="true" size={24} />
     <p>{children}</p>
     {action}
-    {about instanceof CallError && (
+    {about instanceof CallError && errorHelp.Ask && (
       <Suspense>
-        <AskSupport topic="technical" about={String(about.requestId ?? about.code)} />
+        <errorHelp.Ask topic="technical" about={String(about.requestId ?? about.code)} />
       </Suspense>
     )}
   </div>
