@@ -13,18 +13,23 @@ const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 export const jobStates = (em: EntityManager): Promise<JobStateRow[]> =>
   em.find(JobStateEntity, {}, { orderBy: { name: 'asc' }, refresh: true });
 
-/** Notes that a run begins. False when another process began one within this interval: then it is not due. */
+/** Jobs with a longer interval wait for it once before they first run: a house that has just opened has nothing for them. */
+const SHORT_MS = 60_000;
+
+/** Notes that a run begins. False when it is not due: a process began one within this interval, or the job is new and its interval long. */
 export const beginJob = async (
   client: Queryable,
   { name, everyMs }: { name: string; everyMs: number },
 ): Promise<boolean> => {
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ isNew: boolean }>(
     `INSERT INTO job_state AS job (name, every_ms, started_at) VALUES ($1, $2, ${NOW})
      ON CONFLICT (name) DO UPDATE SET every_ms = excluded.every_ms, started_at = excluded.started_at
-     WHERE job.started_at <= excluded.started_at - excluded.every_ms * ${DUE_AFTER}`,
+     WHERE job.started_at <= excluded.started_at - excluded.every_ms * ${DUE_AFTER}
+     RETURNING xmax = 0 AS "isNew"`,
     [name, everyMs],
   );
-  return rowCount === 1;
+  const [noted] = rows;
+  return noted !== undefined && !(noted.isNew && everyMs > SHORT_MS);
 };
 
 /** Notes how a run ended. `error`: left out after a success. */
