@@ -24,6 +24,10 @@ export type TakeReplyTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'transla
   tell: SupportPushes;
 };
 
+const MAX_NAMED = 5; // files that were not taken, by name
+const MAX_FILE_NAME = 80;
+const MAIL_NETWORK = 'mail'; // all e-mails share the rate of one network
+
 const addressesOf = (found: AddressObject | AddressObject[] | undefined): string[] =>
   [found ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address ?? []));
 
@@ -64,13 +68,16 @@ const takePictures = async ({ upload }: TakeReplyTools, owner: support.SupportOw
   for (const { contentType, content, filename = contentType } of attachments) {
     const isPicture = /^image\/(?:jpeg|png|webp)$/.test(contentType) && uids.length < MAX_SUPPORT_ATTACHMENTS;
     const taken = isPicture
-      ? await upload.take(owner, content).catch((error: unknown) => {
-          if (error instanceof CallError) return undefined; // it is no picture, whatever it says
-          throw error;
-        })
+      ? await upload
+          .admit(owner, MAIL_NETWORK)
+          .then(() => upload.take(owner, content))
+          .catch((error: unknown) => {
+            if (error instanceof CallError) return undefined; // it is no picture, whatever it says, or one too many
+            throw error;
+          })
       : undefined;
     if (taken) uids.push(taken.uid);
-    else dropped.push(filename);
+    else if (dropped.length < MAX_NAMED) dropped.push(cleanSupportText(filename).slice(0, MAX_FILE_NAME));
   }
   return { uids, dropped };
 };
