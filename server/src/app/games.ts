@@ -84,7 +84,7 @@ export const openHosts = async (
   { source, transparency, guard, tell }: HostTools,
 ) => {
   const { config, log, metrics, closing, db, databaseUrl, clock, games } = base;
-  const books = startBooks({ db, log, metrics, onRevealed: () => transparency.notify() });
+  const books = startBooks({ db, log, onRevealed: () => transparency.notify() });
   closing.add(() => books.stop());
   const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
   closing.add(() => settlement.drain());

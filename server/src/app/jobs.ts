@@ -11,7 +11,7 @@ import {
 } from 'db';
 import { startJobs, type Job } from '../core/features/jobs.ts';
 import type { Logger } from '../core/observability/logger.ts';
-import type { Metrics } from '../core/observability/metrics.ts';
+import { LedgerBreach } from '../core/observability/ledger-breach.ts';
 import { emptySecretLetters } from '../features/mail/letter-lives.ts';
 
 const ROLL_UP_EVERY_MS = 60_000;
@@ -21,25 +21,17 @@ const KEEP_DAYS = 30; // days for which expired records stay: sessions for their
 interface Dependencies {
   db: Pick<Database, 'pool' | 'orm'>;
   log: Logger;
-  metrics: Metrics;
   onRevealed(): void; // seeds wait to enter the log
 }
 
 /** The books' background work: house balances rolled up, invariants checked, what is old forgotten. */
-export const startBooks = ({
-  db,
-  log,
-  metrics,
-  onRevealed,
-}: Dependencies): { rollUpSoon(): void; stop(): Promise<void> } => {
+export const startBooks = ({ db, log, onRevealed }: Dependencies): { rollUpSoon(): void; stop(): Promise<void> } => {
   let rollUp: NodeJS.Timeout | undefined;
   let rolling: Promise<unknown> = Promise.resolve();
 
   const check = async (): Promise<void> => {
     const breaches = await checkInvariants(db.pool);
-    metrics.ledgerBreaches.set(breaches.length);
-    if (breaches.length > 0)
-      log.error({ breaches: breaches.map(({ invariant }) => invariant) }, 'the books do not add up');
+    if (breaches.length > 0) throw new LedgerBreach(breaches);
   };
   const hourly = (name: string, run: () => Promise<unknown>): Job => ({
     name,

@@ -1,6 +1,7 @@
 import { jobs as stored } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLedgerBreach, LedgerBreach } from '../observability/ledger-breach.ts';
 import { createLogger } from '../observability/logger.ts';
 import { startJobs } from './jobs.ts';
 
@@ -38,5 +39,12 @@ it('keeps how often a job failed in a row and why, until it succeeds', async () 
   await expect
     .poll(() => stateOf('test.fail'))
     .toMatchObject({ error: null, failures: 0, succeededAt: expect.any(Number) });
+  await stop();
+});
+
+it('keeps a broken law of the ledger as one, for whichever process is asked', async () => {
+  const run = (): Promise<void> => Promise.reject(new LedgerBreach([{ invariant: 'entries sum to zero' }]));
+  const stop = startJobs('test', [{ name: 'check', everyMs: 50, run }], { pool: db.pool, log });
+  await expect.poll(async () => isLedgerBreach((await stateOf('test.check'))?.error)).toBe(true);
   await stop();
 });

@@ -1,6 +1,8 @@
 import { jobs, type Database } from 'db';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { courseStatesOf } from '../payments/course-states.ts';
+import { isLedgerBreach } from './ledger-breach.ts';
 
 const KEPT_MS = 10_000; // figures of the database are read once for scrapes that are closer together
 
@@ -42,14 +44,22 @@ export const watchHouse = (registry: Registry, { pool, audit, settlement, reserv
   );
   const succeeded = gauge('job_success_seconds', 'When a job last succeeded, seconds since epoch; 0: never', ['job']);
   const every = gauge('job_every_seconds', 'Interval of a job', ['job']);
+  const isBroken = gauge('ledger_breaches', 'Whether the last check of the books found a law of the ledger broken');
+  const paused = gauge(
+    'paused_courses',
+    'Currencies and coins whose course may not be used: out of bounds, or not fresh',
+  );
   const failures = gauge('job_failures', 'Runs of a job that failed since its last success', ['job']);
 
   const read = async (): Promise<void> => {
     try {
-      const [now, states] = await Promise.all([
+      const [now, states, courses] = await Promise.all([
         jobs.watchedFigures(reserved.pool),
         jobs.jobStates(reserved.orm.em.fork()),
+        courseStatesOf(reserved.orm.em.fork(), Date.now()),
       ]);
+      paused.set(courses.paused().length);
+      isBroken.set(states.some(({ error }) => isLedgerBreach(error)) ? 1 : 0);
       for (const [key, one] of figures) one.set(now[key]);
       for (const { name: job, succeededAt, everyMs, failures: failed } of states) {
         succeeded.set({ job }, (succeededAt ?? 0) / 1000);

@@ -91,16 +91,6 @@ export const createMetrics = () => {
       registers,
     }),
     logSize: new Gauge({ name: 'glasshouse_log_size', help: 'Leaves in the transparency log', registers }),
-    ledgerBreaches: new Gauge({
-      name: 'glasshouse_ledger_breaches',
-      help: 'Invariants of the books that did not hold when last checked',
-      registers,
-    }),
-    pausedCourses: new Gauge({
-      name: 'glasshouse_paused_courses',
-      help: 'Currencies and coins whose course may not be used: out of bounds, or not fresh',
-      registers,
-    }),
     connections: new Gauge({ name: 'glasshouse_connections', help: 'Open call connections', registers }),
   };
 };

@@ -77,7 +77,7 @@ const standingOf = async ({ em }: UnitOfWork, source: string, at: number): Promi
 
 /** Courses of currencies and coins. All processes read them again when one has taken new ones. */
 export const createCourses = (tools: CashTools, source: CourseSource, everyMs: number): Courses => {
-  const { em, atomically, currencies, bus, pushes, log, clock, metrics } = tools;
+  const { em, atomically, currencies, bus, pushes, log, clock } = tools;
   const failed = (error: unknown): void => log.warn({ err: error }, 'courses were not read again');
   const reload = (): void => void currencies.reload().catch(failed);
   bus.subscribe(COURSES_TOPIC, reload);
@@ -119,7 +119,6 @@ export const createCourses = (tools: CashTools, source: CourseSource, everyMs: n
     const former = known;
     const states = await courseStatesOf(em(), clock.now());
     const paused = new Set(states.paused());
-    metrics.pausedCourses.set(paused.size);
     for (const code of paused)
       if (!known.has(code))
         log.error({ code, why: states.pauseOf(code) }, 'a course may not be used: deposits wait, withdrawals stop');
