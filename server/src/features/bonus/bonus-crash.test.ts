@@ -161,7 +161,7 @@ const insist = async (ask: Ask, site: Site): Promise<unknown> => {
     const reply = await ask(site);
     if (!reply) throw new Error('the process that goes on has died');
     if (!reply.refusal) return reply.answer;
-    if (![7, 500, 503].includes(Number((reply.refusal as { code: unknown }).code)))
+    if (![7, 500, 503, 504].includes(Number((reply.refusal as { code: unknown }).code)))
       throw new Error(`refused: ${JSON.stringify(reply.refusal)}`);
   }
 };
