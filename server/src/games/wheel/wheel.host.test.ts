@@ -57,7 +57,7 @@ describe('a wheel that random.org draws', () => {
     return { RANDOM_ORG_API_KEY: 'key', RANDOM_ORG_URL: url, RANDOM_ORG_PUBLIC_KEY: publicKey };
   };
   const open = async (draw: object | undefined): Promise<void> => {
-    const configs = { wheel: { bettingMs: 200, spinMs: 100, resultMs: 100, draw } };
+    const configs = { wheel: { bettingMs: 1000, spinMs: 100, resultMs: 100, draw } };
     house = await startTestServer(await environment(), { configs });
   };
   afterEach(async () => {
