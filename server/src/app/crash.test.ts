@@ -62,7 +62,8 @@ class Robot {
     for (;;) {
       const [error, answer] = await this.#send(bet);
       if (answer) return answer;
-      if (error && ![7, 500, 503, 504].includes(Number(error.code))) throw new Error(`refused: ${JSON.stringify(error)}`);
+      if (error && ![7, 500, 503, 504].includes(Number(error.code)))
+        throw new Error(`refused: ${JSON.stringify(error)}`);
     }
   }
 
