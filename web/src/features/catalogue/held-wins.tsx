@@ -6,7 +6,7 @@ import { useMoment } from '../../core/i18n/use-moment.ts';
 import { List, type Column } from '../../core/office/list.tsx';
 import styles from '../../core/office/office.module.css';
 import { Section, Note } from '../../core/office/section.tsx';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Act } from '../../core/office/act.tsx';
 
@@ -34,7 +34,7 @@ const useColumns = (): readonly Column<Win>[] => {
   const moment = useMoment();
   const { base } = useDeskFormat();
   return [
-    { label: t('player'), cell: ({ player }) => <PlayerName player={player} /> },
+    { label: t('player'), cell: ({ player }) => <PlayerLink player={player} /> },
     { label: t('game'), cell: ({ game, provider }) => t('game.of', { game, provider }) },
     { label: t('staked'), isNumber: true, cell: ({ staked }) => base(staked) },
     { label: t('paid'), isNumber: true, cell: ({ paid }) => base(paid) },

@@ -6,7 +6,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { List, PAGE_SIZE, type Column } from '../../core/office/list.tsx';
 import { Section, Note } from '../../core/office/section.tsx';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { HeldWins } from './held-wins.tsx';
 import { Loaded } from '../../core/office/loaded.tsx';
@@ -20,7 +20,7 @@ const useColumns = (): readonly Column<Unsettled['rounds'][number]>[] => {
   const moment = useMoment();
   const { base } = useDeskFormat();
   return [
-    { label: t('player'), cell: ({ player }) => <PlayerName player={player} /> },
+    { label: t('player'), cell: ({ player }) => <PlayerLink player={player} /> },
     { label: t('game'), cell: ({ game, provider }) => t('game.of', { game, provider }) },
     {
       label: t('staked'),

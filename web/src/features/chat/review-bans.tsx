@@ -3,7 +3,7 @@ import { chatBanReasons, type RunningBan } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { List, type Column } from '../../core/office/list.tsx';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 
@@ -13,7 +13,7 @@ const useColumns = (lift: (userId: string) => void, busy: boolean): readonly Col
   const t = useMessages('chat', 'review');
   const moment = useMoment();
   return [
-    { label: t('col.player'), key: 'player', value: ({ nick }) => nick, cell: (ban) => <PlayerName player={ban} /> },
+    { label: t('col.player'), key: 'player', value: ({ nick }) => nick, cell: (ban) => <PlayerLink player={ban} /> },
     {
       label: t('col.reason'),
       cell: ({ reason, comment }) => (reason === chatBanReasons.custom ? comment : t(`reason.${reasonOf[reason]}`)),

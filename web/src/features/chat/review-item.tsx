@@ -4,7 +4,7 @@ import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -63,7 +63,7 @@ export const ReviewItem = ({ message, isOpen, busy, onOpen, onAct }: ItemProps):
         </Suspense>
       )}
       <p className={styles.facts}>
-        {author === '' ? t('house') : <PlayerName player={{ userId: author, nick }} />}
+        {author === '' ? t('house') : <PlayerLink player={{ userId: author, nick }} />}
         <span>{t(`room.${room}`)}</span>
         <span>{moment(at)}</span>
         {isDeleted && <Badge>{t('deleted')}</Badge>}

@@ -7,7 +7,7 @@ import { FilterForm } from '../../core/office/filter-form.tsx';
 import { useFilterValues } from '../../core/office/list-state.ts';
 import { List, PAGE_SIZE, type Column } from '../../core/office/list.tsx';
 import { Loaded } from '../../core/office/loaded.tsx';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Note } from '../../core/office/section.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { useChatWords } from './chat-words.ts';
@@ -21,7 +21,7 @@ const useColumns = (): readonly Column<WrittenMessage>[] => {
   const moment = useMoment();
   const words = useChatWords();
   return [
-    { label: t('col.player'), cell: (message) => <PlayerName player={message} /> },
+    { label: t('col.player'), cell: (message) => <PlayerLink player={message} /> },
     { label: t('col.room'), cell: ({ room }) => t(`room.${room}`) },
     { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
     {

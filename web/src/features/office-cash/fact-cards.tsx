@@ -6,7 +6,7 @@ import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Section, Note } from '../../core/office/section.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
 import styles from '../../core/office/office.module.css';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { RiskCard } from './risk-card.tsx';
 import { TrailCard } from './trail-card.tsx';
@@ -85,7 +85,7 @@ const SharedCard = ({ shared }: Pick<WithdrawalFacts, 'shared'>): ReactNode => {
             t(`shared.${kind}`),
             players.map((player) => (
               <span key={player.userId} className={styles.line}>
-                <PlayerName player={player} />
+                <PlayerLink player={player} />
               </span>
             )),
           ])}

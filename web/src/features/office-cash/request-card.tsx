@@ -5,7 +5,7 @@ import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
 import styles from '../../core/office/office.module.css';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { useMinute, useReason, useWait } from './withdrawal-text.ts';
 import { Section } from '../../core/office/section.tsx';
@@ -23,7 +23,7 @@ const Request = ({ facts: { queued, destination } }: { facts: WithdrawalFacts })
   return (
     <Facts
       facts={[
-        [t('fact.player'), <PlayerName key="player" player={player} />],
+        [t('fact.player'), <PlayerLink key="player" player={player} />],
         [t('fact.id'), player.userId],
         [t('fact.state'), t(`payment.${payment.state}`)],
         [t('fact.payway'), payment.payway.name],

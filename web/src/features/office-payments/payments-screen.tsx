@@ -11,7 +11,7 @@ import { FilterForm, type FilterField } from '../../core/office/filter-form.tsx'
 import { useFilterValues } from '../../core/office/list-state.ts';
 import { List, type Column } from '../../core/office/list.tsx';
 import { MorePages } from '../../core/office/more-pages.tsx';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Section } from '../../core/office/section.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Badge, type Tone } from '../../core/ui/badge.tsx';
@@ -77,7 +77,7 @@ const useColumns = (): readonly Column<ListedPayment>[] => {
       label: t('player'),
       key: 'player',
       value: ({ player: { nick } }) => nick,
-      cell: ({ player }) => <PlayerName player={player} />,
+      cell: ({ player }) => <PlayerLink player={player} />,
     },
     {
       label: t('amount'),

@@ -8,7 +8,7 @@ import { Act } from '../../core/office/act.tsx';
 import { List, type Column } from '../../core/office/list.tsx';
 import { Loaded } from '../../core/office/loaded.tsx';
 import office from '../../core/office/office.module.css';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { RoleAct } from './role-act.tsx';
@@ -31,7 +31,7 @@ const Name = ({ person }: { person: StaffPerson }): ReactNode => {
   const t = useMessages('office-staff', 'main');
   return (
     <span className={office.names}>
-      <PlayerName player={person} />
+      <PlayerLink player={person} />
       {person.isOwn && <Badge tone="told">{t('you')}</Badge>}
       {person.isBlocked && <Badge tone="bad">{t('blocked')}</Badge>}
     </span>

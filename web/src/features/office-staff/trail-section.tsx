@@ -8,7 +8,7 @@ import { FilterForm } from '../../core/office/filter-form.tsx';
 import { useAddress, useFilterValues } from '../../core/office/list-state.ts';
 import { Loaded } from '../../core/office/loaded.tsx';
 import office from '../../core/office/office.module.css';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Section } from '../../core/office/section.tsx';
 import { Trail, type TrailEvent } from '../../core/office/trail.tsx';
 import { Button } from '../../core/ui/button.tsx';
@@ -32,7 +32,7 @@ const useEvent = (): ((event: StaffEvent) => TrailEvent) => {
       title: hasMessage(texts('office', 'account-trail'), key) ? kinds(key) : kind,
       text: (
         <>
-          {actor} → <PlayerName player={{ userId: subjectId, nick: subject }} />
+          {actor} → <PlayerLink player={{ userId: subjectId, nick: subject }} />
         </>
       ),
       facts: [moment(at), address !== null && t('address', { address }), detailsText(details)],

@@ -5,7 +5,7 @@ import { languageNames } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { formatUnitsMinor } from '../../core/format/format.ts';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Section } from '../../core/office/section.tsx';
 import { Trail } from '../../core/office/trail.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
@@ -61,7 +61,7 @@ export const PlayerCard = ({ opened: { conversation, player, events } }: { opene
   const { card, rating, ratingComment, email, language } = conversation;
   return (
     <aside className={styles.aside} aria-label={t('player')}>
-      <Section title={player ? <PlayerName player={player} /> : t('guest')}>
+      <Section title={player ? <PlayerLink player={player} /> : t('guest')}>
         {player && (
           <p className={styles.marks}>
             {player.isBlocked && <Badge tone="bad">{t('player.blocked')}</Badge>}

@@ -4,5 +4,5 @@ import { isAmong } from '../features/audience.ts';
 import { useSession } from '../session/session.ts';
 
 /** A player's nickname; it leads to the account for those who may see that. */
-export const PlayerName = ({ player: { userId, nick } }: { player: { userId: string; nick: string } }): ReactNode =>
+export const PlayerLink = ({ player: { userId, nick } }: { player: { userId: string; nick: string } }): ReactNode =>
   isAmong('accounts', useSession()) ? <Link to={`/moderation/accounts/${userId}`}>{nick}</Link> : nick;
