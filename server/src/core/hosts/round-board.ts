@@ -63,6 +63,7 @@ export class RoundBoard {
   readonly #leaving = new Set<NodeJS.Timeout>(); // rooms that are over and still shown
   #opened: LiveRound[] = []; // not told yet
   #closed: LiveRound[] = [];
+  #replaced: LiveRound[] = []; // by the next round, perhaps with their end untold
   readonly #unannounced = new Set<string>(); // told here; other processes do not know yet
   #current: LiveRound | undefined; // round of a game with one at a time
   #before: PastRound[] = [];
@@ -136,13 +137,21 @@ export class RoundBoard {
     const live = new LiveRound(game, configs.pinned(game.id, stored.configId), { ...stored, events: [...events] });
     this.#live.set(stored.id, live);
     if (game.seeding === 'chain') {
-      if (this.#current && this.#current.id !== stored.id) this.#live.delete(this.#current.id);
+      this.#replace(stored.id);
       this.#current = live;
       this.#ready.resolve();
     }
     this.#opened.push(live);
     this.#broadcaster.wanted();
     if (isFinished(events)) this.#leave(live);
+  }
+
+  /** Makes room for the next round of a chain. A broadcast may come later than that: it still tells how this one ended. */
+  #replace(nextId: string): void {
+    const current = this.#current;
+    if (!current || current.id === nextId) return;
+    this.#live.delete(current.id);
+    this.#replaced.push(current);
   }
 
   /** Applies durable events of a round. */
@@ -220,6 +229,10 @@ export class RoundBoard {
   // Whatever is untold stays so until it was sent: when a read fails, the next broadcast begins with it.
 
   async #broadcast(): Promise<void> {
+    for (let live = this.#replaced[0]; live; live = this.#replaced[0]) {
+      await this.#tellNews(live);
+      this.#replaced.shift();
+    }
     for (const live of this.#live.values()) await this.#tellNews(live);
     await this.#untilEmpty(this.#opened, (live) => this.#tellOpened(live));
     await this.#untilEmpty(this.#closed, (live) => this.#tellClosed(live));
@@ -254,7 +267,7 @@ export class RoundBoard {
     const users = await this.#options.directory.get(isPublic(live) ? news.newcomers : live.players);
     // from here on nothing is waited for: who loads the round has all of this, or hears it
     const events = this.#tell(live, news);
-    if (!events) return this.#readAgain(live.id);
+    if (!events) return this.#readAgain(live);
     this.#unannounced.add(live.id);
     if (!isPublic(live)) return this.#sendRoom(live, users);
     const { sink, updateName } = this.#options;
@@ -272,9 +285,10 @@ export class RoundBoard {
     }
   }
 
-  async #readAgain(id: string): Promise<void> {
-    const stored = await findSharedRound(this.#options.db.pool, id);
-    this.#live.delete(id);
+  async #readAgain(live: LiveRound): Promise<void> {
+    const stored = await findSharedRound(this.#options.db.pool, live.id);
+    if (this.#live.get(live.id) !== live) return; // another round has taken its place
+    this.#live.delete(live.id);
     if (stored) this.show(stored);
   }
 

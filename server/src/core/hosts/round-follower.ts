@@ -14,6 +14,7 @@ export interface RoundFollowerOptions {
 /** Shows what the process that leads a game has stored, while this one does not lead it. */
 export class RoundFollower {
   readonly #options: RoundFollowerOptions;
+  #following: Promise<void> = Promise.resolve();
 
   constructor(options: RoundFollowerOptions) {
     this.#options = options;
@@ -40,7 +41,14 @@ export class RoundFollower {
     }
   }
 
-  async follow({ id }: { id: string }): Promise<void> {
+  /** Follows one round. In turn: a slower read of the round before would put it in the place of the next one. */
+  follow({ id }: { id: string }): Promise<void> {
+    const followed = this.#following.then(() => this.#follow(id));
+    this.#following = followed.catch(() => undefined);
+    return followed;
+  }
+
+  async #follow(id: string): Promise<void> {
     const { board, leads } = this.#options;
     if (leads()) return;
     const stored = await this.#find(id);
