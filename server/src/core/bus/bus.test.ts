@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasRedis, startTestRedis, type TestRedis } from '../../testing/test-redis.ts';
+import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { createLogger } from '../observability/logger.ts';
 import { openBus, type Bus } from './bus.ts';
 
@@ -113,5 +114,24 @@ it.skipIf(!hasRedis())(
       })
       .toContain('over the database');
     await redis.start();
+  },
+);
+
+it.skipIf(!hasRedis()).each(['HELLO', 'SUBSCRIBE'])(
+  'a process ends in peace when Redis falls silent at its %s',
+  async (command) => {
+    redis ??= await startTestRedis();
+    const proxy = await startTcpProxy({
+      port: Number(new URL(redis.url).port),
+      onClient: (chunk, { freeze }) => chunk.includes(command) && freeze(),
+    });
+    const bus = await openBus({
+      url: db.url,
+      pool: db.pool,
+      log: createLogger('silent'),
+      redisUrl: `redis://127.0.0.1:${proxy.port}`,
+    });
+    await bus.close(); // a rejection that nobody catches fails the test's file
+    await proxy.close();
   },
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient } from '@redis/client';
+import { createClient, type RedisClientOptions } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import type { Logger } from '../observability/logger.ts';
@@ -27,11 +27,32 @@ interface Hearing {
 }
 
 /**
+ * The client that writes, and its copies, on which the adapter reads. The adapter waits neither for a copy's connection nor for
+ * its subscription: those that end with the house would leave rejections that nobody catches, and those that still wait for a
+ * Redis that is away would try for ever.
+ */
+const openClients = (options: RedisClientOptions) => {
+  const client = createClient(options);
+  const copies: (typeof client)[] = [];
+  client.duplicate = ((): typeof client => {
+    const copy = createClient(options) as typeof client;
+    copies.push(copy);
+    const [connect, subscribe] = [copy.connect.bind(copy), copy.subscribe.bind(copy)];
+    const never = new Promise<never>(() => undefined);
+    copy.connect = () => connect().catch(() => never); // destroyed: nobody is to go on with it
+    copy.subscribe = ((...input: Parameters<typeof subscribe>) =>
+      subscribe(...input).catch(() => undefined)) as typeof subscribe; // heard again when it connects again, or destroyed
+    return copy;
+  }) as typeof client.duplicate;
+  return { client, destroy: () => [client, ...copies].forEach((each) => each.destroy()) };
+};
+
+/**
  * A stream in Redis, by socket.io's adapter: a process that was cut off reads on where it was. Its server has no sockets: what
  * is broadcast to them is heard here, and each process tells the pages that it has.
  */
 export const openRedisWire = async ({ url, house, log, onMessage, onGap }: Options): Promise<Wire> => {
-  const client = createClient({
+  const { client, destroy } = openClients({
     url,
     pingInterval: PING_MS,
     socket: { socketTimeout: SILENCE_MS, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, MAX_RETRY_MS) },
@@ -87,7 +108,7 @@ export const openRedisWire = async ({ url, house, log, onMessage, onGap }: Optio
     async close() {
       stopping.abort();
       await adapter.close(); // not the server: it serves no port
-      client.destroy();
+      destroy();
       await greeted;
     },
   };
