@@ -17,6 +17,7 @@ import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { Receipts } from '../settlement/receipts.ts';
 import type { SettlementQueue } from '../settlement/statement-queue.ts';
+import { answerInTime } from './answer-in-time.ts';
 import type { ActiveConfigRow, ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { guardedStake, type PlayGuard } from './play-guard.ts';
@@ -89,7 +90,6 @@ interface Table<Choice, Outcome> {
   inFlight: InFlight<Choice, Outcome> | undefined;
 }
 
-const ANSWER_MS = 4000; // a database that answers at all has answered by then
 const MAX_DRAWS = 5; // moving a pair or a limit on more often than this during one bet is betting too fast
 
 /** Hosts a game that a player plays alone: one machine a player, one bet in flight, drawn from the player's pair. */
@@ -256,17 +256,12 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
   };
 
   /** The result, or the code that says it may have been done: the same request id finds what became of the bet. */
-  const answerInTime = async (bet: InFlight<Choice, Outcome>): Promise<SettledPlay<Choice, Outcome>> => {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+  const inTime = (bet: InFlight<Choice, Outcome>): Promise<SettledPlay<Choice, Outcome>> => {
+    const refuse = (): CallError => {
       bet.isLate = true;
-      late.reject(new CallError(generalCodes.noAnswer));
-    }, options.answerMs ?? ANSWER_MS);
-    try {
-      return await Promise.race([bet.result, late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+      return new CallError(generalCodes.noAnswer);
+    };
+    return answerInTime(bet.result, refuse, options.answerMs);
   };
 
   return {
@@ -275,7 +270,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
       if (table.inFlight && !isRepeat(play, table.inFlight.play))
         throw table.inFlight.isLate ? new CallError(generalCodes.busy) : refusals.tooFast();
       const bet = (table.inFlight ??= { play, isLate: false, result: playAlone(player, table, play) });
-      return answerInTime(bet);
+      return inTime(bet);
     },
   };
 };

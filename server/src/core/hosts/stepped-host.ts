@@ -15,6 +15,7 @@ import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { Receipts } from '../settlement/receipts.ts';
 import type { StatementQueue } from '../settlement/statement-queue.ts';
+import { answerInTime } from './answer-in-time.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { guardedStake, type PlayGuard } from './play-guard.ts';
@@ -45,6 +46,7 @@ export interface SteppedHostOptions {
   balanceOf(accountId: bigint): Promise<bigint>;
   findRound(id: string): Promise<StoredSteppedRound | undefined>; // a finished one too: what a repeat is answered with
   findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // play that used this key before
+  answerMs?: number; // an answer takes no longer; default 4 s
   /** The code with which a move is refused in this state, or undefined when the machine accepts it. */
   moveRefusal(state: FlatState, move: SoloMove): string | undefined;
   /** A bet is durable. */
@@ -77,6 +79,7 @@ interface Table {
   round: SteppedRound | undefined;
   isLoaded: boolean;
   waiting: number;
+  runningKey: string | undefined; // idempotency key of the command that runs
   last: Promise<unknown>;
 }
 
@@ -92,25 +95,42 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
   const tableOf = (player: Player): Table => {
     const known = tables.get(player);
     if (known) return known;
-    const table: Table = { round: undefined, isLoaded: false, waiting: 0, last: Promise.resolve() };
+    const table: Table = {
+      round: undefined,
+      isLoaded: false,
+      waiting: 0,
+      runningKey: undefined,
+      last: Promise.resolve(),
+    };
     tables.set(player, table);
     return table;
   };
 
-  /** One command of a player at a time, in their order. */
-  const inTurn = async <T>(player: Player, work: (table: Table) => Promise<T>): Promise<T> => {
+  /**
+   * One command of a player at a time, in their order. Whoever waited too long is told: a command that runs may be done, one
+   * that waits for its turn never begins.
+   */
+  const inTurn = async <T>(player: Player, work: (table: Table) => Promise<T>, key?: string): Promise<T> => {
     const table = tableOf(player);
     if (table.waiting >= MAX_WAITING) throw new CallError(catalogueCode(codes.tooFast));
     table.waiting += 1;
-    const turn = table.last.then(() => work(table));
+    let state: 'waiting' | 'running' | 'given up' = 'waiting';
+    const begin = (): Promise<T> => {
+      if (state === 'given up') throw new CallError(generalCodes.busy);
+      state = 'running';
+      table.runningKey = key;
+      return work(table);
+    };
+    const refuse = (): CallError => {
+      const mayBeDone = state === 'running' || (key !== undefined && key === table.runningKey);
+      if (state === 'waiting') state = 'given up';
+      return new CallError(mayBeDone ? generalCodes.noAnswer : generalCodes.busy);
+    };
+    const turn = table.last.then(begin).finally(() => (table.waiting -= 1));
     table.last = turn.catch((error: unknown) => {
       if (!(error instanceof CallError)) table.isLoaded = false; // nobody knows what became of it: it is read again
     });
-    try {
-      return await turn;
-    } finally {
-      table.waiting -= 1;
-    }
+    return answerInTime(turn, refuse, options.answerMs);
   };
 
   const roundOf = async (stored: StoredSteppedRound): Promise<SteppedRound> =>
@@ -276,7 +296,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
   };
 
   return {
-    open: (player, play) => inTurn(player, (table) => open(player, table, play)),
+    open: (player, play) => inTurn(player, (table) => open(player, table, play), play.idempotency?.key),
     move: (player, make) => inTurn(player, (table) => move(player, table, make)),
     load: (player) =>
       inTurn(player, (table) => {
