@@ -103,7 +103,14 @@ const costsSchema = z.object({
     }),
   ),
   brought: z.array(
-    z.object({ period: z.string(), bonus: z.string(), takers: z.int(), before: minor, after: minor }), // distinct takers
+    // distinct takers and deposits of a period, of a bonus in the range, or (both null) of the range: rows do not add up
+    z.object({
+      period: z.string().nullable(),
+      bonus: z.string().nullable(),
+      takers: z.int(),
+      before: minor,
+      after: minor,
+    }),
   ),
   outstanding: z.array(z.object({ bonus: z.string(), account: z.string(), grants: z.int(), amount: minor })), // now
 });

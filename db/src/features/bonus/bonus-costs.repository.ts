@@ -21,10 +21,10 @@ export interface BonusMoved {
   realMinor: bigint; // base hundredths received for conversions
 }
 
-/** Deposits of a period's takers in the days before and after they took the bonus. Base hundredths. */
+/** Deposits of distinct takers in the days before and after their first taking of a period, a bonus or all. Base hundredths. */
 export interface BonusBrought {
-  firstDay: number;
-  bonus: string;
+  firstDay: number | null; // null: the whole range
+  bonus: string | null; // null: all bonuses
   takers: number;
   beforeMinor: bigint;
   afterMinor: bigint;
@@ -74,7 +74,10 @@ export const bonusMoved = async (client: Queryable, { from, to, by }: CostRange)
   return rows;
 };
 
-/** Takers' deposits by period and bonus, `days` before and after. A taker counts once a period. */
+/**
+ * Takers' deposits, `days` before and after: a row of each period over all bonuses, of each bonus over the range, and of all.
+ * A taker counts once a row, from the first bonus taken in it, and so does each deposit.
+ */
 export const bonusBrought = async (
   client: Queryable,
   { from, to, by }: CostRange,
@@ -82,8 +85,10 @@ export const bonusBrought = async (
 ): Promise<BonusBrought[]> => {
   const { rows } = await client.query<BonusBrought>(
     `WITH taker AS (
-       SELECT ${periodSql(by, 'created_at')} AS first_day, bonus, user_id, min(created_at) AS at
-       FROM bonus_grant WHERE created_at >= $1 AND created_at < $2 AND ${paidByHouse('id')} GROUP BY 1, 2, 3
+       SELECT first_day, bonus, user_id, min(at) AS at FROM (
+         SELECT ${periodSql(by, 'created_at')} AS first_day, bonus, user_id, created_at AS at
+         FROM bonus_grant WHERE created_at >= $1 AND created_at < $2 AND ${paidByHouse('id')}
+       ) g GROUP BY GROUPING SETS ((first_day, user_id), (bonus, user_id), (user_id))
      )
      SELECT t.first_day AS "firstDay", t.bonus, count(*)::int AS takers,
        coalesce(sum(p.before), 0)::bigint AS "beforeMinor", coalesce(sum(p.after), 0)::bigint AS "afterMinor"

@@ -48,11 +48,15 @@ it('counts movements by Moscow day, and deposits before and after the taking', a
     { ...none, period: '2026-11-26', bonus: 'test.next', account: 'dicLocked', released: 2_000 },
     { ...none, period: '2026-11-27', bonus: null, account: 'dic', converted: 22_000, real: 22_000 },
   ]);
+  const once = { before: 10_000, after: 30_000 };
   expect(brought).toEqual([
-    { period: '2026-11-23', bonus: 'test.dicLocked', takers: 1, before: 10_000, after: 30_000 },
-    { period: '2026-11-23', bonus: 'test.next', takers: 1, before: 10_000, after: 30_000 },
-    { period: '2026-11-23', bonus: 'test.real', takers: 1, before: 10_000, after: 30_000 },
-    { period: '2026-11-27', bonus: 'test.bonus', takers: 1, before: 0, after: 0 }, // taken but not activated: nothing moved
+    { period: '2026-11-23', bonus: null, takers: 1, ...once }, // three bonuses, one taker
+    { period: '2026-11-27', bonus: null, takers: 1, before: 0, after: 0 }, // taken but not activated: nothing moved
+    { period: null, bonus: 'test.bonus', takers: 1, before: 0, after: 0 },
+    { period: null, bonus: 'test.dicLocked', takers: 1, ...once },
+    { period: null, bonus: 'test.next', takers: 1, ...once },
+    { period: null, bonus: 'test.real', takers: 1, ...once },
+    { period: null, bonus: null, takers: 2, ...once },
   ]);
   expect(outstanding).toEqual([
     { bonus: 'test.bonus', account: 'bonus', grants: 1, amount: 700 },
@@ -68,6 +72,31 @@ it.each([
   const locked = moved.filter(({ bonus }) => bonus === 'test.dicLocked');
   const row = { ...none, period, bonus: 'test.dicLocked', account: 'dicLocked' };
   expect(locked).toEqual([{ ...row, granted: 20_000, released: 20_000 }]);
+});
+
+it('counts a taker and a deposit once, however many bonuses are taken in whichever periods', async () => {
+  const another = await house.player();
+  house.at = at(8);
+  await house.deposits(another, 180_750n);
+  for (const [hour, bonus] of [
+    [2, 'test.one'],
+    [3, 'test.two'],
+    [30, 'test.three'], // the next day, and again the first
+    [31, 'test.one'],
+  ] as const) {
+    house.at = at(8, hour);
+    await takeBonus(house.tools, testBonus('real', 100n, { id: bonus }), another, { period: String(hour) });
+  }
+  const { brought } = await loadCosts(house.tools, { from: at(8, 0), to: at(10, 0), by: 'day', days: 2 });
+  const row = { takers: 1, before: 180_750, after: 0 };
+  expect(brought).toEqual([
+    { period: '2026-12-01', bonus: null, ...row },
+    { period: '2026-12-02', bonus: null, ...row },
+    { period: null, bonus: 'test.one', ...row },
+    { period: null, bonus: 'test.three', ...row },
+    { period: null, bonus: 'test.two', ...row },
+    { period: null, bonus: null, ...row },
+  ]);
 });
 
 it('covers only the asked days, at most a year', async () => {

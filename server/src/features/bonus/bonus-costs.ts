@@ -38,7 +38,7 @@ export const loadCosts = async (
       real: Number(realMinor),
     })),
     brought: brought.map(({ firstDay, bonus: name, takers, beforeMinor, afterMinor }) => ({
-      period: dayText(firstDay),
+      period: firstDay === null ? null : dayText(firstDay),
       bonus: name,
       takers,
       before: Number(beforeMinor),

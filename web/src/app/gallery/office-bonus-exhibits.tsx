@@ -102,7 +102,11 @@ const costs: Costs = {
     },
     { ...none, period: '2026-11-23', bonus: null, account: 'dic', converted: 45_000, real: 45_000 },
   ],
-  brought: [{ period: '2026-11-22', bonus: 'introductory', takers: 3, before: 0, after: 9_000_000 }],
+  brought: [
+    { period: '2026-11-22', bonus: null, takers: 3, before: 0, after: 9_000_000 },
+    { period: null, bonus: 'introductory', takers: 3, before: 0, after: 9_000_000 },
+    { period: null, bonus: null, takers: 3, before: 0, after: 9_000_000 },
+  ],
   outstanding: [{ bonus: 'introductory', account: 'dicLocked', grants: 3, amount: 2_955_000 }],
 };
 const range = { from: '2026-11-20', to: '2026-11-23' };

@@ -102,9 +102,9 @@ const Brought = ({ costs, days }: Pick<Props, 'costs' | 'days'>): ReactNode => {
       empty={t('brought.none')}
       label={t('brought', { days })}
       rows={rows}
-      keyOf={({ bonus }) => bonus}
+      keyOf={({ bonus }) => String(bonus)}
       columns={[
-        { label: t('col.bonus'), cell: ({ bonus }) => nameOf(bonus) },
+        { label: t('col.bonus'), cell: ({ bonus }) => (bonus === null ? t('brought.all') : nameOf(bonus)) },
         { label: t('col.takers'), isNumber: true, cell: ({ takers }) => count(takers) },
         { label: t('before'), isNumber: true, cell: ({ before }) => base(before) },
         { label: t('after'), isNumber: true, cell: ({ after }) => base(after) },

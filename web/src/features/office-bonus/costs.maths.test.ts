@@ -19,8 +19,11 @@ const costs: Costs = {
     { ...none, period: '2026-11-09', bonus: null, account: 'dic', converted: 300, real: 300 },
   ],
   brought: [
-    { period: '2026-11-02', bonus: 'introductory', takers: 1, before: 0, after: 1_000 },
-    { period: '2026-11-09', bonus: 'introductory', takers: 2, before: 50, after: 70 },
+    { period: '2026-11-02', bonus: null, takers: 1, before: 0, after: 1_000 },
+    { period: '2026-11-09', bonus: null, takers: 2, before: 50, after: 70 },
+    { period: null, bonus: 'cashback', takers: 1, before: 0, after: 1_000 },
+    { period: null, bonus: 'introductory', takers: 2, before: 0, after: 1_020 },
+    { period: null, bonus: null, takers: 2, before: 0, after: 1_020 },
   ],
   outstanding: [{ bonus: 'xRepost', account: 'usdicLocked', grants: 1, amount: 10 }],
 };
@@ -41,7 +44,7 @@ it('totals a bonus over all periods: players received what was granted at once o
     { bonus: 'xRepost', account: 'usdicLocked', granted: 0, released: 0, lapsed: 0, kept: 0, outstanding: 10 },
   ]);
   expect(conversions(costs)).toEqual([{ account: 'dic', converted: 300, real: 300 }]);
-  expect(broughtByBonus(costs)).toEqual([{ bonus: 'introductory', takers: 3, before: 50, after: 1_070 }]);
+  expect(broughtByBonus(costs)).toEqual(costs.brought.slice(2));
 });
 
 it('lists every period of a range with its costs', () => {

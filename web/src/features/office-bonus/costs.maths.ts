@@ -69,19 +69,15 @@ export const conversions = ({ moved }: Costs): { account: string; converted: num
   });
 };
 
-/** Takers' deposits by bonus. A taker counts once per period, as do the deposits around it. */
-export const broughtByBonus = ({
-  brought,
-}: Costs): { bonus: string; takers: number; before: number; after: number }[] =>
-  unique(brought, ({ bonus }) => bonus).map(({ bonus }) => {
-    const bonusRows = brought.filter((row) => row.bonus === bonus);
-    return {
-      bonus,
-      takers: sum(bonusRows, (row) => row.takers),
-      before: sum(bonusRows, (row) => row.before),
-      after: sum(bonusRows, (row) => row.after),
-    };
-  });
+export interface Brought {
+  readonly bonus: string | null; // null: all bonuses
+  readonly takers: number;
+  readonly before: number; // base hundredths
+  readonly after: number;
+}
+
+/** Takers' deposits of the range by bonus, and last of all: a taker of three bonuses is one there, with the same deposits. */
+export const broughtByBonus = ({ brought }: Costs): Brought[] => brought.filter(({ period }) => period === null);
 
 /** One period. Base hundredths. */
 export interface PeriodCost {
@@ -98,15 +94,15 @@ const moneyOf = ({ account, granted, released, real }: Costs['moved'][number]): 
 /** All periods of a range, oldest first, including empty ones. */
 export const costByPeriod = (costs: Costs, range: DayRange, by: Period): PeriodCost[] =>
   [...new Set(daysOf(range).map((day) => firstDayOf(day, by)))].map((period) => {
-    const brought = costs.brought.filter((row) => row.period === period);
+    const brought = costs.brought.find((row) => row.period === period);
     return {
       period,
       cost: sum(
         costs.moved.filter((row) => row.period === period),
         moneyOf,
       ),
-      before: sum(brought, (row) => row.before),
-      after: sum(brought, (row) => row.after),
+      before: brought?.before ?? 0,
+      after: brought?.after ?? 0,
     };
   });
 
