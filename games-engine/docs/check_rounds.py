@@ -7,7 +7,7 @@
                  [--lights lights.ndjson]            # rounds of beacons, as drand serves them: the draws of void rounds are made
 
 Takes a whole log, from entry 0 to its head: only that shows what was committed before a round. Needs Python 3.8 and
-openssl 3, nothing else. It leaves out the BLS signatures of beacons, says how many there were, and
+openssl 3, nothing else. It leaves out the BLS signatures of beacons and those of reserves, says how many there were, and
 `npm run audit -- file rounds.ndjson` checks them. Exit status: 0 nothing wrong, 1 something is, 2 could not check.
 """
 import base64, datetime, decimal, hashlib, hmac, itertools, json, os, re, subprocess, sys, tempfile
@@ -571,7 +571,7 @@ class Checker:
         self.revealed, self.last, self.rooms, self.announced, self.lives, self.top, self.spans = set(), {}, set(), set(), {}, {}, {}
         self.subjects, self.pair_of, self.guards, self.tickets = set(), {}, {}, set()
         self.waiting, self.are_announced, self.client_seeds, self.old, self.older = set(), False, {}, 0, set()
-        self.tried = {}
+        self.tried, self.stated = {}, dict(count=0, day=None, units=[], missed=0, proofs=0, simulated=0)
         self.trials, self.activated, self.seen, self.is_salted = {}, {}, {}, False
     def tries(self, what, check, *given):
         try: return check(*given)
@@ -602,7 +602,7 @@ class Checker:
         if record['kind'] != 'round':
             need(entry['serverSeed'] is None, 'a seed stands beside what is no round')
             check_leaf(record, self.is_old_check(record))
-        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'guardrail': self.guard, 'seed': self.reveal, 'pair': self.pair, 'commitment': self.announce}
+        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'guardrail': self.guard, 'seed': self.reveal, 'pair': self.pair, 'commitment': self.announce, 'solvency': self.state}
         kinds[record['kind']](record, entry['serverSeed'])
     def is_old_check(self, record):
         """The one exception to what numbers a leaf may have: a check of before the first whose figures are integers."""
@@ -720,6 +720,29 @@ class Checker:
         need(game in SHARED and (room is None) == (game != 'coinflip') and subject not in self.subjects, 'it is for no round, or its room or chain has another')
         self.subjects.add(subject)
         self.announced.add(place)
+    def state(self, record, _):
+        is_unit = lambda value: shape('unit', value, '', leaves=COUNT, root=HASH, total=AMOUNT, unassigned=AMOUNT, unit=NAME)
+        is_proof = lambda value: shape('proof', value, '', address=text('0x[0-9a-f]{40}'), asset=NAME, quantity=text(r'(0|[1-9][0-9]{0,17})([.][0-9]{1,18})?'),
+                                       scheme=word('eip191'), signature=text('[0-9a-f]{130}'), unit=NAME, worthMinor=AMOUNT)
+        is_reserves = lambda value: shape('reserves', value, '', proofs=rows(is_proof, 0, 1000), simulated=lambda each: type(each) is bool)
+        shape('statement', record, 'at kind', day=COUNT, ledger=text('[0-9]{1,20}:[0-9]{1,20}:([0-9]{1,20}(,[0-9]{1,20})*)?'), reserves=is_reserves, units=rows(is_unit, 1, 16))
+        day, last, proofs = record['day'], dict(self.stated), record['reserves']['proofs']
+        units, places = [each['unit'] for each in record['units']], [(each['address'], each['asset']) for each in proofs]
+        missed = max(0, day - last['day'] - 1) if last['count'] else 0
+        self.stated = dict(count=last['count'] + 1, day=max(day, last['day'] or 0), units=units, rows=record, missed=last['missed'] + missed,
+                           proofs=last['proofs'] + len(proofs), simulated=last['simulated'] + record['reserves']['simulated'])
+        need(day == record['at'] // 86_400_000 and (not last['count'] or day > last['day']), 'its day is another, or has a statement')
+        need(units == sorted(set(units)) and set(last['units']) <= set(units), 'its units are not in order, or one is left out')
+        need(all(each['leaves'] or (each['root'], each['total']) == (sha(b'').hex(), '0') for each in record['units']), 'there is a debt without leaves')
+        need(len(set(places)) == len(places) and all(each['unit'] in units for each in proofs), 'an address counts twice, or for no unit')
+    def state_report(self):
+        if not self.stated['count']: return
+        record = self.stated['rows']
+        print(f'{self.stated["count"]} statements of solvency, {self.stated["missed"]} days between them without one; {self.stated["proofs"]} signatures of addresses not checked: npm run audit -- file checks them')
+        if self.stated['simulated']: print(f'  reserves of {self.stated["simulated"]} statements are simulated: they prove nothing')
+        for each in record['units']:
+            worth = sum(int(proof['worthMinor']) for proof in record['reserves']['proofs'] if proof['unit'] == each['unit'])
+            print(f'  {each["unit"]}: {int(each["total"]) + int(each["unassigned"])} hundredths owed on day {record["day"]}, reserves of {worth} stated')
     def place_solo(self, record, seed):
         commitment, number, at = record['commitment'], record['number'], record['events'][0]['at']
         player = record['events'][0]['player']
@@ -798,6 +821,7 @@ class Checker:
         if of['simulated']: print(f'{of["simulated"]} of these have a beacon that is not drand quicknet: it proves nothing about the house')
         if self.old: print(f'{self.old} pairs whose commitment is not in the log before the first bet, {len(self.older)} of them with a client seed older than it')
         self.voids.report()
+        self.state_report()
         if not trusted: print('no key was given: the head was checked against the key that came with it')
         print(f'{self.failures} FAILURES' if self.failures else f'head of {self.size} entries confirmed: nothing wrong was found in what was checked')
 

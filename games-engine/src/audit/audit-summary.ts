@@ -1,5 +1,6 @@
 import { formatDifference, type Difference } from '../core/difference.ts';
 import type { TrialCount } from './trials.ts';
+import { noStatements, type SolvencySummary } from './solvency-statements.ts';
 import { noVoids, type VoidSummary } from './void-rounds.ts';
 
 /** Something wrong, and where. */
@@ -42,6 +43,7 @@ export interface AuditSummary {
   configsOfProgram: number; // first configs of their games, which came with the program
   configEvents: number; // in the lives of versions: saved, checked, approved …
   guardrails: number; // changes of what configs are held to, each by two people
+  solvency: SolvencySummary; // daily statements of what the house owes
   trials: readonly TrialCount[]; // counts of candidates, by game and version
   commitments: number; // to chains and rooms, made before their rounds
   openPairs: number; // pairs whose seeds are still secret
@@ -72,6 +74,7 @@ export const noEntries = (): AuditSummary => ({
   configsOfProgram: 0,
   configEvents: 0,
   guardrails: 0,
+  solvency: noStatements(),
   trials: [],
   commitments: 0,
   openPairs: 0,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { noStatements } from './solvency-statements.ts';
 import { noVoids } from './void-rounds.ts';
 import { describe, expect, it } from 'vitest';
 import { formatFailure } from './audit-summary.ts';
@@ -34,6 +35,7 @@ describe('an audit of an honest export', () => {
       commitments: 0,
       oldPairs: 9,
       olderSeeds: 6, // for players that kept theirs
+      solvency: noStatements(),
       trials: [],
       pairs: 0,
       openPairs: 0,

@@ -23,6 +23,7 @@ import { openHead, provesConfig, rootDifference, type Head } from './head.ts';
 import { Records, type RecordsStart } from './records.ts';
 import type { SoundRound } from './round-checks.ts';
 import { readSharedLine } from './shared-line.ts';
+import type { FindSigner } from './solvency-statements.ts';
 
 export type { AuditSummary, Failure };
 
@@ -44,6 +45,8 @@ export interface AuditorOptions {
   evidence?: EvidenceChecks | undefined;
   /** Lights of void rounds, which no record holds. */
   lights?: BeaconLights | undefined;
+  /** Checks the signatures of reserves; without it none is. */
+  findSigner?: FindSigner | undefined;
   /** Games whose rounds the log holds; the house's own by default. */
   games?: Games | undefined;
   /** Told of the hash of each entry that was read in its place, hex. */
@@ -174,6 +177,7 @@ export class Auditor {
       witnesses: this.#options.witnesses,
       closings: this.#options.closings,
       lights: this.#options.lights,
+      findSigner: this.#options.findSigner,
       headSize: () => this.#head?.size ?? 0,
       logKey: () => (this.#head && this.#header ? parseVerifierKey(this.#header.key) : undefined),
       onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),

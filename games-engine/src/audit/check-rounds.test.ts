@@ -9,16 +9,18 @@ import { canonicalText } from '../core/canonical.ts';
 import type { JsonObject } from '../core/json.ts';
 import { formatVerifierKey, signNote } from '../core/log/index.ts';
 import type { ConfigEventRecord, ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
+import { DAY_MS, type SolvencyRecord } from '../core/solvency/statement.ts';
 import { gameIds, houseGames, type GameId } from '../games/registry.ts';
 import { forgedExports } from '../testing/forged/forged-exports.ts';
 import { hasPython, pythonChecker, runPython, type PythonVerdict } from '../testing/python-checker.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
+import { sampleStatement, sampleTrees } from '../testing/sample-solvency.ts';
 import type { ExportEntry, ExportHeader } from './export-format.ts';
 import { formatFailure } from './audit-summary.ts';
 import { summaryLines } from './report.ts';
 import { altered, auditLines, isRound, leavesOf, near, roundOf, tidied } from './forgery.ts';
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
-import { sampleKey, signAsSample, type SampleEntry } from './sample-log.ts';
+import { sampleKey, sampleLog, signAsSample, type SampleEntry } from './sample-log.ts';
 
 const isSkipped = !hasPython();
 
@@ -324,6 +326,43 @@ describe.skipIf(isSkipped)('the checker in Python, written from the specificatio
       auditLines(forged[n] ?? []).failures.length === 0,
     ]);
     expect(verdicts).toEqual(forgeries.map(([name, isGood]) => [name, isGood, isGood]));
+  });
+
+  it('agrees with our auditor about statements of solvency', async () => {
+    const statementOf = (day: number): SolvencyRecord =>
+      sampleStatement(1_763_000_000_000 + day * DAY_MS, sampleTrees(), { origin: sampleKey.name });
+    const [first, second] = [statementOf(0), statementOf(2)];
+    const { reserves, units } = second;
+    const proofs = [...reserves.proofs, ...reserves.proofs];
+    const changes: readonly [name: string, isGood: boolean, record: object][] = [
+      ['an honest one', true, second],
+      ['a second one of a day', false, { ...second, at: first.at + 1, day: first.day }],
+      ['another day', false, { ...second, day: second.day + 1 }],
+      ['a unit left out', false, { ...second, units: units.slice(0, 1) }],
+      ['units in another order', false, { ...second, units: units.toReversed() }],
+      ['a debt without leaves', false, { ...second, units: units.map((unit) => ({ ...unit, leaves: 0 })) }],
+      ['a negative debt', false, { ...second, units: units.map((unit) => ({ ...unit, total: '-1' })) }],
+      ['a debt of 19 digits', false, { ...second, units: units.map((unit) => ({ ...unit, total: '1'.repeat(19) })) }],
+      ['an address twice', false, { ...second, reserves: { ...reserves, proofs } }],
+      ['a ledger of no snapshot', false, { ...second, ledger: '12' }],
+      ['a member too many', false, { ...second, note: 1 }],
+    ];
+    const exports = await Promise.all(
+      changes.map(async ([, , record]) => {
+        const statements = [first, record].map((each) => ({ record: each as SolvencyRecord, serverSeed: null }));
+        const sample = exportOf([...sampleLog({ rounds: 4, players: 1, roundsAPair: 4 }), ...statements]);
+        return linesOfExport(await headerOf(sample), sample.entries);
+      }),
+    );
+    const found = await checkAll(exports);
+    const verdicts = changes.map(([name], n) => [
+      name,
+      found[n]?.status === 0,
+      auditLines(exports[n] ?? []).failures.length === 0,
+    ]);
+    expect(verdicts).toEqual(changes.map(([name, isGood]) => [name, isGood, isGood]));
+    expect(found[0]?.text).toContain('2 statements of solvency, 1 days between them without one');
+    expect(found[0]?.text).toContain('  BASE: 900 hundredths owed on day 20407, reserves of 900 stated');
   });
 
   it('takes the documents of the vectors that are leaves and no others, with their hashes', async () => {

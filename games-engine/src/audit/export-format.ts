@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logAmount, logName } from '../core/log-shape.ts';
 import { configEventKinds } from '../core/record.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -83,6 +84,36 @@ export const guardrailRecordSchema = z.strictObject({
   kind: z.literal('guardrail'),
   reason: z.string(),
   version: z.int().min(1),
+});
+
+const MAX_UNITS = 16;
+const MAX_PROOFS = 1000;
+
+export const solvencyRecordSchema = z.strictObject({
+  at: count,
+  day: count,
+  kind: z.literal('solvency'),
+  ledger: z.string().regex(/^\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?$/),
+  reserves: z.strictObject({
+    proofs: z
+      .array(
+        z.strictObject({
+          address: z.string().regex(/^0x[0-9a-f]{40}$/),
+          asset: logName,
+          quantity: z.string().regex(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,18})?$/),
+          scheme: z.literal('eip191'),
+          signature: z.string().regex(/^[0-9a-f]{130}$/),
+          unit: logName,
+          worthMinor: logAmount,
+        }),
+      )
+      .max(MAX_PROOFS),
+    simulated: z.boolean(),
+  }),
+  units: z
+    .array(z.strictObject({ leaves: count, root: hash, total: logAmount, unassigned: logAmount, unit: logName }))
+    .min(1)
+    .max(MAX_UNITS),
 });
 
 /** An entry's line as it is exported, without its line feed, from its record's canonical text. */

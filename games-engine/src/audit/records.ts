@@ -23,6 +23,7 @@ import {
   guardrailRecordSchema,
   pairRecordSchema,
   seedRecordSchema,
+  solvencyRecordSchema,
   type ExportEntry,
 } from './export-format.ts';
 import { GuardrailChanges } from './guardrail-changes.ts';
@@ -32,6 +33,7 @@ import { RoundVersions } from './round-versions.ts';
 import { Trials } from './trials.ts';
 import type { SharedLine } from './shared-line.ts';
 import { SharedRounds } from './shared-rounds.ts';
+import { SolvencyStatements, type FindSigner } from './solvency-statements.ts';
 import { VoidRounds } from './void-rounds.ts';
 
 /** State of the records read so far: a part of an audit's state. */
@@ -54,6 +56,8 @@ export interface RecordsContext {
   closings?: RememberedClosings | undefined;
   /** Lights of void rounds. */
   lights?: BeaconLights | undefined;
+  /** Checks the signatures of reserves; without it none is. */
+  findSigner?: FindSigner | undefined;
   /** The log's key, where the header was good: closings are signed by it. */
   logKey(): NoteKey | undefined;
   /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
@@ -73,6 +77,7 @@ export class Records {
   readonly #beacons: BeaconChecks;
   readonly #guardrails: GuardrailChanges;
   readonly #lives: ConfigLives;
+  readonly #solvency: SolvencyStatements;
   readonly #versions: RoundVersions;
   readonly #trials: Trials;
   readonly #voids: VoidRounds;
@@ -81,6 +86,7 @@ export class Records {
     this.#context = context;
     this.#summary = context.summary;
     this.#checks = new RoundChecks(context.games);
+    this.#solvency = new SolvencyStatements(context.summary.solvency, context.findSigner);
     this.#voids = new VoidRounds(context.summary.voids, context.lights);
     this.#beacons = new BeaconChecks((index, record, difference) => context.onLateFailure(index, record, difference));
     if ('isWhole' in start) {
@@ -175,7 +181,8 @@ export class Records {
     if (kind === 'config.event') return this.#configEvent(entry);
     if (kind === 'guardrail') return this.#guardrail(entry);
     if (kind === 'commitment') return this.#commitment(entry);
-    const expected = 'round, seed, pair, config, config.event, guardrail or commitment';
+    if (kind === 'solvency') return this.#statement(entry);
+    const expected = 'round, seed, pair, config, config.event, guardrail, commitment or solvency';
     return { path: 'record.kind', expected, got: kind };
   }
 
@@ -334,6 +341,12 @@ export class Records {
     const { game } = record;
     if (!this.#context.games.find(game)) return { path: 'game', expected: 'a game of this house', got: game };
     return this.#guardrails.take(record) ?? hashDifference(entry, record);
+  }
+
+  #statement(entry: ExportEntry): Difference | undefined {
+    const parsed = solvencyRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    return this.#solvency.take(parsed.data, this.#context.logKey()?.name) ?? hashDifference(entry, parsed.data);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noStatements } from './solvency-statements.ts';
 import { noVoids } from './void-rounds.ts';
 import { createProgressReporter, summaryLines } from './report.ts';
 
@@ -22,6 +23,7 @@ const summary = {
   configsOfProgram: 1,
   configEvents: 2,
   guardrails: 0,
+  solvency: noStatements(),
   trials: [],
   commitments: 0,
   openPairs: 1,

@@ -1,5 +1,7 @@
 import type { AuditSummary } from './audit-summary.ts';
+import { DAY_MS } from '../core/solvency/statement.ts';
 import type { AuditProgress } from './run-audit.ts';
+import type { OwedSummary } from './solvency-statements.ts';
 import { voidLines } from './void-text.ts';
 
 const whole = (n: number): string => n.toLocaleString('en');
@@ -30,6 +32,7 @@ export const summaryLines = (
     `committed, waiting for their seeds: ${count(waitingIn(summary), 'round')}`,
     `could not be checked: ${uncheckedText(summary)}`,
     `${count(summary.seeds, 'reveal')}, ${configsText(summary)}`,
+    ...solvencyLines(summary),
     ...trialLines(summary),
     ...pairLines(summary),
     ...sharedLines(summary),
@@ -95,6 +98,33 @@ const sharedLines = ({ chains, unfinished }: AuditSummary): string[] => {
   return unfinished === 0
     ? lines
     : [...lines, `${count(unfinished, 'round')} overtaken by later ones and not in the log yet`];
+};
+
+const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+const PPM = 1_000_000n;
+const PPM_A_PERCENT = 10_000;
+
+const coverText = ({ reserves, total, unit }: OwedSummary): string => {
+  const owed = `${unit} ${total} hundredths owed`;
+  if (reserves === '0') return `${owed}, no reserves stated`;
+  if (total === '0') return `${owed}, reserves of ${reserves}`;
+  const percent = Number((BigInt(reserves) * PPM) / BigInt(total)) / PPM_A_PERCENT;
+  return `${owed}, reserves of ${reserves} (${percent.toFixed(2)} %)`;
+};
+
+/** Debts as the house states them: that nobody is left out of them is each player's to check. */
+const solvencyLines = ({
+  solvency: { checked, last, missedDays, proofs, simulated, statements },
+}: AuditSummary): string[] => {
+  if (!last) return [];
+  const parts = [
+    `${count(statements, 'statement')} of solvency, the last of ${dayText(last.day)}`,
+    missedDays > 0 && `${count(missedDays, 'day')} between them without one`,
+    `${count(proofs, 'address', 'addresses')} signed for${checked < proofs ? `, ${whole(proofs - checked)} of the signatures not checked` : ''}`,
+    simulated > 0 && `reserves of ${whole(simulated)} simulated: they prove nothing`,
+  ];
+  return [parts.filter((part) => part !== false).join(', '), ...last.owed.map((owed) => `  ${coverText(owed)}`)];
 };
 
 /** Beginnings of each trial, with those whose lottery's salt the house could have chosen. */

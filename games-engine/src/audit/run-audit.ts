@@ -1,3 +1,4 @@
+import { signerOf } from '../core/solvency/reserve-proof.ts';
 import { formatFailure, type AuditSummary } from './audit-summary.ts';
 import { Auditor, type AuditorOptions } from './auditor.ts';
 import type { Progress } from './progress.ts';
@@ -10,7 +11,7 @@ export interface AuditProgress {
   elapsedMs: number;
 }
 
-export interface AuditRun extends Omit<AuditorOptions, 'withheld'> {
+export interface AuditRun extends Omit<AuditorOptions, 'findSigner' | 'withheld'> {
   /** State that the audit continues from and is saved to. It then needs memory for every pair. */
   kept?: Progress | undefined;
   onProgress?(progress: AuditProgress): void;
@@ -24,7 +25,13 @@ export const runAudit = async (batches: AsyncIterable<readonly string[]>, option
     options.onFailure(failure);
   };
   const auditor = new Auditor(
-    { ...options, onFailure, onLeaf: (index, hash) => kept?.addLeaf(index, hash), withheld: kept },
+    {
+      ...options,
+      findSigner: signerOf,
+      onFailure,
+      onLeaf: (index, hash) => kept?.addLeaf(index, hash),
+      withheld: kept,
+    },
     kept?.state,
   );
   const startedAt = performance.now();

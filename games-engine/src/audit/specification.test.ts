@@ -20,11 +20,13 @@ import {
 } from '../core/log/index.ts';
 import { leafFault } from '../core/leaf-faults.ts';
 import type { ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
+import { reserveText } from '../core/solvency/statement.ts';
 import { clientSeedOf } from '../core/shared-rebuild.ts';
 import { readSharedLog, type SharedEvent } from '../core/shared-round.ts';
 import { draws, gameIds, houseGames } from '../games/registry.ts';
 import { dice } from '../games/dice/index.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
+import { sampleStatement, sampleTrees } from '../testing/sample-solvency.ts';
 import { auditLines, isRound, roundOf } from './forgery.ts';
 import { exportOf, headerOf, linesOfExport, type SampleExport } from './sample-export.ts';
 import { sampleKey, sampleLog, signAsSample, signSample } from './sample-log.ts';
@@ -104,6 +106,20 @@ const leafVectors = () =>
     const entry = log.entries.find(({ record }) => (record as LogRecord).kind === kind);
     return { record: entry?.record, hash: entry?.hash, leaf: leafOf(entry?.hash ?? '') };
   });
+
+/** A statement of solvency, its text for reserves, the lists of its leaves and the shares of its players. */
+const solvencyVector = () => {
+  const trees = sampleTrees();
+  const record = sampleStatement(1_763_000_000_000, trees, { origin: sampleKey.name });
+  const [proof] = record.reserves.proofs;
+  return {
+    record,
+    hash: contentHash(record),
+    reserveText: proof && reserveText(sampleKey.name, record, proof),
+    leaves: trees.map(({ leaves }) => leaves),
+    shares: trees.flatMap(({ shares }) => [...shares].map(([player, share]) => ({ player, ...share }))),
+  };
+};
 
 const witnessSecret = new Uint8Array(32).fill(2);
 const witness = noteKey('witness.invalid/w', ed25519.getPublicKey(witnessSecret), 'witness');
@@ -190,6 +206,7 @@ const vectors = async () => ({
   draws: drawVectors(),
   otherRounds: otherRounds(),
   leaves: leafVectors(),
+  solvency: solvencyVector(),
   closing: closingVector(),
   receipt: receiptVector(),
   head: signSample(size, log.tree.root()),

@@ -1,7 +1,7 @@
 import { foldRight, nodeHash, rangeNodes, type NodeId } from './merkle.ts';
 
 /** Leaves [begin, end): one RFC 6962 subtree. */
-interface Span {
+export interface Span {
   begin: number;
   end: number;
 }
@@ -22,8 +22,8 @@ const splitOf = (n: number): number => {
   return split;
 };
 
-// PATH(m, D[n]) of RFC 6962, 2.1.1, leaf to root
-const pathSpans = (index: number, { begin, end }: Span): Span[] => {
+/** PATH(m, D[n]) of RFC 6962, 2.1.1: the siblings of a leaf, leaf to root. */
+export const pathSpans = (index: number, { begin, end }: Span): Span[] => {
   if (end - begin === 1) return [];
   const middle = begin + splitOf(end - begin);
   const left = { begin, end: middle };

@@ -1,0 +1,4 @@
+export * from './leaf-list.ts';
+export * from './reserve-proof.ts';
+export * from './statement.ts';
+export * from './sum-tree.ts';
