@@ -95,6 +95,25 @@ describe('a visitor from a blocked network', () => {
     await page.getByRole('heading', { name: titles.en }).waitFor();
   });
 
+  it('writes to support without a connection, and is answered by e-mail', async () => {
+    const { page, faults } = await open('/main', { width: 360, height: 640 });
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.getByRole('button', { name: 'Ask support' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Enter an e-mail address.').waitFor();
+    await page.getByText('Write your question.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('E-mail for the answer').fill('ann@example.com');
+    await page.getByLabel('Your question').fill('How do I get my balance?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('The answer comes to ann@example.com').waitFor();
+    expect(sockets).toEqual([]);
+    expect(faults.filter((fault) => !fault.includes('451'))).toEqual([]);
+    const { rows } = await site.database.owner.query('SELECT guest_email AS email FROM support_conversation');
+    expect(rows).toEqual([{ email: 'ann@example.com' }]);
+  });
+
   it('reads it at 360, 390 and 1440 px, with nothing cut off or hard to see', async () => {
     const { page } = await open('/main');
     await page.getByRole('heading', { name: titles.en }).waitFor();

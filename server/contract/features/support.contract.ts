@@ -145,5 +145,24 @@ export interface SupportUploadAnswer {
   retryAfterMs?: number;
 }
 
+/**
+ * POST /api/support/letter, from the page of a visitor whom we do not serve: a question that is answered by e-mail. A
+ * signed-in player with a confirmed address is answered there.
+ */
+export const supportLetterSchema = z.object({
+  email: z.email().max(254),
+  text: z.string().trim().min(1).max(MAX_SUPPORT_TEXT),
+  requestId: uuid,
+  guestKey: supportGuestKey,
+});
+
+export interface SupportLetterAnswer {
+  success: boolean;
+  data?: { email: string }; // address of the answer
+  msg?: string;
+  code?: number | string;
+  field?: string;
+}
+
 /** Conversations of players and guests with the house. */
 export const support = defineContract({ calls: supportCalls });

@@ -228,6 +228,7 @@ const openRoutes = [
   'GET /api/cash/callbacks/:provider', // only what a provider has signed
   'GET /api/cash/callbacks/:provider/*',
   'GET /api/cash/payouts/:provider', // only what a provider has signed
+  'POST /api/support/letter', // also from where we do not serve: support-letter.test.ts
   'POST /api/support/attachment', // a player, or a guest with a key: support.routes.test.ts
   'GET /api/support/attachment/:uid',
   'GET /api/office/support/attachment/:uid', // staff of its queue: support.routes.test.ts

@@ -1,7 +1,7 @@
 import './strict-policy.ts';
 import { houseGames } from '../games/registry.ts';
 import { lazyPart } from '../core/ui/lazy-part.ts';
-import { errorHelp } from '../core/ui/states.tsx';
+import { errorHelp } from '../core/ui/error-help.tsx';
 import { houseFeatures } from './features.ts';
 import { start } from './start.tsx';
 

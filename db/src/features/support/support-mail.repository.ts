@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { UserEntity } from '../account/user.entity.ts';
 import type { Queryable } from '../../core/pool.ts';
 import type { SupportOwner } from './support-owner.ts';
 
@@ -35,6 +37,10 @@ export const dueSupportMail = async (client: Queryable, before: number): Promise
   );
   return rows;
 };
+
+/** Address at which a player is answered: the confirmed one. Undefined: there is none. */
+export const supportAddressOf = async (em: EntityManager, userId: bigint): Promise<string | undefined> =>
+  (await em.findOne(UserEntity, { id: userId, emailVerified: true }, { fields: ['email'] }))?.email ?? undefined;
 
 /** Notes that answers up to a place were sent by e-mail. False: somebody else has sent them. */
 export const markSupportMailed = async (

@@ -16,11 +16,11 @@ const UNAVAILABLE_FOR_LEGAL_REASONS = 451;
 
 /**
  * True for routes of the product. Everything else is pages, which show why, their files, what operators ask, and signed
- * callbacks of providers, who sit wherever they like. Judged by the route that was found, not by the address: that can
+ * callbacks of providers, who sit wherever they like, and the letter to support. Judged by the route that was found, not by the address: that can
  * be written in many ways.
  */
 const isProduct = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
-  /^\/(?:api|auth)\//.test(url) && config.isSigned !== true;
+  /^\/(?:api|auth)\//.test(url) && config.isSigned !== true && config.servesBlocked !== true;
 
 const languageOf = ({ cookies }: FastifyRequest): (typeof languages)[number] => {
   const chosen = cookies['lang'];

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Callbacks that a provider signs: they are served wherever they come from, and only forged ones are counted. */
     isSigned?: boolean;
+    /** Served also where the product is not: a visitor whose country is blocked may ask what becomes of their money. */
+    servesBlocked?: boolean;
   }
   interface FastifyRequest {
     /** Counts this request, or what costs so much, by its network: 0, or the ms to wait. */

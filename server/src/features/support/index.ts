@@ -3,6 +3,7 @@ import { createDocumentStore } from '../../core/documents/document-store.ts';
 import { createFileStore } from '../../core/documents/file-store.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
+import { supportLetterRoutes } from './support-letter.routes.ts';
 import { createSupportNetworks } from './send-support.ts';
 import { createSupportPushes } from './support-pushes.ts';
 import { createMailJobs, mailVariables } from './support-mail.ts';
@@ -30,8 +31,10 @@ export const support = defineFeature({
     const { publicOrigin } = settings;
     return {
       calls: createSupportCalls(tools),
-      routes: (app) =>
-        void app.register(supportRoutes, { db, em, staff, findSender, translate, publicOrigin, upload, store }),
+      routes(app) {
+        void app.register(supportRoutes, { db, em, staff, findSender, translate, publicOrigin, upload, store });
+        void app.register(supportLetterRoutes, { ...tools, publicOrigin });
+      },
       jobs: [
         { name: 'unsentPictures', everyMs: FORGET_EVERY_MS, run: () => upload.forget() },
         ...createMailJobs({ ...tools, upload }),

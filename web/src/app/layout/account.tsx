@@ -51,7 +51,7 @@ const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
     if (Number(id) === currency.id) return;
     changeCurrency(Number(id)).then(
       () => isAtCashDesk || toast.success(t('currency.changed')),
-      () => toast.error(t('currency.failed')),
+      (error: unknown) => toast.error(t('currency.failed'), error),
     );
   };
   const options = currencies
@@ -111,7 +111,7 @@ const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
         toast.success(t('signedOut'));
         navigate('/main');
       },
-      () => toast.error(t('signOut.failed')),
+      (error: unknown) => toast.error(t('signOut.failed'), error),
     );
   };
   const actions = useActions(profile);

@@ -32,7 +32,7 @@ export const LanguageMenu = ({ isGlobe = false }: { isGlobe?: boolean }): ReactN
   const name = languageNames[language];
   const choose = (next: Language): void => {
     setLanguage(next).catch((error: unknown) =>
-      toast.error(t(error instanceof CallError ? 'language.failed' : 'language.notLoaded')),
+      toast.error(t(error instanceof CallError ? 'language.failed' : 'language.notLoaded'), error),
     );
   };
   return (

@@ -6,6 +6,7 @@ import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import styles from './geo-block-page.module.css';
+import { GeoSupport } from './geo-support.tsx';
 
 /** The country's name in the interface's language where this browser knows it, else as the server worded it. */
 const countryNameOf = ({ country, countryName }: GeoBlock, language: Language): string => {
@@ -43,6 +44,7 @@ export const GeoBlockPage = ({ block }: { block: GeoBlock }): ReactNode => {
         <Button variant="primary" size="large" onClick={() => location.reload()}>
           {t('retry')}
         </Button>
+        <GeoSupport />
       </section>
       <p className={styles.foot}>
         {t('money')}

@@ -27,7 +27,7 @@ export const useSwitchFavourite = (): ((identifier: string) => Promise<void>) =>
         queryClient.setQueryData(queryKey, { success, games, house });
       } catch (error) {
         if (error instanceof CallError && error.code === NOT_SIGNED_IN) askToSignIn();
-        else toast.error(errorText(error));
+        else toast.error(errorText(error), error);
       }
     },
     [errorText],

@@ -124,7 +124,7 @@ const FileButton = ({ save }: { save: () => Promise<void> }): ReactNode => {
   const [busy, setBusy] = useState(false);
   const press = async (): Promise<void> => {
     setBusy(true);
-    await save().catch((error: unknown) => toast.error(errorText(error)));
+    await save().catch((error: unknown) => toast.error(errorText(error), error));
     setBusy(false);
   };
   return (

@@ -30,7 +30,9 @@ export const Pending = ({ error, retry, height }: PendingProps): ReactNode => {
   if (!error) return <Loading {...(height !== undefined && { height })} />;
   if (error.code === NOT_FOUND) return <EmptyState>{errorText(error)}</EmptyState>;
   return (
-    <ErrorState action={<Button onClick={() => void retry()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
+    <ErrorState about={error} action={<Button onClick={() => void retry()}>{t('retry')}</Button>}>
+      {errorText(error)}
+    </ErrorState>
   );
 };
 

@@ -61,7 +61,11 @@ const Unprotected = ({ title, children }: { title: string; children: ReactNode }
     return <Closed title={title} text={error.msg} action={setUp} />;
   }
   if (error)
-    return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+    return (
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {t('failed')}
+      </ErrorState>
+    );
   return <Loading />;
 };
 

@@ -21,7 +21,7 @@ export const BetToChat = ({ betId, isWorded }: { betId: string; isWorded: boolea
       await call('chat.shareBet', { betId, room: talkRoom.get() });
       toast.success(t('done'));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorText(error), error);
     } finally {
       setIsBusy(false);
     }

@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { createStore, useStore } from '../store/store.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { ErrorHelp, hasHelp } from './error-help.tsx';
 import styles from './toast.module.css';
 
 type ToastKind = 'success' | 'error' | 'info';
@@ -13,27 +14,32 @@ interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly about?: unknown; // the refusal that an error tells of
 }
 
 /** Time for which a notice stays, ms: a success is a glance, an error must be read. */
 const STAY_MS = { success: 700, info: 4000, error: 4000 } as const satisfies Record<ToastKind, number>;
+const HELP_MS = 8000; // an error that support can be asked about is read, and then acted on
 const MAX_TOASTS = 3; // older ones give way
 
 export const toasts = createStore<readonly Toast[]>([]);
 
 let last = 0;
 
-const add = (kind: ToastKind, text: string): void => {
+const add = (kind: ToastKind, text: string, about?: unknown): void => {
   const others = toasts.get().filter((toast) => toast.text !== text || toast.kind !== kind);
-  toasts.set([...others, { id: ++last, kind, text }].slice(-MAX_TOASTS));
+  toasts.set([...others, { id: ++last, kind, text, about }].slice(-MAX_TOASTS));
 };
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
-/** Short notices. Successes stay 700 ms, the others 4 s; hover and focus keep them. */
+/**
+ * Short notices. Successes stay 700 ms, the others 4 s, a refusal (`about`) that support can be asked of 8 s; hover and
+ * focus keep them.
+ */
 export const toast = {
   success: (text: string): void => add('success', text),
-  error: (text: string): void => add('error', text),
+  error: (text: string, about?: unknown): void => add('error', text, about),
   info: (text: string): void => add('info', text),
 } as const;
 
@@ -48,7 +54,7 @@ const ToastItem = ({ toast }: { toast: Toast }): ReactNode => {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(toast.id), STAY_MS[toast.kind]);
+    const timer = setTimeout(() => dismiss(toast.id), hasHelp(toast.about) ? HELP_MS : STAY_MS[toast.kind]);
     return () => clearTimeout(timer);
   }, [toast, held]);
   return (
@@ -60,7 +66,10 @@ const ToastItem = ({ toast }: { toast: Toast }): ReactNode => {
       onBlur={() => setHeld(false)}
     >
       {icons[toast.kind]}
-      <span>{toast.text}</span>
+      <div className={styles.words}>
+        <span>{toast.text}</span>
+        <ErrorHelp error={toast.about} onAsk={() => dismiss(toast.id)} />
+      </div>
       <IconButton label={t('close')} onClick={() => dismiss(toast.id)}>
         <X aria-hidden="true" size={16} />
       </IconButton>

@@ -9,6 +9,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { CopyButton } from '../../core/ui/copy.tsx';
 import { patchPayment, rereadPayments } from './cash-query.ts';
+import { AskOfPayment, RefusalText } from './ask-of-payment.tsx';
 import cashbox from './cashbox.module.css';
 import styles from './deposit-details.module.css';
 import { SandboxNote } from './notes.tsx';
@@ -126,14 +127,11 @@ export const DepositDetails = ({ finish, onExpire, onLeave }: DepositDetailsProp
         </>
       )}
       <p className={cashbox.note}>{t(isSlow ? 'pay.slow' : 'pay.soon')}</p>
-      {act.refusal && (
-        <p role="alert" className={cashbox.problem}>
-          {act.refusal.text}
-        </p>
-      )}
+      {act.refusal && <RefusalText refusal={act.refusal} />}
       <Button variant="ghost" loading={act.busy} onClick={() => void cancel()}>
         {cash('cancelPayment')}
       </Button>
+      <AskOfPayment id={finish.id} />
     </Card>
   );
 };

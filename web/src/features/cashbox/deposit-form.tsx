@@ -29,6 +29,7 @@ import { AmountField, plainAmount, readAmount, CurrencyField, useLimitsText } fr
 import { LoadError, Loading, PausedNote } from './notes.tsx';
 import { PaywayIcon } from './payway-icon.tsx';
 import { usePaymentAct } from './use-payment-act.ts';
+import { RefusalText } from './ask-of-payment.tsx';
 import styles from './cashbox.module.css';
 
 const BonusChoice = lazyPart(async () => (await import('./bonus-choice.tsx')).BonusChoice);
@@ -103,11 +104,7 @@ const PayForm = ({ payway }: { payway: Payway }): ReactNode => {
         <DepositTerms creditedMinor={toBase(minor - feeMinor, courseOf(rated))} />
       </Suspense>
       {isTrader && <p className={styles.note}>{t('fraction')}</p>}
-      {act.refusal && !isOfAmount && (
-        <p role="alert" className={styles.problem}>
-          {act.refusal.text}
-        </p>
-      )}
+      {act.refusal && !isOfAmount && <RefusalText refusal={act.refusal} />}
       <Button type="submit" variant="primary" size="large" block loading={act.busy}>
         {t('submit')}
       </Button>

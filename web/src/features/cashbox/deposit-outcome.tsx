@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { AskOfPayment } from './ask-of-payment.tsx';
 import styles from './cashbox.module.css';
 import { AfterDeposit, PlayLink } from './after-deposit.tsx';
 import { lookOf } from './payment-news.ts';
@@ -54,6 +55,7 @@ export const DepositOutcome = ({ payment, askedMinor, onAgain }: DepositOutcomeP
           {t('outcome.again')}
         </Button>
         <Link to="/cash/transactions/deposit">{t('outcome.history')}</Link>
+        {!isCredited && <AskOfPayment id={payment.id} />}
       </div>
     </Card>
   );

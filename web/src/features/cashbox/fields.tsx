@@ -142,7 +142,7 @@ export const CurrencyField = (): ReactNode => {
     try {
       await changeCurrency(Number(id));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorText(error), error);
     } finally {
       setBusy(false);
     }

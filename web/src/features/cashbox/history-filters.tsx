@@ -46,7 +46,7 @@ const Export = ({ kind, filter }: { kind: HistoryKind; filter: HistoryFilter }):
     try {
       saveFile(paymentsCsv(await loadAll(kind, filter)), `${kind}.csv`, 'text/csv');
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorText(error), error);
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useLatestPayments } from './cash-query.ts';
+import { AskOfPayment } from './ask-of-payment.tsx';
 import styles from './cashbox.module.css';
 import { usePaymentText } from './payment-amount.ts';
 import { PaymentStatus } from './payment-status.tsx';
@@ -36,6 +37,7 @@ export const IncomingDeposit = ({ payment }: { payment: Payment }): ReactNode =>
         <PaymentStatus payment={payment} />
       </div>
       {!isDone && progress && <Progress progress={progress} />}
+      {!isDone && <AskOfPayment id={payment.id} />}
       {isDone && <span>{t('credited', { amount: text.base(payment.baseAmount) })}</span>}
     </Card>
   );

@@ -1,14 +1,14 @@
-import { Headset, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { paymentCodes, paymentStates, type Payment } from 'server/contract';
 import { formatNumber, formatReference } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { askSupport } from '../../core/modal/ask-support.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
+import { AskOfPayment } from './ask-of-payment.tsx';
 import styles from './cashbox.module.css';
 import { Facts } from '../../core/ui/facts.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -93,10 +93,6 @@ export interface PaymentDialogProps {
 export const PaymentDialog = ({ payment, onClose }: PaymentDialogProps): ReactNode => {
   const t = useMessages('cashbox', 'history');
   const language = useLanguage();
-  const ask = (): void => {
-    onClose();
-    askSupport(payment.code === paymentCodes.deposit ? 'deposit' : 'withdrawal', String(payment.id));
-  };
   return (
     <Dialog open onClose={onClose} title={t('detail.title', { id: formatReference(payment.id, language) })}>
       <PaymentFacts payment={payment} />
@@ -104,10 +100,7 @@ export const PaymentDialog = ({ payment, onClose }: PaymentDialogProps): ReactNo
         <Printer aria-hidden="true" size={18} />
         {t('receipt.print')}
       </Button>
-      <Button variant="ghost" onClick={ask}>
-        <Headset aria-hidden="true" size={18} />
-        {t('support')}
-      </Button>
+      <AskOfPayment id={payment.id} isWithdrawal={payment.code !== paymentCodes.deposit} onAsk={onClose} />
       <Receipt payment={payment} />
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useErrorText } from '../../core/ui/use-error-text.ts';
 export interface Refusal {
   readonly code: number | string;
   readonly text: string;
+  readonly error?: unknown; // as the server gave it, of which support can be asked
 }
 
 export interface PaymentAct {
@@ -34,7 +35,7 @@ export const usePaymentAct = (): PaymentAct => {
       try {
         return await work();
       } catch (error) {
-        setRefusal({ code: error instanceof CallError ? error.code : 500, text: errorText(error) });
+        setRefusal({ code: error instanceof CallError ? error.code : 500, text: errorText(error), error });
         return undefined;
       } finally {
         setBusy(false);

@@ -19,6 +19,7 @@ import { toast } from '../../core/ui/toast.tsx';
 import { rereadPayments, usePaywayName } from './cash-query.ts';
 import { usePaymentAct, type Refusal } from './use-payment-act.ts';
 import { fieldOf, type WithdrawRequest } from './withdraw-check.ts';
+import { RefusalText } from './ask-of-payment.tsx';
 import styles from './cashbox.module.css';
 
 const HOUR = 60;
@@ -134,11 +135,7 @@ export const WithdrawConfirm = ({
           onChange={(event) => setCode(event.currentTarget.value)}
         />
       )}
-      {refusal && !isOfCode && (
-        <p role="alert" className={styles.problem}>
-          {refusal.text}
-        </p>
-      )}
+      {refusal && !isOfCode && <RefusalText refusal={refusal} />}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large" loading={act.busy}>
           {t('confirm.submit')}

@@ -25,6 +25,7 @@ import { lazyPart } from '../../core/ui/lazy-part.ts';
 import type { WithdrawConfirmProps } from './withdraw-confirm.tsx';
 import type { EstimateLinesProps } from './withdraw-estimate.tsx';
 import { mostOf } from './withdraw-sums.ts';
+import { RefusalText } from './ask-of-payment.tsx';
 import styles from './cashbox.module.css';
 
 const WithdrawConfirm = lazyPart<WithdrawConfirmProps>(
@@ -223,11 +224,7 @@ export const WithdrawForm = ({ payway, saved, list }: WithdrawFormProps): ReactN
             <EstimateLines payway={payway} amount={form.amount} />
           </Suspense>
         )}
-        {act.refusal && fieldOf(act.refusal.code) === undefined && (
-          <p role="alert" className={styles.problem}>
-            {act.refusal.text}
-          </p>
-        )}
+        {act.refusal && fieldOf(act.refusal.code) === undefined && <RefusalText refusal={act.refusal} />}
         {list && !isReady && <p className={styles.problem}>{t('notYet')}</p>}
         {!quote && (
           <Button type="submit" variant="primary" size="large" block loading={act.busy} disabled={!isReady}>

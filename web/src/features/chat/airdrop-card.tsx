@@ -52,7 +52,7 @@ const useTaking = (uid: string, needsCaptcha: boolean) => {
       toast.success(msg);
       setStep('taken');
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorText(error), error);
       setToken(undefined);
       setStep('closed');
     }

@@ -48,7 +48,9 @@ const Found = ({ query, isResting, onPick }: PickProps & { query: string }): Rea
   const { data, error, refetch } = useCallQuery('chat.gifs', { query }, { staleTime: FRESH_MS });
   if (error)
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        {errorText(error)}
+      </ErrorState>
     );
   if (!data)
     return (

@@ -34,7 +34,7 @@ export const useReview = (
         await perform(name, message);
         toast.success(t(`done.${name}`));
       } catch (error) {
-        toast.error(errorText(error));
+        toast.error(errorText(error), error);
       } finally {
         setBusy(false);
         reread();

@@ -36,7 +36,7 @@ export const useMessageActions = ({
   const isOther = viewer !== null && author !== viewer.id && author !== CHAT_SYSTEM;
   const keepsOrder = viewer?.keepsOrder ?? false;
   const act = (work: Promise<unknown>, done: string): void => {
-    work.then(() => toast.success(done)).catch((error: unknown) => toast.error(errorText(error)));
+    work.then(() => toast.success(done)).catch((error: unknown) => toast.error(errorText(error), error));
   };
   const block = async (): Promise<void> => {
     if (typeof author !== 'string') return;

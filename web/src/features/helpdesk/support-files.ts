@@ -9,7 +9,7 @@ import {
 } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { currentSession } from '../../core/session/session.ts';
-import { guestKey, newGuestKey } from './support-key.ts';
+import { guestKey, newGuestKey } from '../../core/session/support-key.ts';
 
 /** A picture beside the text that is being written. */
 export interface DraftFile {

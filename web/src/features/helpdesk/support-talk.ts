@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { call, CallError, onOnline, onPush } from '../../core/connection/connection.ts';
 import { currentSession, onSession } from '../../core/session/session.ts';
 import { createStore } from '../../core/store/store.ts';
-import { dropGuestKey, guestKey, newGuestKey } from './support-key.ts';
+import { dropGuestKey, guestKey, newGuestKey } from '../../core/session/support-key.ts';
 import { lookForUnread } from './support-unread.ts';
 
 /** A message on its way, or with what went wrong. */

@@ -1,7 +1,7 @@
 import { call } from '../../core/connection/connection.ts';
 import { createStore } from '../../core/store/store.ts';
 import { currentSession } from '../../core/session/session.ts';
-import { guestKey } from './support-key.ts';
+import { guestKey } from '../../core/session/support-key.ts';
 
 /** Number of answers that the visitor has not seen. */
 export const unreadAnswers = createStore(0);

@@ -118,7 +118,9 @@ const Bets = (): ReactNode => {
   });
   if (!data)
     return error ? (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {t('failed')}
+      </ErrorState>
     ) : (
       <Skeleton height={480} />
     );

@@ -42,7 +42,7 @@ const Status = ({ status }: Pick<Loaded, 'status'>): ReactNode => {
 /** /settings/kyc: proving who one is. */
 export const KycScreen = (): ReactNode => {
   const t = useMessages('kyc', 'main');
-  const { data, isError, refetch } = useCallQuery('kyc.load', {});
+  const { data, error, refetch } = useCallQuery('kyc.load', {});
   const status = useProfile()?.kyc;
   useEffect(() => {
     if (status !== undefined) void refetch(); // a review came while the page was open
@@ -55,8 +55,12 @@ export const KycScreen = (): ReactNode => {
         <DocumentList documents={data.documents} />
       </div>
     );
-  if (isError)
-    return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {t('failed')}
+      </ErrorState>
+    );
   return (
     <div className={styles.screen} aria-busy="true">
       <Skeleton height={160} />

@@ -40,7 +40,7 @@ export const useLimitsChange = (): LimitsChange => {
         return state;
       } catch (error) {
         const said = error instanceof CallError ? error.msg : ''; // nothing when the answer was lost
-        toast.error(said === '' ? t('error.lost') : said);
+        toast.error(said === '' ? t('error.lost') : said, error);
         void refreshLimits();
         return undefined;
       } finally {

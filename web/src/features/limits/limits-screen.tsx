@@ -78,12 +78,12 @@ const Own = ({ state }: { state: LimitsState }): ReactNode => {
 
 const Loaded = (): ReactNode => {
   const t = useMessages('limits', 'main');
-  const { data, isError, refetch } = useLimits();
+  const { data, error, refetch } = useLimits();
   if (data) return <Own state={data} />;
-  if (isError) {
+  if (error) {
     return (
       <Card>
-        <ErrorState action={<Button onClick={() => void refetch()}>{t('load.retry')}</Button>}>
+        <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('load.retry')}</Button>}>
           {t('load.failed')}
         </ErrorState>
       </Card>

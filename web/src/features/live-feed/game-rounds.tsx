@@ -42,7 +42,7 @@ export const GameRounds = ({ game }: { game: string }): ReactNode => {
   const { data, error, refetch } = query;
   if (!data)
     return error ? (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}>
         {t('error.text')}
       </ErrorState>
     ) : (

@@ -36,7 +36,7 @@ export const Leaders = ({ game }: { game?: string }): ReactNode => {
   });
   if (!data)
     return error ? (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}>
         {t('error.text')}
       </ErrorState>
     ) : (

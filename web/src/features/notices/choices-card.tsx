@@ -50,7 +50,7 @@ export const ChoicesCard = (): ReactNode => {
   const errorText = useErrorText();
   const { data, error } = useCallQuery('notices.choices', {});
   const { problem, run } = useAct(reread);
-  if (!data) return error ? <ErrorState>{errorText(error)}</ErrorState> : <Skeleton height={HEIGHT} />;
+  if (!data) return error ? <ErrorState about={error}>{errorText(error)}</ErrorState> : <Skeleton height={HEIGHT} />;
   return (
     <Card id="notices" className={styles.card}>
       <h2>{t('title')}</h2>

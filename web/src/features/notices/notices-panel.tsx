@@ -24,7 +24,9 @@ const Latest = ({ onFollow }: { onFollow(notice: Notice): void }): ReactNode => 
   const { data, error, refetch } = useCallQuery('notices.load', {});
   if (!data)
     return error ? (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        {errorText(error)}
+      </ErrorState>
     ) : (
       <Skeleton height={160} />
     );

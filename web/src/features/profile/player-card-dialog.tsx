@@ -157,7 +157,11 @@ export const PlayerCard = ({ id }: { id: string }): ReactNode => {
     );
   if (!error) return <Loading />;
   if (error.code === NOT_FOUND) return <ErrorState>{error.msg}</ErrorState>;
-  return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+  return (
+    <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+      {t('failed')}
+    </ErrorState>
+  );
 };
 
 /** A player as others see them; of oneself, one's profile with the way to the next VIP level. `subject`: a public id. */

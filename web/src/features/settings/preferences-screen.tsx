@@ -24,7 +24,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value], 
 const LanguageField = (): ReactNode => {
   const t = useMessages('settings', 'preferences');
   const choose = (next: Language): void => {
-    setLanguage(next).catch(() => toast.error(t('language.failed')));
+    setLanguage(next).catch((error: unknown) => toast.error(t('language.failed'), error));
   };
   return <SelectField label={t('language')} options={options} value={useLanguage()} onChange={choose} />;
 };
@@ -37,7 +37,7 @@ const CurrencyField = (): ReactNode => {
     .filter(({ selectable, id }) => selectable || id === chosen.id)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const choose = (id: string): void => {
-    changeCurrency(Number(id)).catch(() => toast.error(t('currency.failed')));
+    changeCurrency(Number(id)).catch((error: unknown) => toast.error(t('currency.failed'), error));
   };
   return (
     <SelectField
@@ -56,7 +56,7 @@ const PreferenceSwitch = ({ name, preferences }: { name: keyof Preferences; pref
   const choose = (on: boolean): void => {
     choosePreferences({ [name]: on }).catch((error: unknown) => {
       if (isConnectionLoss(error)) toast.info(t('preferences.later'));
-      else toast.error(errorText(error));
+      else toast.error(errorText(error), error);
     });
   };
   return (

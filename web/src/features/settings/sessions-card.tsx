@@ -62,7 +62,7 @@ const EndButton = ({ id, device }: { id: string; device: string }): ReactNode =>
         await call('sessions.end', { id });
         toast.success(t('sessions.ended'));
       } catch (error) {
-        toast.error(errorText(error));
+        toast.error(errorText(error), error);
       }
       await readSessions();
     });
@@ -122,10 +122,10 @@ const EndOthers = (): ReactNode => {
 
 const List = (): ReactNode => {
   const t = useMessages('settings', 'security');
-  const { data: sessions, isError, refetch } = useCallQuery('sessions.list', {});
-  if (isError && !sessions)
+  const { data: sessions, error, refetch } = useCallQuery('sessions.list', {});
+  if (error && !sessions)
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('sessions.retry')}</Button>}>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('sessions.retry')}</Button>}>
         {t('sessions.failed')}
       </ErrorState>
     );

@@ -32,7 +32,7 @@ const Linked = ({ profile, all }: { profile: LinkedProfile; all: readonly Linked
       patchProfile({ social_profiles: all.filter((other) => other.social !== social) });
       toast.success(t('links.disconnected', { name }));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorText(error), error);
     } finally {
       setBusy(false);
     }
@@ -71,7 +71,7 @@ const Offered = ({ social }: { social: Social }): ReactNode => {
       if (token === undefined) toast.error(errorText(undefined));
       else location.assign(social === 'twitter' ? twitterLinkPath(token) : linkPath(social));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorText(error), error);
     } finally {
       setBusy(false);
     }
@@ -88,11 +88,11 @@ const Offered = ({ social }: { social: Social }): ReactNode => {
 
 const Offer = ({ linked }: { linked: readonly Social[] }): ReactNode => {
   const t = useMessages('social', 'main');
-  const { data, isPending, refetch } = useProviders();
+  const { data, error, isPending, refetch } = useProviders();
   if (isPending) return <Skeleton height={ROW} />;
   if (!data)
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('links.retry')}</Button>}>
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('links.retry')}</Button>}>
         {t('links.unavailable')}
       </ErrorState>
     );

@@ -77,7 +77,9 @@ const Problem = ({ game }: { game: OpenedGame }): ReactNode => {
   const problem = useOpeningProblem()(error);
   return (
     <div className={styles.problem}>
-      <ErrorState action={<Button onClick={() => reopen()}>{t('retry')}</Button>}>{problem.text}</ErrorState>
+      <ErrorState about={error} action={<Button onClick={() => reopen()}>{t('retry')}</Button>}>
+        {problem.text}
+      </ErrorState>
       {problem.isCurrency && <ContinuePanel game={game} />}
       {!isDemo && <Button onClick={() => reopen({ isDemo: true })}>{t('demo.open')}</Button>}
     </div>

@@ -15,6 +15,6 @@ export const openFromTile = async (gameId: string): Promise<void> => {
     forgetGame(gameId);
     if (error instanceof CallError && error.code === menuCodes.signIn) askToSignIn();
     else if (error instanceof NoGameAddressError) toast.error(translate(texts('catalogue', 'overlay'), 'noAddress'));
-    else toast.error((error instanceof CallError && error.msg) || translate(texts('ui', 'main'), 'noAnswer'));
+    else toast.error((error instanceof CallError && error.msg) || translate(texts('ui', 'main'), 'noAnswer'), error);
   }
 };

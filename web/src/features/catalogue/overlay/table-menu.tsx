@@ -82,7 +82,7 @@ export const TableMenu = ({ game, joined }: TableMenuProps): ReactNode => {
   const { name } = tables.find(({ id }) => id === chosen) ?? joined;
   const read = async (): Promise<void> => {
     const { error } = await refetch();
-    if (error) toast.error(errorText(error));
+    if (error) toast.error(errorText(error), error);
   };
   return (
     <div className={styles.choice}>

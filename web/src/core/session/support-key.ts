@@ -1,4 +1,4 @@
-import { readSaved, save } from '../../core/store/saved.ts';
+import { readSaved, save } from '../store/saved.ts';
 
 const KEY = 'supportKey';
 const SHAPE = /^[\da-f]{64}$/;
