@@ -1,6 +1,7 @@
-"""What is painted with the room of every place: backdrops, covers and key pictures."""
+"""What shows a place: the backdrop of its own hall, covers and key pictures before the room of every place."""
 import numpy
 
+from hall import developed, hall
 from room import HEADROOM
 from sheet import boxed
 from studio import PLACES, Studio
@@ -22,17 +23,24 @@ def lit(room, place, strength=1.0):
     return numpy.concatenate([(1 - numpy.exp(-1.5 * color)) ** (1 / 2.2), numpy.ones_like(color[..., :1])], axis=2)
 
 
-def backdrop_picture(place):
-    """The empty room, wide: what stands on a stage is drawn over its dark middle."""
+def backdrop_picture(place, furnish, ground=0.15):
+    """The empty hall, wide: what stands on a stage is drawn over its dark middle."""
 
-    def finish(_, room):
-        made = lit(room, place)
+    def finish(frame, _):
+        made = developed(frame)
         x, y = plane(made)
         shade = 1 - 0.5 * numpy.exp(-(((x - 0.5) / 0.30) ** 2) - ((y - 0.40) / 0.34) ** 2)
         made[..., :3] *= shade[..., None]
         return made
 
-    return {'finish': finish, 'size': (1280, 720), 'quality': 82}
+    return {
+        'build': hall(place, furnish, ground),
+        'finish': finish,
+        'size': (1280, 720),
+        'samples': 40,
+        'smoothing': 0.10,
+        'quality': 82,
+    }
 
 
 def fitted(values, size):

@@ -2,7 +2,7 @@
 import math
 
 from backdrop import backdrop_picture, cover_picture
-from studio import PLACES, Studio, glass, glow, gunmetal, material, mix, silver
+from studio import PLACES, Studio, glass, glow, gradient, gunmetal, lacquer, material, mix, silver
 
 RED, BLUE = PLACES['battle']
 EMBER, ICE = (1, 0.22, 0.03), (0.10, 0.62, 1)
@@ -50,9 +50,31 @@ def hero(studio):
         add_vessel(studio, color, heat, holder)
 
 
+def furnish(studio, room):
+    """Two ranks of blades that point at each other, and a seam of light where their skies meet."""
+    for side, color, heat in ((-1, RED, EMBER), (1, BLUE, ICE)):
+        blade = lacquer(mix(color, (0, 0, 0), 0.8))
+        sky = gradient(((0, mix(color, color, 0, 0.3)), (0.35, mix(color, color, 0, 0.09)), (1, mix(color, color, 0, 0.008))))
+        studio.box(sky, (side * 32, 40, 12), (63.6, 0.1, 26), 0, parent=room)
+        edge = glow(mix(color, heat, 0.35), 4.5)
+        for i in range(9):
+            y, reach = -1.5 + 3.0 * i, 3.4 + 0.1 * i
+            for level, tip in ((0, 1.5), (1, 4.0), (2, 6.6)):
+                point = (side * (reach + 0.75 * abs(level - 0.6)), y, tip)
+                back = ((side * 15, y, tip - 1.15), (side * 15, y, tip + 1.35))
+                points = [point, back[0], back[1]]
+                points += [(x, y + 0.5, z) for x, y, z in points]
+                faces = ((0, 1, 2), (5, 4, 3), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0))
+                studio.mesh(blade, points, faces, parent=room)
+                studio.line(edge, ((back[0][0], y - 0.02, back[0][2]), (point[0], y - 0.02, tip), (back[1][0], y - 0.02, back[1][2])), 0.035, parent=room)
+        studio.area((side * 3, -3, 8), (side * 7, 8, 3), 4, 1300, color)
+        studio.line(glow(color, 3), ((side * 0.07, -9, 0.02), (side * 0.07, 38, 0.02)), 0.03, parent=room)
+    studio.box(glow((1, 0.85, 1), 3), (0, 39.5, 12), (0.16, 0.1, 26), 0, parent=room)
+
+
 PICTURES = {
     'red-vessel': {'build': vessel(RED, EMBER), 'size': (320, 320), 'samples': 40},
     'blue-vessel': {'build': vessel(BLUE, ICE), 'size': (320, 320), 'samples': 40},
-    'battle-backdrop': backdrop_picture('battle'),
+    'battle-backdrop': backdrop_picture('battle', furnish, 0.12),
     'battle-cover': cover_picture('battle', hero),
 }

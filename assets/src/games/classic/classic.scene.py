@@ -2,7 +2,7 @@
 import math
 
 from backdrop import backdrop_picture, cover_picture
-from studio import Studio, glass, glow, gold, lacquer
+from studio import Studio, glass, glow, gold, lacquer, material
 
 
 def ticket_outline(width, height, bite=0.16, teeth=9):
@@ -67,9 +67,48 @@ def hero(studio):
         studio.disc(metal, (-0.9 + 0.62 * (i % 4), -0.9 + 0.1 * (i % 3), -1.15 + 0.13 * (i // 4)), 0.38, 0.12, 0.03, (0.05 * (i % 3), 0.06, i), sides=64)
 
 
+def curtain(studio, cloth, room, side, y, left, right, top):
+    """Folds that hang from `top` and are gathered to their own side."""
+    columns, rows = 120, 14
+    points, faces = [], []
+    for row in range(rows + 1):
+        fall = row / rows
+        gather = 1 - 0.42 * math.sin(math.pi * min(fall * 1.25, 1)) ** 1.5
+        for column in range(columns + 1):
+            share = column / columns
+            x = right + (left - right) * share * gather
+            points.append((side * x, y + 0.22 * math.sin(share * 15 * 2 * math.pi), top * (1 - fall)))
+    for row in range(rows):
+        for column in range(columns):
+            corner = row * (columns + 1) + column
+            faces.append((corner, corner + 1, corner + columns + 2, corner + columns + 1))
+    studio.mesh(cloth, points, faces, parent=room, smooth=True)
+
+
+def furnish(studio, room):
+    """An old theatre: velvet at both sides, row behind row, and lamps that hang over the floor."""
+    near, _ = studio.place
+    velvet = material('velvet', Base_Color=(0.52, 0.13, 0.015), Roughness=0.7, Sheen=0.6, Sheen_Tint=1.0)
+    brass, lamp, cord = gold(), glow((1, 0.40, 0.07), 2.6), lacquer((0.02, 0.01, 0.008))
+    for i in range(4):
+        y = 1.5 + 5.5 * i
+        for side in (-1, 1):
+            curtain(studio, velvet, room, side, y, 4.4 + 1.0 * i, 9.6 + 3.6 * i, 9.5 + 2 * i)
+            studio.area((side * (2.2 + i), y - 3.5, 6.5), (side * (7.5 + i), y, 2.5), 2, 190 + 90 * i, (1, 0.66, 0.28))
+    studio.box(velvet, (0, 27, 8), (60, 0.2, 18), 0, parent=room)
+    studio.area((0, 20, 9), (0, 27, 5), 3, 170, near)
+    for row in range(6):
+        for place in (-2, -1, 0, 1, 2):
+            x, y = place * 2.3 + (1.15 if row % 2 else 0), 1.0 + 3.6 * row
+            z = 5.4 + 0.5 * ((row * 3 + place * 5) % 4) + 0.12 * row
+            studio.ball(lamp, (x, y, z), 0.17, parent=room)
+            studio.lathe(brass, ((0.24, 0), (0.2, 0.12), (0.06, 0.2), (0, 0.3)), (x, y, z + 0.08), parent=room, sides=32)
+            studio.line(cord, ((x, y, z + 0.3), (x, y, 16)), 0.014, parent=room)
+
+
 PICTURES = {
     'ticket': {'build': ticket, 'size': (256, 256), 'samples': 48},
     'classic-drum': {'build': drum, 'size': (512, 512), 'samples': 40},
-    'classic-backdrop': backdrop_picture('classic'),
+    'classic-backdrop': backdrop_picture('classic', furnish),
     'classic-cover': cover_picture('classic', hero),
 }

@@ -9,6 +9,13 @@ export const coinflipPictures = {
     frames: 48,
     columns: 8,
   },
+  launcher: {
+    url: new URL('./launcher.webp?no-inline', import.meta.url).href,
+    width: 256,
+    height: 224,
+    frames: 12,
+    columns: 6,
+  },
   coinflipTable: {
     url: new URL('./coinflip-table.webp?no-inline', import.meta.url).href,
     width: 960,

@@ -1,10 +1,11 @@
 """Objects of dice: the die."""
 import math
+import random
 
 from mathutils import Euler, Quaternion, Vector
 
 from backdrop import backdrop_picture, cover_picture
-from studio import Studio, material
+from studio import Studio, glow, lacquer, material, mix
 
 PIPS = {
     1: ((0, 0),),
@@ -62,9 +63,35 @@ def hero(studio):
     studio.root.rotation_euler = (math.radians(24), math.radians(-18), math.radians(40))
 
 
+def furnish(studio, room):
+    """A canyon of cubes, some with light inside."""
+    near, far = studio.place
+    dark = lacquer((0.02, 0.012, 0.06))
+    lit = [glow(mix(near, far, share, 1), strength) for share, strength in ((0, 0.22), (0.4, 0.4), (0.8, 0.16), (0.1, 0.8))]
+    trim = glow(mix(near, (1, 1, 1), 0.1), 2.2)
+    for side in (-1, 1):
+        for row in range(9):
+            for level in range(6):
+                width = 2.0
+                y, z = 1.2 + 2.35 * row, width / 2 + 2.12 * level
+                x = side * (6.3 + random.choice((0, 0, 0.5, 1.1)) + 0.5 * level - 0.12 * row)
+                shining = random.random() < 0.24
+                studio.box(random.choice(lit) if shining else dark, (x, y, z), (width, width, width), 0.14, parent=room, segments=2)
+                if not shining and random.random() < 0.3:
+                    edge = x - side * (width / 2 + 0.01)
+                    corners = ((edge, y - 0.8, z - 0.8), (edge, y + 0.8, z - 0.8), (edge, y + 0.8, z + 0.8), (edge, y - 0.8, z + 0.8))
+                    studio.line(trim, corners, 0.03, closed=True, parent=room)
+        studio.box(dark, (side * 4.6, -2.6, 0.55), (1.3, 1.3, 1.3), 0.12, (0.2, 0.1, side * 0.5), parent=room)
+        studio.area((side * 2.5, -2, 7), (side * 7, 8, 2), 4, 900, near)
+    for i in range(7):  # the far wall
+        for level in range(4):
+            at = (-9 + 3 * i, 27 + random.random(), 1.3 + 2.8 * level)
+            studio.box(random.choice(lit) if random.random() < 0.34 else dark, at, (2.5, 2.5, 2.5), 0.14, parent=room, segments=2)
+
+
 PICTURES = {
     'die': {'build': die, 'size': (320, 320), 'samples': 48},
     'die-roll': {'build': thrown_die, 'size': (192, 192), 'frames': 24, 'columns': 6, 'samples': 24},
-    'dice-backdrop': backdrop_picture('dice'),
+    'dice-backdrop': backdrop_picture('dice', furnish),
     'dice-cover': {**cover_picture('dice', hero), 'samples': 80},
 }

@@ -3,7 +3,7 @@ import math
 import random
 
 from backdrop import backdrop_picture, cover_picture
-from studio import Studio, glow, gold, gunmetal, material
+from studio import Studio, glow, gold, gradient, gunmetal, material
 
 CELL_CAMERA = {'at': (0, -5.2, 8.4), 'lens': 124}  # cells are seen from above, as the board is
 
@@ -82,11 +82,44 @@ def hero(studio):
     add_mine(studio, threat)
 
 
+def furnish(studio, room):
+    """A cave under the ground: emeralds grow out of dark rock, and light falls into it from above."""
+    green = (0.02, 0.9, 0.36)
+    rock = material('rock', Base_Color=(0.018, 0.032, 0.028), Roughness=0.5, Specular=0.5)
+    stones = [
+        material('crystal', Base_Color=(0.0, 0.3, 0.12), Roughness=0.1, Specular=1.0, Emission=green, Emission_Strength=strength)
+        for strength in (0.15, 0.4, 1.1)
+    ]
+    for depth in range(6):  # rings of rock, each with a mouth
+        y, wide = -3.0 + 4.6 * depth, 6.0 + 0.75 * depth
+        for i in range(15):
+            angle = math.pi * (i / 14 * 1.16 - 0.08)
+            at = (wide * 1.12 * math.cos(angle), y + random.uniform(-1, 1), 0.3 + wide * 0.92 * math.sin(angle))
+            size = random.uniform(1.1, 1.9) + 0.12 * depth
+            turn = tuple(random.uniform(0, 6) for _ in range(3))
+            studio.gem(rock, at, size, turn, random.choice((5, 6, 7)), room)
+    for _ in range(34):  # crystals, most of them in clusters on the ground
+        side, y = random.choice((-1, 1)), random.uniform(-4, 22)
+        hanging = random.random() < 0.3
+        x = side * (random.uniform(3.6, 5.4) + 0.13 * max(y, 0))
+        foot = 4.9 + 0.1 * y if hanging else 0
+        for _ in range(random.choice((2, 3, 4))):
+            tall, thick = random.uniform(0.7, 2.4), random.uniform(0.13, 0.36)
+            turn = (random.uniform(-0.5, 0.5) + (math.pi if hanging else 0), random.uniform(-0.5, 0.5), random.uniform(0, 6))
+            profile = ((thick, -0.4), (thick * 1.15, tall * 0.72), (0, tall))
+            studio.lathe(random.choice(stones), profile, (x + random.uniform(-0.5, 0.5), y + random.uniform(-0.5, 0.5), foot), turn, room, 6)
+    dawn = gradient(((0, (0.015, 0.34, 0.16)), (0.4, (0.004, 0.09, 0.05)), (1, (0, 0.01, 0.01))))
+    studio.box(dawn, (0, 40, 12), (110, 0.1, 24), 0, parent=room)  # the way out
+    studio.area((0, 10, 14), (0, 12, 0), 5, 2600, (0.25, 1, 0.6))
+    for side in (-1, 1):
+        studio.area((side * 1.5, -5, 5), (side * 6, 3, 1), 3, 260, (0.3, 1, 0.65))
+
+
 PICTURES = {
     'closed-cell': {'build': closed_cell, 'size': (256, 256), 'samples': 48},
     'open-cell': {'build': open_cell, 'size': (256, 256), 'samples': 48},
     'gem': {'build': gem, 'size': (256, 256)},
     'mine': {'build': mine, 'size': (256, 256), 'samples': 48},
-    'mines-backdrop': backdrop_picture('mines'),
+    'mines-backdrop': backdrop_picture('mines', furnish),
     'mines-cover': cover_picture('mines', hero, (0.1, 0, 0.3), 58),
 }

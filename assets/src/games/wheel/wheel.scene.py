@@ -2,7 +2,7 @@
 import math
 
 from backdrop import backdrop_picture, cover_picture
-from studio import Studio, enamel, glow, gold, lacquer
+from studio import Studio, enamel, glow, gold, lacquer, mix
 
 SEGMENTS = 32
 DARK = (0.06, 0.02, 0.30)
@@ -108,12 +108,34 @@ def hero(studio):
     studio.root.scale = (0.375, 0.375, 0.375)
 
 
+def furnish(studio, room):
+    """A round house of rings with lamps, and rays that open behind them."""
+    near, far = studio.place
+    arch, light = lacquer((0.16, 0.01, 0.09)), glow((1, 0.42, 0.08), 6)
+    for i in range(7):
+        y, radius, z = 0.4 + 3.3 * i, 5.5, 2.7
+        studio.ring(arch, (0, y, z), radius + 0.34, 0.42, FRONT, room)
+        studio.ring(glow(mix(far, near, i / 8), 2.2), (0, y - 0.36, z), radius, 0.045, FRONT, room)
+        count = 36
+        for k in range(count):
+            x, _, up = on_circle(radius + 0.36, k, count, 0, 0.5 * (i % 2))
+            if z + up > 0:
+                studio.ball(light, (x, y - 0.42, z + up), 0.075, parent=room)
+    colors = glow(far, 0.2), glow(mix(far, (0.2, 0, 0.3), 0.8), 0.05)
+    for i in range(28):  # the rays of the far wall
+        a, b = 2 * math.pi * i / 28, 2 * math.pi * (i + 1) / 28
+        points = ((0, 30, 2.7), (40 * math.sin(a), 30, 2.7 + 40 * math.cos(a)), (40 * math.sin(b), 30, 2.7 + 40 * math.cos(b)))
+        studio.mesh(colors[i % 2], points, ((0, 1, 2),), parent=room)
+    for side in (-1, 1):
+        studio.area((side * 2, -4, 5), (side * 6, 4, 3), 4, 700, mix(far, near, 0.3))
+
+
 PICTURES = {
     'wheel-rim': {'build': rim, 'size': (768, 768), 'samples': 32},
     'wheel-peg': {'build': peg, 'size': (48, 48)},
     'wheel-hub': {'build': hub, 'size': (320, 320)},
     'wheel-pointer': {'build': pointer, 'size': (160, 160)},
     'wheel-chip': {'build': chip, 'size': (96, 96)},
-    'wheel-backdrop': backdrop_picture('wheel'),
+    'wheel-backdrop': backdrop_picture('wheel', furnish),
     'wheel-cover': cover_picture('wheel', hero, (0, 0, 0.22), 60),
 }

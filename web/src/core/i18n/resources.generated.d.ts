@@ -3507,7 +3507,9 @@ export default interface Resources {
       "tab.leaders": "Лучшие за сутки",
       "tab.my": "Мои ставки",
       "tab.rounds": "История раундов",
-      "title": "Лента ставок"
+      "title": "Лента ставок",
+      "wins.check": "Как его проверить",
+      "wins.proof": "Каждый выигрыш здесь открывается вместе с доказательством."
     }
   },
   "mines": {

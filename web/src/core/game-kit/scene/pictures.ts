@@ -25,20 +25,28 @@ const load = async ({ url, width, height, frames, columns }: Sheet): Promise<rea
 
 const none: readonly Texture[] = [];
 
+let loading = 0;
+
+/** True while a picture that a scene has asked for is on its way. */
+export const picturesLoading = (): boolean => loading > 0;
+
 /** The frames of a sheet; none before it is loaded, and none where it cannot be: a scene stands without its art. */
 export const useFrames = (sheet: Sheet): readonly Texture[] => {
   const [frames, setFrames] = useState(none);
   useEffect(() => {
     let isWanted = true;
-    const loading = kept.get(sheet.url) ?? load(sheet);
-    kept.set(sheet.url, loading);
-    loading.then(
-      (loaded) => void (isWanted && setFrames(loaded)),
-      (error: unknown) => {
-        kept.delete(sheet.url); // the next scene asks again
-        console.warn('A picture of the scene could not be loaded.', error);
-      },
-    );
+    const sheetLoad = kept.get(sheet.url) ?? load(sheet);
+    kept.set(sheet.url, sheetLoad);
+    loading += 1;
+    const end = (loaded: readonly Texture[]): void => {
+      loading -= 1;
+      if (isWanted) setFrames(loaded); // a new list, so that the scene is drawn again
+    };
+    sheetLoad.then(end, (error: unknown) => {
+      kept.delete(sheet.url); // the next scene asks again
+      console.warn('A picture of the scene could not be loaded.', error);
+      end([]);
+    });
     return () => void (isWanted = false);
   }, [sheet]);
   return frames;

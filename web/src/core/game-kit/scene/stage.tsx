@@ -16,6 +16,7 @@ import {
 import { Component, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PictureQuality, type Sharpness } from './picture-quality.ts';
 import { sceneClock } from './clock.ts';
+import { picturesLoading } from './pictures.ts';
 import styles from './stage.module.css';
 import { useElementSize, type ElementSize } from './still.tsx';
 import { fontFamily } from '../../tokens/tokens.ts';
@@ -147,13 +148,13 @@ const useFit = (app: PixiApplication | undefined, size: ElementSize | undefined,
   }, [app]);
 };
 
-/** True once the canvas has shown the scene: it begins empty, and its placeholder must not go before that. */
+/** True once the canvas has shown the scene with its art: its placeholder must not go before that. */
 const useFirstFrame = (app: PixiApplication | undefined): boolean => {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     if (!app) return undefined;
     const look = (): void => {
-      if (app.stage.children.length === 0) return;
+      if (app.stage.children.length === 0 || picturesLoading()) return;
       app.ticker.remove(look);
       setDrawn(true);
     };
@@ -183,7 +184,7 @@ const Stage = ({ children, fallback }: StageProps): ReactNode => {
   const begun = useFirstFrame(app);
   const drawn = power !== 'none' && !broken;
   return (
-    <div ref={box} className={styles.stage} aria-hidden="true">
+    <div ref={box} className={styles.stage} data-begun={begun && alive} aria-hidden="true">
       {drawn && size && (
         <Application
           className={styles.canvas ?? ''}

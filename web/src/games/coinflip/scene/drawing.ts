@@ -89,6 +89,16 @@ export const dustOf = (id: string, { coin }: CoinflipLayout): Burst => ({
   fall: 0,
 });
 
+/** The dust that a toss raises about the launcher. */
+export const puffOf = (id: string, { coin }: CoinflipLayout): Burst => ({
+  id: `${id} toss`,
+  count: 14,
+  reach: coin.radius * 1.5,
+  colors: [0xe9d6a8, 0xb9a06a, 0x8fb9b4],
+  size: coin.radius * 0.5,
+  fall: 0,
+});
+
 /** The sparks of the viewer's own win. */
 export const winBurst = (id: string, { coin }: CoinflipLayout): Burst => ({
   id,

@@ -17,6 +17,7 @@ import {
   coinFrame,
   FLAT,
   GROWTH,
+  LAUNCHER,
   seedPath,
 } from './frame.ts';
 import { WIN_MS } from '../../../core/game-kit/scene/win.ts';
@@ -30,12 +31,16 @@ describe('the layout of the coin’s scene', () => {
   test('keeps the coin, the table and both seats with their words inside and apart at every size', () => {
     fc.assert(
       fc.property(sizes, ({ width, height }) => {
-        const { coin, table, seats, label } = coinflipLayout(width, height);
+        const { coin, table, launcher, seats, label } = coinflipLayout(width, height);
         expect(coin.y - coin.rise - coin.radius * (1 + GROWTH)).toBeGreaterThanOrEqual(0);
         expect(coin.rise).toBeGreaterThan(0);
         expect(table.width).toBeLessThanOrEqual(width);
         expect(table.y + (table.width * FLAT) / 2).toBeLessThanOrEqual(height);
         expect(Math.abs(coin.y - table.y)).toBeLessThan(coin.radius);
+        expect(launcher.x - launcher.width * LAUNCHER.cup.x).toBeGreaterThanOrEqual(0);
+        expect(launcher.y + launcher.width * LAUNCHER.ratio * (LAUNCHER.foot - LAUNCHER.cup.y)).toBeLessThanOrEqual(
+          height,
+        );
         for (const { x, y, radius } of seats) {
           expect(Math.abs(x - width / 2) + radius).toBeLessThanOrEqual(width / 2);
           expect(Math.abs(x - coin.x)).toBeGreaterThan(coin.radius + radius);
@@ -109,11 +114,29 @@ describe('the flip', () => {
     expect(slowest?.height).toBeGreaterThan(0.99);
   });
 
-  test('leaves the hand of its creator and lands in the middle of the table', () => {
+  test('leaves the launcher and lands in the middle of the table', () => {
     const flip = flipOf('room', 'heads', { ...timing, from: 'heads' });
     const ways = [0, 0.2, 0.5, 0.86, 1].map((way) => frameAt(flip, 1000 + way * 4000).away);
     expect([ways[0], ways.at(-2), ways.at(-1)]).toEqual([1, 0, 0]);
     expect(ways).toEqual(ways.toSorted((a, b) => b - a));
+  });
+
+  test('is thrown by an arm that swings up and is at rest again before the landing', () => {
+    const flip = flipOf('room', 'heads', { ...timing, from: 'heads' });
+    const arms = [0, 0.03, 0.065, 0.2, 0.365, 1].map((way) => frameAt(flip, 1000 + way * 4000).arm);
+    expect(arms[0]).toBe(0);
+    expect(arms[1]).toBeGreaterThan(0.7);
+    expect(arms[2]).toBeCloseTo(1, 3);
+    expect(arms[3]).toBeLessThan(0.7);
+    expect([arms[4], arms[5]]).toEqual([0, 0]);
+    expect(frameAt({ ...flip, calm: true }, 1120).arm).toBe(0);
+  });
+
+  test('raises dust when it leaves the launcher', () => {
+    const flip = flipOf('room', 'heads', { ...timing, from: 'heads' });
+    expect(frameAt(flip, 1000).puff).toBe(1);
+    expect(frameAt(flip, 1000 + DUST_MS / 2).puff).toBeCloseTo(0.5, 6);
+    expect(frameAt(flip, 1000 + DUST_MS).puff).toBe(1);
   });
 
   test('raises dust when it touches the table, which settles', () => {

@@ -20,12 +20,14 @@ export interface Flip {
 export interface FlipFrame {
   angle: number; // radians: the heads face us at 0, the tails at π
   height: number; // 0 on the table … 1 at the top
-  away: number; // 1 at its creator's hand … 0 in the middle of the table
+  away: number; // 1 on the launcher … 0 in the middle of the table
+  arm: number; // 0 … 1: how far the launcher's arm has swung
   lean: number; // radians
   way: number; // 0 … 1 of the flip's time
   veil: number; // 0 … 1: how much the faces are hidden
   landed: boolean;
   reveal: number; // 0 … 1: the light of the side that won floods
+  puff: number; // 0 … 1 through the dust of the toss, 1 when it has settled
   dust: number; // 0 … 1 through the dust of the landing, 1 when it has settled
   winProgress: number; // 0 … 1 through what a win adds, 1 when over
   moving: boolean; // true when the next frame will differ
@@ -34,7 +36,7 @@ export interface FlipFrame {
 /** Time in which the winner's light floods, ms. */
 export const REVEAL_MS = 420;
 
-/** Time in which the dust of a landing settles, ms. */
+/** Time in which the dust of a toss or a landing settles, ms. */
 export const DUST_MS = 800;
 
 /** Time in which a face appears where nothing turns, ms. */
@@ -81,15 +83,26 @@ export const createFlipFrame = (): FlipFrame => ({
   angle: 0,
   height: 0,
   away: 0,
+  arm: 0,
   lean: 0,
   way: 1,
   veil: 0,
   landed: true,
   reveal: 1,
+  puff: 1,
   dust: 1,
   winProgress: 1,
   moving: false,
 });
+
+const SWING = 0.065; // share of the flip's time in which the arm swings up
+const RETURN = 0.3; // share in which it sinks back
+
+const armAt = (way: number): number => {
+  if (way < SWING) return easeOut(way / SWING);
+  const back = clamp01((way - SWING) / RETURN);
+  return 1 - back * back * (3 - 2 * back);
+};
 
 const heightAt = (way: number): number => {
   if (way < TOUCHDOWN) return 1 - Math.abs((2 * way) / TOUCHDOWN - 1) ** HANG;
@@ -123,11 +136,13 @@ export const flipFrame = (flip: Flip, now: number, isWon: boolean, frame: FlipFr
   frame.angle = landed || calm ? angleOf(landed ? to : from) : angleOf(from) + halfTurns * Math.PI * turnedAt(way);
   frame.height = calm ? 0 : lift * heightAt(way);
   frame.away = landed ? 0 : lift * (calm ? 1 : 1 - easeOut(clamp01(way / TOUCHDOWN)));
+  frame.arm = landed || calm ? 0 : lift * armAt(way);
   frame.lean = landed || calm ? 0 : lean * Math.sin(Math.PI * way);
   frame.way = way;
   frame.veil = fades ? 1 - clamp01(sinceLanding / CALM_MS) : 0;
   frame.landed = landed;
   frame.reveal = landed ? shareOf(sinceLanding, 0, revealMs) : 0;
+  frame.puff = dustMs === 0 || way === 0 ? 1 : clamp01((now - startedAt) / dustMs);
   frame.dust = dustMs === 0 || sinceTouchdown < 0 ? 1 : clamp01(sinceTouchdown / dustMs);
   frame.winProgress = winMs === 0 ? 1 : clamp01(sinceLanding / winMs);
   frame.moving = !landed || sinceLanding < afterMs;
@@ -157,6 +172,7 @@ export interface CoinflipLayout {
   coin: { x: number; y: number; radius: number; rise: number; reach: number }; // on the table; how far up and from where it flies
   shadow: { y: number; width: number };
   table: { x: number; y: number; width: number }; // its top's middle; width of its rim
+  launcher: { x: number; y: number; width: number }; // the cup of its arm at rest; width of its picture
   seats: readonly [SeatPlace, SeatPlace]; // the creator's, the joiner's
   label: { drop: number; size: number }; // place of a seat's word below it
 }
@@ -165,6 +181,15 @@ const between = (value: number, min: number, max: number): number => Math.min(Ma
 
 /** Growth of the coin in the air: nearer to us, so greater. */
 export const GROWTH = 0.22;
+
+/** The picture of the launcher, in shares of itself: the cup at rest, the lowest point; its height, of its width. */
+export const LAUNCHER = { cup: { x: 0.755, y: 0.555 }, foot: 0.78, ratio: 224 / 256 } as const;
+
+/** The picture of the table: its width, of its rim's; its height, of its width; where its top's middle is, of its height. */
+export const TABLE = { across: 1.194, ratio: 360 / 960, top: 0.455 } as const;
+
+/** Width of the strip's frame, of the coin in it. */
+export const COIN_SHARE = 1.387;
 
 /** Height of the table's top, of its width. */
 export const FLAT = 0.37;
@@ -175,6 +200,7 @@ export const coinflipLayout = (width: number, height: number): CoinflipLayout =>
   const tableY = height - table * FLAT * 0.5 - height * 0.09;
   const radius = between(Math.min(width * 0.14, height * 0.19), 30, 120);
   const y = tableY - radius * 0.62;
+  const reach = table * 0.2;
   const seat = between(Math.min(height * 0.13, width * 0.09), 20, 62);
   const size = Math.round(between(seat * 0.42, 12, 20));
   const seatX = between(table * 0.46, radius + seat + 12, width / 2 - seat - 6);
@@ -182,9 +208,10 @@ export const coinflipLayout = (width: number, height: number): CoinflipLayout =>
   return {
     width,
     height,
-    coin: { x: width / 2, y, radius, rise: Math.max(y - radius * (1 + GROWTH) - 14, 0), reach: table * 0.2 },
+    coin: { x: width / 2, y, radius, rise: Math.max(y - radius * (1 + GROWTH) - 14, 0), reach },
     shadow: { y: tableY + radius * 0.16, width: radius * 2.3 },
     table: { x: width / 2, y: tableY, width: table },
+    launcher: { x: width / 2 - reach, y: y + radius * 0.86, width: radius * 2.9 },
     seats: [
       { x: width / 2 - seatX, y: seatY, radius: seat },
       { x: width / 2 + seatX, y: seatY, radius: seat },

@@ -13,14 +13,17 @@ import type { ElementSize } from '../../../core/game-kit/scene/still.tsx';
 import { wayOf } from '../../../core/game-kit/scene/ways.ts';
 import { colors } from '../../../core/tokens/tokens.ts';
 import type { SceneRoom } from '../rooms/scene-room.ts';
-import { drawSignal, dustOf, GOLD, paintBlank, paintSeat, sideLight, winBurst } from './drawing.ts';
+import { drawSignal, dustOf, GOLD, paintBlank, paintSeat, puffOf, sideLight, winBurst } from './drawing.ts';
 import {
+  COIN_SHARE,
   coinflipLayout,
   coinFrame,
   createFlipFrame,
   flipFrame,
   GROWTH,
+  LAUNCHER,
   seedPath,
+  TABLE,
   type CoinflipLayout,
   type Flip,
   type FlipFrame,
@@ -45,6 +48,8 @@ interface Parts {
   halo: RefObject<Sprite | null>;
   coin: RefObject<Sprite | null>;
   blank: RefObject<Sprite | null>;
+  launcher: RefObject<Sprite | null>;
+  puff: RefObject<Container | null>;
   dust: RefObject<Container | null>;
   sparks: RefObject<Container | null>;
   signal: RefObject<Graphics | null>;
@@ -58,17 +63,25 @@ const useParts = (): Parts => ({
   halo: useRef(null),
   coin: useRef(null),
   blank: useRef(null),
+  launcher: useRef(null),
+  puff: useRef(null),
   dust: useRef(null),
   sparks: useRef(null),
   signal: useRef(null),
   light: useRef(null),
 });
 
-const COIN_SHARE = 1.387; // width of the strip's frame, of the coin in it
+interface Strips {
+  coin: readonly Texture[];
+  launcher: readonly Texture[];
+}
 
-/** Puts the coin, its light and its shadow where they are at a moment. */
-const pose = (parts: Parts, { coin, shadow }: CoinflipLayout, frame: FlipFrame, strip: readonly Texture[]): void => {
-  const { coin: sprite, blank, halo, shadow: dark } = parts;
+/** Puts the coin, its light, its shadow and the arm that throws it where they are at a moment. */
+const pose = (parts: Parts, { coin, shadow }: CoinflipLayout, frame: FlipFrame, strips: Strips): void => {
+  const { coin: sprite, blank, halo, shadow: dark, launcher } = parts;
+  const strip = strips.coin;
+  const arms = strips.launcher;
+  if (launcher.current) launcher.current.texture = arms[Math.round(frame.arm * (arms.length - 1))] ?? Texture.EMPTY;
   const x = coin.x - frame.away * coin.reach;
   const y = coin.y - frame.height * coin.rise;
   const grown = 1 + GROWTH * frame.height;
@@ -163,26 +176,31 @@ const Seat = memo(function Seat({ place, label, side, isTaken, word, face }: Sea
 
 const nothing = (): void => undefined;
 
-const TABLE = { across: 1.194, ratio: 360 / 960, top: 0.455 } as const; // its picture: of the rim's width; its top's middle
-
-/** The picture of a room: a coin leaves a hand, turns slowly at its height and lands. Holds no rules. */
+/** The picture of a room: an arm of brass throws a coin, which turns slowly at its height and lands. Holds no rules. */
 const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: CoinflipSceneProps): ReactNode => {
   const layout = useMemo(() => coinflipLayout(size.width, size.height), [size]);
   const seed = useMemo(() => wayOf(seedPath(layout)), [layout]);
   const beam = useMemo(() => lightWay(seed, layout.width), [seed, layout]);
   const strip = useFrames(coinflipPictures.coin);
+  const arms = useFrames(coinflipPictures.launcher);
   const table = useFrames(coinflipPictures.coinflipTable)[0] ?? Texture.EMPTY;
-  const { coin } = layout;
+  const { coin, launcher } = layout;
   const blank = useMemo(() => paintBlank(coin.radius), [coin]);
   const blankFace = usePaintedAround(coin.radius * 2, coin.radius * 2, blank);
   const frame = useRef(createFlipFrame());
   const parts = useParts();
   const { flood, seats, signal, light, shadow, halo, dust: dusty, sparks: sparkling } = parts;
-  const { blank: hiding, coin: turning } = parts;
+  const { blank: hiding, coin: turning, launcher: throwing, puff: puffing } = parts;
+  const [puff] = useState(() => new Sparks());
   const [dust] = useState(() => new Sparks());
   const [sparks] = useState(() => new Sparks());
   const bursts = useMemo(
-    () => room && { dust: dustOf(room.id, layout), win: room.won ? winBurst(room.id, layout) : undefined },
+    () =>
+      room && {
+        puff: puffOf(room.id, layout),
+        dust: dustOf(room.id, layout),
+        win: room.won ? winBurst(room.id, layout) : undefined,
+      },
     [room, layout],
   );
   const isAwaited = room !== undefined && !room.isFull;
@@ -190,11 +208,12 @@ const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: Coinflip
   useStageDraw(() => {
     const now = sceneNow();
     const moment = flipFrame(room?.flip ?? idle, now, room?.won === true, frame.current);
-    if (room && !room.flip) moment.away = 1;
-    pose(parts, layout, moment, strip);
+    if (!room?.flip) moment.away = 1;
+    pose(parts, layout, moment, { coin: strip, launcher: arms });
     shine(parts, layout, { room, creatorSide, calm }, { frame: moment, now });
     if (parts.signal.current) drawSignal(parts.signal.current, seed, moment, room?.flip !== undefined);
     const isLit = drawLight(parts.light.current, beam, room?.light, { now, calm });
+    puff.show(parts.puff.current, bursts?.puff, moment.puff);
     dust.show(parts.dust.current, bursts?.dust, moment.dust);
     sparks.show(parts.sparks.current, bursts?.win, moment.landed ? moment.winProgress : 1);
     return moment.moving || isLit || (isAwaited && !calm && idlesLive());
@@ -239,7 +258,26 @@ const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: Coinflip
       </pixiContainer>
       <pixiGraphics draw={nothing} ref={signal} />
       <pixiGraphics draw={nothing} ref={light} />
+      <pixiSprite
+        texture={glowTexture()}
+        anchor={0.5}
+        tint={0x000000}
+        alpha={0.7}
+        x={launcher.x - launcher.width * 0.42}
+        y={launcher.y + launcher.width * 0.14}
+        width={launcher.width * 0.9}
+        height={launcher.width * 0.28}
+      />
+      <pixiSprite
+        texture={Texture.EMPTY}
+        anchor={LAUNCHER.cup}
+        x={launcher.x}
+        y={launcher.y}
+        scale={launcher.width / coinflipPictures.launcher.width}
+        ref={throwing}
+      />
       <pixiSprite texture={glowTexture()} anchor={0.5} tint={0x000000} ref={shadow} />
+      <pixiContainer ref={puffing} x={launcher.x} y={launcher.y} scale={FLAT_DUST} />
       <pixiContainer ref={dusty} x={coin.x} y={layout.shadow.y} scale={FLAT_DUST} />
       <pixiSprite
         texture={glowTexture()}

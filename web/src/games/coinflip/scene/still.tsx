@@ -1,11 +1,13 @@
+import { coinflipPictures } from 'assets/coinflip/pictures';
 import { otherSide, type CoinSide } from 'games-engine/coinflip';
 import type { ReactNode } from 'react';
 import { sceneNow } from '../../../core/game-kit/scene/clock.ts';
+import type { Sheet } from '../../../core/game-kit/scene/pictures.ts';
 import { Still } from '../../../core/game-kit/scene/still.tsx';
 import { classNames } from '../../../core/ui/class-names.ts';
 import type { SceneRoom } from '../rooms/scene-room.ts';
 import { CoinFaceParts } from './coin-face.tsx';
-import { coinflipLayout, FLAT, type CoinflipLayout } from './frame.ts';
+import { angleOf, COIN_SHARE, coinflipLayout, coinFrame, LAUNCHER, TABLE, type CoinflipLayout } from './frame.ts';
 import styles from './still.module.css';
 
 /** Words of the picture, in the interface's language. */
@@ -21,6 +23,24 @@ export interface CoinflipStillProps {
 const faceUp = (room: SceneRoom | undefined, creatorSide: CoinSide): CoinSide | undefined => {
   if (!room?.flip) return creatorSide;
   return sceneNow() >= room.flip.startedAt + room.flip.ms ? room.flip.to : undefined;
+};
+
+/** A frame of a sheet; `x` and `y` are of its left upper corner. */
+const Frame = (props: { sheet: Sheet; frame?: number; x: number; y: number; width: number }): ReactNode => {
+  const { sheet, frame = 0, x, y, width } = props;
+  const { url, columns, frames } = sheet;
+  const [left, top] = [(frame % columns) * sheet.width, Math.floor(frame / columns) * sheet.height];
+  return (
+    <svg
+      x={x}
+      y={y}
+      width={width}
+      height={(width * sheet.height) / sheet.width}
+      viewBox={`${left} ${top} ${sheet.width} ${sheet.height}`}
+    >
+      <image href={url} width={sheet.width * columns} height={sheet.height * Math.ceil(frames / columns)} />
+    </svg>
+  );
 };
 
 /** The two seats with their faces: the joiner's is open until somebody takes it. */
@@ -41,24 +61,40 @@ const Seats = ({ layout, room, creatorSide, labels }: CoinflipStillProps & { lay
     );
   });
 
-const Picture = (props: CoinflipStillProps & { layout: CoinflipLayout }): ReactNode => {
-  const { layout, room, creatorSide } = props;
-  const { coin, table, width, height } = layout;
+const EDGE = 0.25; // share of a turn at which neither face is seen
+
+const Coin = ({ layout: { coin }, room, creatorSide }: CoinflipStillProps & { layout: CoinflipLayout }): ReactNode => {
+  const sheet = coinflipPictures.coin;
   const face = faceUp(room, creatorSide);
+  const width = coin.radius * 2 * COIN_SHARE;
+  const x = coin.x - (room?.flip ? 0 : coin.reach) - width / 2;
+  const y = coin.y - (face ? 0 : coin.rise / 2) - width / 2;
+  const frame = face ? coinFrame({ angle: angleOf(face), height: 0 }, sheet.frames) : sheet.frames * EDGE;
+  return <Frame sheet={sheet} frame={frame} x={x} y={y} width={width} />;
+};
+
+const Picture = (props: CoinflipStillProps & { layout: CoinflipLayout }): ReactNode => {
+  const { table, launcher, width, height } = props.layout;
+  const across = table.width * TABLE.across;
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <Table layout={layout} />
+      <Frame
+        sheet={coinflipPictures.coinflipTable}
+        x={table.x - across / 2}
+        y={table.y - across * TABLE.ratio * TABLE.top}
+        width={across}
+      />
       <Seats {...props} />
-      <g transform={`translate(${table.x} ${coin.y}) scale(${coin.radius})`}>
-        {face ? <CoinFaceParts side={face} /> : <circle r="1" className={styles.blank} />}
-      </g>
+      <Frame
+        sheet={coinflipPictures.launcher}
+        x={launcher.x - launcher.width * LAUNCHER.cup.x}
+        y={launcher.y - launcher.width * LAUNCHER.ratio * LAUNCHER.cup.y}
+        width={launcher.width}
+      />
+      <Coin {...props} />
     </svg>
   );
 };
-
-const Table = ({ layout: { table } }: { layout: CoinflipLayout }): ReactNode => (
-  <ellipse cx={table.x} cy={table.y} rx={table.width / 2} ry={(table.width / 2) * FLAT} className={styles.table} />
-);
 
 /** The scene without a canvas, and before there is one: the same places, nothing moves. */
 export const CoinflipStill = (props: CoinflipStillProps): ReactNode => (
