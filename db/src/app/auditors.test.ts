@@ -118,6 +118,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   identity_key: 'nothing',
   known_device: 'nothing',
   job_state: 'nothing',
+  loose_act: 'nothing',
+  withdrawal_claim: 'nothing',
   staff_proposal: 'nothing',
   kyc_document: 'nothing',
   ledger_account: ['id', 'user_id', 'kind', 'unit', 'balance', 'version'], // not what players lay on themselves

@@ -3,8 +3,10 @@ import { defineContract } from '../feature.ts';
 import { uuid } from '../ids.ts';
 import { amountInUnits, minor } from '../money.ts';
 import { coursePauses, paymentStates, purseMasks } from './cashbox-values.ts';
+import { officeLooseCalls } from './office-loose.contract.ts';
 
 export * from './cashbox-values.ts';
+export * from './office-loose.contract.ts';
 export * from './tonconnect.contract.ts';
 export * from './wagering.ts';
 
@@ -263,4 +265,4 @@ export const cashPushes = {
   coursePauses: z.object({ paused: z.array(z.string()) }), // codes of currencies and coins whose courses may not be used
 } as const;
 
-export const cashbox = defineContract({ requests: cashboxRequests });
+export const cashbox = defineContract({ requests: cashboxRequests, calls: officeLooseCalls });

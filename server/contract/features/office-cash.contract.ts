@@ -200,6 +200,7 @@ export const officeCash = defineContract({
             z.object({
               id: z.int(),
               provider: z.string(),
+              isConfirmed: z.boolean(), // false: it is on its way, and nobody's to give
               transaction: z.string(),
               reference: z.string(),
               nick: z.string().nullable(), // nick of the intended player; null: it matches nobody
@@ -211,6 +212,7 @@ export const officeCash = defineContract({
           ),
           contradicted: z.array(
             z.object({
+              line: z.string(), // its key, by which it is closed
               paymentId: z.int(),
               provider: z.string(),
               says: z.string(), // accepted, done or failed
@@ -224,6 +226,7 @@ export const officeCash = defineContract({
           ),
           differences: z.array(
             z.object({
+              line: z.string(), // its key, by which it is closed
               provider: z.string(),
               kind: z.string(),
               transaction: z.string(),

@@ -103,6 +103,7 @@ const aboutOthers: readonly string[] = [
   'chat:viktorinaWin',
   'officeCash.block',
   'officeStaff.endSessions',
+  'officeLoose.give', // an account to give money to
   'officeStaff.propose', // an account to give a role to
   'users.card',
   'users.getStats',
@@ -162,7 +163,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeLoose|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
         name,
       ),
     );

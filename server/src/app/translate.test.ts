@@ -36,6 +36,7 @@ const groupOf: Readonly<Record<string, string>> = {
   houseChangeCodes: 'officeBonus',
   officeBonusCodes: 'officeBonus',
   officeCashCodes: 'officeCash',
+  officeLooseCodes: 'officeCash',
   officeStaffCodes: 'officeStaff',
   promoCodes: 'promo',
   quizCodes: 'quiz',

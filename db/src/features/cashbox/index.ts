@@ -5,6 +5,8 @@ import { Migration044SealedDestinations } from './migration-044-sealed-destinati
 import { Migration059RecalledPayouts } from './migration-059-recalled-payouts.ts';
 import { Migration062SavedDestinations } from './migration-062-saved-destinations.ts';
 import { Migration063ShownCourses } from './migration-063-shown-courses.ts';
+import { Migration083LooseActs } from './migration-083-loose-acts.ts';
+import { LooseActEntity, WithdrawalClaimEntity } from './loose-act.entity.ts';
 import {
   BankEntity,
   CashChangeEntity,
@@ -38,6 +40,8 @@ export * from './deposits.repository.ts';
 export * from './desk-catalogue.repository.ts';
 export * from './desk-figures.repository.ts';
 export * from './listed-payments.repository.ts';
+export type { LooseActRow } from './loose-act.entity.ts';
+export * from './loose-acts.repository.ts';
 export * from './loose-ends.repository.ts';
 export * from './payments.repository.ts';
 export * from './payout-destinations.repository.ts';
@@ -60,6 +64,7 @@ export const stored: StoredFeature = {
     DepositAddressEntity,
     DepositSourceEntity,
     DestinationEntity,
+    LooseActEntity,
     PaymentEntity,
     PaymentEventEntity,
     PayMethodEntity,
@@ -73,6 +78,7 @@ export const stored: StoredFeature = {
     ShownCourseEntity,
     TonWalletEntity,
     WageringEntity,
+    WithdrawalClaimEntity,
   ],
   migrations: [
     { name: '020-cashbox', class: Migration020Cashbox },
@@ -81,5 +87,6 @@ export const stored: StoredFeature = {
     { name: '059-recalled-payouts', class: Migration059RecalledPayouts },
     { name: '062-saved-destinations', class: Migration062SavedDestinations },
     { name: '063-shown-courses', class: Migration063ShownCourses },
+    { name: '083-loose-acts', class: Migration083LooseActs },
   ],
 };

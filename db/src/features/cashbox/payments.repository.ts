@@ -50,7 +50,7 @@ export interface PaymentFilter {
 
 export interface PaymentEventInput {
   paymentId: number | null; // null: of its player as a whole
-  userId: bigint;
+  userId: bigint | null; // null: of money that is nobody's yet
   kind: string;
   actorId?: bigint | undefined; // staff member
   details?: Record<string, unknown>;

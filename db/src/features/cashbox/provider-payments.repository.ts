@@ -51,6 +51,15 @@ export const providerPaymentRepository = (em: EntityManager) => ({
     return em.findOneOrFail(ProviderPaymentEntity, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   },
 
+  /** One row, locked until the transaction ends. */
+  lockById: (id: number): Promise<ProviderPaymentRow | null> =>
+    em.findOne(ProviderPaymentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+
+  /** True when its provider has taken back what it had confirmed. */
+  async isReversed({ provider, transaction }: Pick<ProviderPaymentRow, 'provider' | 'transaction'>): Promise<boolean> {
+    return (await em.count(ProviderCallbackEntity, { provider, transaction, verdict: 'reversed' })) > 0;
+  },
+
   async change(id: number, changes: ProviderPaymentChanges): Promise<void> {
     await em.nativeUpdate(ProviderPaymentEntity, { id }, changes);
   },

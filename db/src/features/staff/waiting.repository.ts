@@ -6,16 +6,21 @@ const MAX_COUNT = 1000;
 
 const ms = (time: string): string => `floor(extract(epoch FROM ${time}) * 1000)::bigint`;
 
+const isClosed = (list: string, line: string): string =>
+  `EXISTS (SELECT FROM loose_act a WHERE a.list = '${list}' AND a.line = ${line} AND a.status = 'done')`;
+
 /** Statements that give when each of the waiting things began to wait. `$1`: who looks, whose own proposals wait for others. */
 const sources = {
   withdrawals: `SELECT p.created_at AS at FROM payment p LEFT JOIN payout o ON o.payment_id = p.id
     WHERE p.code = 2 AND (p.state = ${CREATED} OR (p.state = ${IN_PROCESS} AND o.state = 'failed'))`,
   documents: `SELECT ${ms('created_at')} AS at FROM kyc_document WHERE status = 'pending'`,
   matches: `SELECT ${ms('matched_at')} AS at FROM exclusion_match WHERE decision IS NULL`,
-  loose: `SELECT seen_at AS at FROM provider_payment
-    WHERE credited_by IS NULL AND state <> 'failed' AND (payment_id IS NULL OR problem IS NOT NULL)`,
-  differences: `SELECT r.at FROM reconciliation r
-    WHERE r.id IN (SELECT max(id) FROM reconciliation GROUP BY provider) AND jsonb_array_length(r.differences) > 0`,
+  loose: `SELECT seen_at AS at FROM provider_payment p
+    WHERE credited_by IS NULL AND state <> 'failed' AND (payment_id IS NULL OR problem IS NOT NULL)
+      AND NOT ${isClosed('unmatched', 'p.id::text')}`,
+  differences: `SELECT r.at FROM reconciliation r CROSS JOIN jsonb_array_elements(r.differences) d
+    WHERE r.id IN (SELECT max(id) FROM reconciliation GROUP BY provider)
+      AND NOT ${isClosed('differences', `concat_ws('|', r.provider, d->>'kind', d->>'transaction', d->>'theirs', d->>'ours')`)}`,
   wins: `SELECT created_at AS at FROM held_win WHERE status = 'waiting'`,
   bonuses: `SELECT created_at AS at FROM bonus_grant WHERE status = 'waiting'`,
   reports: `SELECT at FROM chat_report WHERE decided_at IS NULL`,

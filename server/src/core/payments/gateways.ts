@@ -53,6 +53,20 @@ export interface ReadCallback {
   answer: { status: number; type: string; body: string };
 }
 
+/** A confirmed payment to be sent back to whoever paid it. */
+export interface AskedRefund {
+  key: string; // ours: the same one again never pays twice
+  transactionId: string; // the provider's own, of the payment
+  amount: string; // decimal text in `currency`: all that arrived
+  currency: string;
+}
+
+/** A refund as its provider has it. `reason`: of a failure. */
+export interface RefundState {
+  state: 'accepted' | 'done' | 'failed';
+  reason: string | null;
+}
+
 interface Listed {
   /** The provider's own list of what came since, for reconciliation. */
   list(since: number): Promise<readonly SeenPayment[]>;
@@ -121,6 +135,8 @@ export interface FiatGateway extends Listed {
   readonly system: number; // one of `depositSystems`, or another number for redirects
   /** Throws GatewayError when the provider makes no payment of it. */
   open(deposit: AskedDeposit): Promise<PaymentDetails>;
+  /** Sends a payment back. Throws GatewayError when it is not known what became of it: asking again is harmless. */
+  refund(refund: AskedRefund): Promise<RefundState>;
   /** Throws BadCallbackError. */
   readCallback(request: CallbackRequest): Promise<ReadCallback>;
 }

@@ -172,6 +172,7 @@ describe('the export of an account', () => {
       'recovery_code',
       'identity_key',
       'ledger_hold',
+      'loose_act', // acts of the staff, whose money stands in the deposit
       'notice_presence',
       'slot_player',
       'slot_tally',

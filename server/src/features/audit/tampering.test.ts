@@ -122,6 +122,8 @@ const besidePlay: readonly string[] = [
   'bonus_meter',
   'bonus_outside',
   'cash_change',
+  'loose_act',
+  'withdrawal_claim',
   'staff_proposal',
   'cash_rules',
   'catalogue_event', // games of providers, whose rounds are not ours to prove

@@ -8,6 +8,8 @@ import { texts } from '../../core/i18n/texts.ts';
 import { createCourses } from './courses.ts';
 import { createCryptoDeposits } from './crypto-deposits.ts';
 import { expireDeposits } from './deposit-finish.ts';
+import { createLooseHandlers } from './loose.handlers.ts';
+import { sendRefunds } from './refund-loose.ts';
 import { pollDeposits } from './poll.ts';
 import { providerVariables } from './provider-variables.ts';
 import { tonSources } from './open-ton.ts';
@@ -19,6 +21,7 @@ import { createTonWallets } from './ton-wallets.ts';
 const EXPIRE_EVERY_MS = 10_000;
 const POLL_EVERY_MS = 10_000;
 const RECONCILE_EVERY_MS = 600_000;
+const REFUND_EVERY_MS = 5_000;
 const WATCH_EVERY_MS = 10_000;
 
 /** Deposits: asked for, told of by providers, credited once. */
@@ -36,6 +39,7 @@ export const cashbox = defineFeature({
     else if (read.isReal) await courses.begin();
     return {
       requests: createCashboxHandlers(tools, coins, createTonWallets(tools)),
+      calls: createLooseHandlers(tools),
       async routes(app) {
         await app.register(callbackRoutes(tools));
         await routes(app);
@@ -44,6 +48,7 @@ export const cashbox = defineFeature({
         { name: 'expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDeposits(tools) },
         { name: 'poll', everyMs: POLL_EVERY_MS, run: () => pollDeposits(tools) },
         { name: 'reconcile', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(tools) },
+        { name: 'refunds', everyMs: REFUND_EVERY_MS, run: () => sendRefunds(tools) },
         { name: 'waiting', everyMs: POLL_EVERY_MS, run: () => settleWaiting(tools) },
         ...(courses
           ? [

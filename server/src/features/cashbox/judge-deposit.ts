@@ -120,11 +120,12 @@ const mayPrice = async (em: UnitOfWork['em'], { ownCode }: Terms, { seen, at }: 
   return pauseOfWay(states, { currency: ownCode, coin: states.codeOf(seen.currency) }) === undefined;
 };
 
-/** Judges a reported payment by the amount that really arrived. */
+/** Judges a reported payment by the amount that really arrived. `isGiven`: two people have looked, so that no minimum holds. */
 export const judgeDeposit = async (
   { em }: UnitOfWork,
   payment: Payment,
   source: SeenOf,
+  isGiven = false,
 ): Promise<Judged | { problem: DepositProblem }> => {
   const { seen } = source;
   const terms = await termsOf(em, payment, seen.currency);
@@ -141,7 +142,7 @@ export const judgeDeposit = async (
   const isAsAsked = terms.isOwnCurrency && isExactly(amount, payment.amount);
   const arrived = terms.isOwnUnit ? (amount.digits * 100n) / 10n ** BigInt(amount.scale) : undefined;
   const inCurrency = arrived ?? fromBase(price.baseMinor, courseMicro);
-  if (!isAsAsked && isBelowMinimum(terms, inCurrency)) return { problem: 'amount' };
+  if (!isGiven && !isAsAsked && isBelowMinimum(terms, inCurrency)) return { problem: 'amount' };
   const isOther = !terms.isCrypto && !isAsAsked;
   const stated = kept ? null : arrivedCourseMicro;
   const feeMinor = toBase(depositFeeMinor(inCurrency, terms.fee), courseMicro);

@@ -2,6 +2,7 @@ import { cashbox } from 'db';
 import type { CryptoGateway, SeenPayment } from '../../core/payments/gateways.ts';
 import type { CashTools } from './cash-tools.ts';
 import { gatewaysById } from './deposit-gateways.ts';
+import { REFUND } from './settle-deposit.ts';
 
 type Listed = Pick<CryptoGateway, 'list'>;
 
@@ -22,6 +23,7 @@ const wordsOf = ({ state, amount, currency }: { state: string; amount: string; c
 const compareOne = (theirs: SeenPayment, ours: cashbox.ProviderPaymentRow | undefined): Difference | undefined => {
   const transaction = theirs.transactionId;
   const words = { transaction, theirs: wordsOf(theirs), ours: ours ? wordsOf(ours) : '' };
+  if (ours?.problem === REFUND && theirs.state === 'failed') return undefined; // we have sent it back
   if (!ours) return theirs.state === 'confirmed' ? { kind: 'missing', ...words } : undefined;
   if (theirs.state !== ours.state && (theirs.state === 'confirmed' || ours.state === 'confirmed'))
     return { kind: 'state', ...words };

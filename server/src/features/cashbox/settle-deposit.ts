@@ -13,6 +13,9 @@ export interface SettledDeposit {
   isCredited: boolean;
 }
 
+/** Problem of a payment that is being sent back, or was. */
+export const REFUND = 'refund';
+
 const HAS_AMOUNT = /[1-9]/;
 
 type Payment = cashbox.PaymentRow;
@@ -21,6 +24,7 @@ const unchanged = (verdict: DepositVerdict): SettledDeposit => ({ verdict, isCre
 
 /** Only what says the same of a transaction is a repeat. What was credited and is taken back waits for a person. */
 const repeated = ({ row, seen }: SeenOf): SettledDeposit => {
+  if (row.problem === REFUND && seen.state === 'failed') return unchanged('accepted'); // we have sent it back
   if (row.state === 'confirmed' && seen.state === 'failed') return unchanged('reversed');
   const isOther = seen.state === 'confirmed' && (row.amount !== seen.amount || row.currency !== seen.currency);
   return unchanged(isOther ? 'amount' : 'repeated');

@@ -8,7 +8,7 @@ import type { CashTools } from './cash-tools.ts';
 import { settleDeposit, type SettledDeposit } from './settle-deposit.ts';
 
 /** Everybody who is told of a credited deposit, once it is committed: the player's pages, in all processes, and a letter. */
-const tellCredited = async ({ mailer }: CashTools, { em }: UnitOfWork, payment: cashbox.PaymentRow) => {
+export const tellCredited = async ({ mailer }: CashTools, { em }: UnitOfWork, payment: cashbox.PaymentRow) => {
   const { userId, baseMinor, bonusMinor, feeMinor } = payment;
   await tellPlayerChanged(em, userId);
   const user = await userRepository(em).findById(userId); // not locked: a withdrawal locks it before the ledger's accounts
@@ -28,7 +28,7 @@ interface SourceOf {
  * Notes where money came from: during a break it goes back there without a second person. Kept from the first word of a provider
  * until the deposit is credited, which may be told of without it, or wait for a course.
  */
-const noteSource = async (
+export const noteSource = async (
   { secrets }: CashTools,
   { em }: UnitOfWork,
   { provider, seen: { transactionId, source }, credited }: SourceOf,

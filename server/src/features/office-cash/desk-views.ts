@@ -64,9 +64,10 @@ export const loadLoose = async ({ em }: Pick<FeatureTools, 'em'>): Promise<CallA
   const { unmatched, nicks, contradicted, callbacks, reconciliations } = await cashbox.looseEnds(em());
   return {
     unmatched: unmatched.map(
-      ({ id, provider, transaction, reference, paymentId, amount, currency, problem, seenAt }) => ({
+      ({ id, provider, transaction, reference, paymentId, amount, currency, problem, seenAt, state }) => ({
         id,
         provider,
+        isConfirmed: state === 'confirmed',
         transaction,
         reference,
         nick: paymentId == null ? null : (nicks.get(paymentId) ?? null),
@@ -86,6 +87,7 @@ export const loadLoose = async ({ em }: Pick<FeatureTools, 'em'>): Promise<CallA
     })),
     differences: reconciliations.flatMap(({ provider, at, differences }) =>
       differences.map((each) => ({
+        line: cashbox.differenceLine(provider, each),
         provider,
         kind: textOf(each, 'kind'),
         transaction: textOf(each, 'transaction'),

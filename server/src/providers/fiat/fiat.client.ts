@@ -2,18 +2,28 @@ import { decimalOf } from '../../core/payments/decimal.ts';
 import {
   GatewayError,
   type AskedDeposit,
+  type AskedRefund,
   type FiatGateway,
   type PaymentDetails,
+  type RefundState,
   type SeenPayment,
 } from '../../core/payments/gateways.ts';
-import { createSignedApi, listAll, type ApiAccount, type SignedApi } from '../../core/payments/signed-api.ts';
+import {
+  createSignedApi,
+  listAll,
+  RefusedError,
+  type ApiAccount,
+  type SignedApi,
+} from '../../core/payments/signed-api.ts';
 import { CALLBACK_TAKEN, readSignedCallback } from '../../core/payments/signed-json.ts';
 import {
   createdSchema,
   fiatProducts,
   ipnSchema,
+  refundedSchema,
   type FiatDetails,
   type FiatIpn,
+  type FiatRefund,
   type FiatRequest,
   type FiatSystem,
 } from './fiat.contract.ts';
@@ -77,6 +87,21 @@ const open = async (api: SignedApi, system: FiatSystem, deposit: AskedDeposit): 
   return detailsOf(details);
 };
 
+const refundStates = { pending: 'accepted', finished: 'done', failed: 'failed' } as const;
+
+const refund = async (api: SignedApi, { key, transactionId, amount, currency }: AskedRefund): Promise<RefundState> => {
+  const request: FiatRefund = { refund_id: key, payment_id: transactionId, amount, currency };
+  try {
+    const { refund_id, payment_id, status, reason } = await api.post('/v1/refunds', request, refundedSchema);
+    if (refund_id !== key || payment_id !== transactionId)
+      throw new GatewayError('the provider sent another payment back than it was asked for');
+    return { state: refundStates[status], reason };
+  } catch (error) {
+    if (error instanceof RefusedError) return { state: 'failed', reason: error.code };
+    throw error;
+  }
+};
+
 /** The company's three products, by the number of their system. What they list and call back is the same. */
 export const createFiat = (account: ApiAccount): Readonly<Record<FiatSystem, FiatGateway>> => {
   const api = createSignedApi(account);
@@ -84,6 +109,7 @@ export const createFiat = (account: ApiAccount): Readonly<Record<FiatSystem, Fia
     id: ID,
     system,
     open: (deposit) => open(api, system, deposit),
+    refund: (asked) => refund(api, asked),
     async readCallback(request) {
       return { payment: seen(readSignedCallback(request, account.secret, ipnSchema)), answer: CALLBACK_TAKEN };
     },

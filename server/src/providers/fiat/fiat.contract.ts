@@ -8,8 +8,10 @@ import { decimalText } from '../../core/payments/decimal.ts';
  * POST /v1/payments               asks for a payment, once for each `order_id`; the same request again answers the same, another
  *                                 one with the same `order_id` is refused with IDEMPOTENCY_CONFLICT
  * GET  /v1/payments?since=&after= payments by their last change, oldest first: {data, next}
+ * POST /v1/refunds                sends a paid payment back to its payer, whole, once for each `refund_id`: the same one again tells
+ *                                 what became of it; another one for the same payment is refused with ALREADY_REFUNDED
  *
- * Both are signed as core/payments/signed-api.ts says. Changes are told to `ipn_callback_url` by POST, in the manner of
+ * All are signed as core/payments/signed-api.ts says. Changes are told to `ipn_callback_url` by POST, in the manner of
  * NOWPayments: signed by `x-nowpayments-sig`, repeated until the answer is 200, in any order. Amounts are decimal text,
  * because a number would pass through a float on one of both sides.
  *
@@ -79,3 +81,18 @@ export const ipnSchema = z.object({
   updated_at: z.int().min(0), // ms since epoch
 });
 export type FiatIpn = z.output<typeof ipnSchema>;
+
+/** A payment that is sent back, whole. */
+export const refundSchema = z.object({
+  refund_id: z.string().min(1).max(100), // ours
+  payment_id: z.string().min(1).max(100),
+  amount: decimalText,
+  currency: z.string().min(1).max(10),
+});
+export type FiatRefund = z.output<typeof refundSchema>;
+
+export const refundedSchema = refundSchema.extend({
+  status: z.enum(['pending', 'finished', 'failed']),
+  reason: z.string().nullable(),
+});
+export type FiatRefunded = z.output<typeof refundedSchema>;

@@ -58,7 +58,8 @@ const paymentOf = (request: FiatRequest, parent: string | null, now: number): Fi
   updated_at: now,
 });
 
-const isPaid = ({ payment_status }: FiatIpn): boolean =>
+/** True when money has come by a payment and has not gone back. */
+export const isPaid = ({ payment_status }: FiatIpn): boolean =>
   payment_status === 'finished' || payment_status === 'partially_paid';
 
 /** The payment that money counts for: the asked one, or another one when that is paid already. */
@@ -95,6 +96,14 @@ const end = (order: FiatOrder, status: 'failed' | 'expired', now: number): FiatP
   if (!first || isPaid(first)) return { order, calls: [] };
   const ended: FiatIpn = { ...first, payment_status: status, updated_at: now };
   return { order: withPayment(order, ended), calls: [ended] };
+};
+
+/** A payment of an order is sent back to its payer. */
+export const refunded = (order: FiatOrder, paymentId: string, now: number): FiatPlayed => {
+  const payment = order.payments.find(({ payment_id }) => payment_id === paymentId);
+  if (!payment) return { order, calls: [] };
+  const back: FiatIpn = { ...payment, payment_status: 'refunded', updated_at: now };
+  return { order: { ...withPayment(order, back), told: [...order.told, back] }, calls: [back] };
 };
 
 const andThen = ({ order, calls }: FiatPlayed, next: (order: FiatOrder) => FiatPlayed): FiatPlayed => {

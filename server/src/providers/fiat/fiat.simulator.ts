@@ -6,8 +6,25 @@ import { answerFaulty, chooseFault, faultOf, type ApiAnswer } from '../../core/p
 import { sendPage } from '../../core/payments/sandbox/sandbox-page.ts';
 import { callBack, isFromAccount, pageOfList, refuse } from '../../core/payments/sandbox/signed-far-side.ts';
 import { sortedJson } from '../../core/payments/signed-json.ts';
-import { createSchema, type FiatDetails, type FiatIpn, type FiatRequest } from './fiat.contract.ts';
-import { fiatActs, newOrder, play, type FiatAct, type FiatOrder, type FiatPress } from './fiat.order.ts';
+import {
+  createSchema,
+  refundSchema,
+  type FiatDetails,
+  type FiatIpn,
+  type FiatRefund,
+  type FiatRefunded,
+  type FiatRequest,
+} from './fiat.contract.ts';
+import {
+  fiatActs,
+  isPaid,
+  newOrder,
+  play,
+  refunded,
+  type FiatAct,
+  type FiatOrder,
+  type FiatPress,
+} from './fiat.order.ts';
 import { fiatPage, payPage } from './fiat.page.ts';
 
 export interface FiatSimulatorOptions {
@@ -70,11 +87,46 @@ const create = async ({ store, base, now }: Context, body: unknown): Promise<Api
 const orders = async (store: SandboxStore): Promise<FiatOrder[]> =>
   (await store.list<FiatOrder>(ORDERS)).map(({ value }) => value);
 
+const isAsPaid = ({ actually_paid, pay_currency }: FiatIpn, { amount, currency }: FiatRefund): boolean =>
+  actually_paid === amount && pay_currency === currency;
+
+/** Sends a payment back, once a `refund_id`, and calls back that it was refunded. */
+const refundPayment = async ({ store, secret, now }: Context, body: unknown): Promise<ApiAnswer> => {
+  const { data: asked } = refundSchema.safeParse(body);
+  if (!asked) return refuse(400, 'BAD_REQUEST', 'not of the contract');
+  const before = await store.get<FiatRefunded>(`refund:${asked.refund_id}`);
+  if (before && before.payment_id !== asked.payment_id)
+    return refuse(409, 'IDEMPOTENCY_CONFLICT', 'another payment was sent back with this refund_id');
+  if (before) return { status: 200, body: before };
+  const order = (await orders(store)).find(({ payments }) =>
+    payments.some((one) => one.payment_id === asked.payment_id),
+  );
+  const payment = order?.payments.find(({ payment_id }) => payment_id === asked.payment_id);
+  if (!order || !payment) return refuse(404, 'NOT_FOUND', 'no such payment');
+  if (payment.payment_status === 'refunded') return refuse(409, 'ALREADY_REFUNDED', 'it was sent back before');
+  if (!isPaid(payment) || !isAsPaid(payment, asked)) return refuse(422, 'NOT_PAID', 'so much was not paid');
+  const answer: FiatRefunded = { ...asked, status: 'finished', reason: null };
+  await store.put(`refund:${asked.refund_id}`, answer);
+  let call: FiatIpn | undefined;
+  await store.update<FiatOrder>(keyOf(order.request.order_id), (known) => {
+    const after = refunded(known ?? order, asked.payment_id, now());
+    call = after.calls[0];
+    return after.order;
+  });
+  if (call) await callBack(order.request.ipn_callback_url, call, secret);
+  return { status: 201, body: answer };
+};
+
 const serveApi = (app: FastifyInstance, context: Context): void => {
   const unsigned = refuse(401, 'UNAUTHORIZED', 'no such account, or a wrong signature');
   app.post('/v1/payments', (request, reply) =>
     answerFaulty(reply, context, async () =>
       isFromAccount(request, context) ? create(context, request.body) : unsigned,
+    ),
+  );
+  app.post('/v1/refunds', (request, reply) =>
+    answerFaulty(reply, context, async () =>
+      isFromAccount(request, context) ? refundPayment(context, request.body) : unsigned,
     ),
   );
   app.get('/v1/payments', (request, reply) =>

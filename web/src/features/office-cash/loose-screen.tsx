@@ -10,6 +10,7 @@ import { Section, Note } from '../../core/office/section.tsx';
 import styles from '../../core/office/office.module.css';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Loaded } from '../../core/office/loaded.tsx';
+import { CloseLine, OverActs, UnmatchedActs, useLooseActs, WaitingActs } from './loose-acts.tsx';
 
 type Loose = CallAnswer<'officeCash.loose'>;
 
@@ -25,7 +26,9 @@ const useKeyText = (): Record<'why' | 'kind' | 'says', (key: string) => string> 
   };
 };
 
-const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
+type Acts = ReturnType<typeof useLooseActs>;
+
+const Unmatched = ({ unmatched, acts }: Pick<Loose, 'unmatched'> & { acts: Acts }): ReactNode => {
   const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
@@ -58,6 +61,7 @@ const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
           cell: ({ transaction }) => transaction,
         },
         { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
+        { label: t('col.act'), cell: (line) => <UnmatchedActs line={line} acts={acts} /> },
       ]}
     />
   );
@@ -78,6 +82,10 @@ const useContradictedColumns = (): readonly Column<Loose['contradicted'][number]
     { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
     { label: t('col.says'), cell: ({ says }) => keyText.says(says) },
     { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
+    {
+      label: t('col.act'),
+      cell: ({ line, paymentId }) => <CloseLine list="contradicted" line={line} name={ordinal(paymentId)} />,
+    },
   ];
 };
 
@@ -123,6 +131,12 @@ const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
           { label: t('col.verdict'), cell: ({ verdict }) => keyText.why(verdict) },
           { label: t('col.address'), isCode: true, cell: ({ address }) => address || '—' },
           { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
+          {
+            label: t('col.act'),
+            cell: ({ id, provider, at }) => (
+              <CloseLine list="callbacks" line={String(id)} name={`${provider} ${moment(at)}`} />
+            ),
+          },
         ]}
       />
     </>
@@ -143,7 +157,7 @@ const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 
           name="differences."
           label={t('differences')}
           rows={differences}
-          keyOf={({ provider, transaction, kind }) => `${provider} ${transaction} ${kind}`}
+          keyOf={({ line }) => line}
           columns={[
             {
               label: t('col.provider'),
@@ -162,6 +176,10 @@ const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 
             { label: t('col.theirs'), cell: ({ theirs }) => theirs || '—' },
             { label: t('col.ours'), cell: ({ ours }) => ours || '—' },
             { label: t('col.at'), cell: (row) => moment(row.at) },
+            {
+              label: t('col.act'),
+              cell: ({ line, transaction }) => <CloseLine list="differences" line={line} name={transaction} />,
+            },
           ]}
         />
       )}
@@ -171,10 +189,12 @@ const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 
 
 const View = ({ loose }: { loose: Loose }): ReactNode => {
   const t = useMessages('office-cash', 'loose');
+  const acts = useLooseActs();
   return (
     <>
+      <WaitingActs acts={acts} />
       <Section title={t('unmatched')}>
-        <Unmatched unmatched={loose.unmatched} />
+        <Unmatched unmatched={loose.unmatched} acts={acts} />
       </Section>
       <Section title={t('contradicted')}>
         <Contradicted contradicted={loose.contradicted} />
@@ -185,6 +205,7 @@ const View = ({ loose }: { loose: Loose }): ReactNode => {
       <Section title={t('callbacks')}>
         <Callbacks callbacks={loose.callbacks} />
       </Section>
+      <OverActs acts={acts} />
     </>
   );
 };

@@ -80,7 +80,7 @@ export const realOf = async ({ db }: TestServer, { userId }: TestPlayer): Promis
 
 /** A server whose jobs run when a test says so. */
 export interface CashServer extends TestServer {
-  runJob(name: 'expire' | 'poll' | 'reconcile' | 'waiting' | 'courses' | 'course-watch'): Promise<void>;
+  runJob(name: 'expire' | 'poll' | 'reconcile' | 'refunds' | 'waiting' | 'courses' | 'course-watch'): Promise<void>;
 }
 
 /** Starts it, on a database of its own or beside another one. */
