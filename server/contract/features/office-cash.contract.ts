@@ -16,8 +16,17 @@ export const officeCashCodes = {
   kept: 'KEPT', // its player is blocked, their withdrawals are, or a moderator has to look first
   notYet: 'NOT_YET', // its destination still waits
   proposalWaits: 'PROPOSAL_WAITS', // one proposal a subject
+  taken: 'TAKEN', // a colleague looks at it: it is taken over first
+  aboveBatch: 'ABOVE_BATCH', // two people decide it, or it is risky: it is looked at by itself
   coursePaused: 'COURSE_PAUSED', // the course of a withdrawal may not be used now
 } as const;
+
+/** Time for which a withdrawal stays with whoever of the staff has taken it, ms. */
+export const CLAIM_MS = 900_000;
+
+/** Most withdrawals that are decided together, and from which risk on none of them is approved so. */
+export const MAX_BATCH = 50;
+export const BATCH_MAX_RISK = 60;
 
 /** Why a withdrawal is refused: keys of the texts that its player reads. */
 export const refusalReasons = ['details', 'documents', 'rules', 'duplicate', 'provider', 'other'] as const;
@@ -64,6 +73,7 @@ export const queuedWithdrawalSchema = z.object({
   needsApprovals: z.int(), // 1, or 2 above the configured amount
   asked: z.boolean(), // documents were asked for, none has come since
   hasFailed: z.boolean(), // its provider did not pay: a person gives the money back
+  takenBy: z.object({ nick: z.string(), until: z.int(), isOwn: z.boolean() }).nullable(), // colleague who works on it
 });
 export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 
@@ -71,6 +81,7 @@ export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 export const withdrawalFactsSchema = z.object({
   queued: queuedWithdrawalSchema,
   isOwn: z.boolean(),
+  isApprover: z.boolean(), // the caller has approved it: somebody else is the second person
   isBlocked: z.boolean(), // withdrawals of its player are blocked
   risk: z.array(riskPointSchema),
   deposits: z.object({ count: z.int(), total: minor, lastAt: z.int().nullable() }),
@@ -128,6 +139,14 @@ export const cashChangeSchema = z.object({
 });
 export type CashChange = z.infer<typeof cashChangeSchema>;
 
+/** Outcome of one of the withdrawals that were decided together. `problem`: why it was left, in the caller's language. */
+export const batchLineSchema = z.object({
+  id: z.int(),
+  outcome: z.enum(['approved', 'asked', 'refused', 'left']),
+  problem: z.string().nullable(),
+});
+export type BatchLine = z.infer<typeof batchLineSchema>;
+
 const id = z.int().min(1).max(2_147_483_647);
 const reason = z.string().trim().min(3).max(500);
 const done = z.object({ success: z.literal(true) });
@@ -154,6 +173,26 @@ export const officeCash = defineContract({
         cost: 'change',
         payload: z.object({ id, why: z.enum(refusalReasons), reason: reason.optional() }),
         answer: done,
+      },
+      /** Takes a withdrawal for CLAIM_MS, or for as long again. `isTakenOver`: from a colleague. */
+      'officeCash.claim': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ id, isTakenOver: z.boolean() }),
+        answer: z.object({ until: z.int() }),
+      },
+      'officeCash.release': { auth: true, cost: 'change', payload: z.object({ id }), answer: done },
+      /** Decides several, one by one. Approves none that two people decide or that is risky. */
+      'officeCash.decideTogether': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({
+          ids: z.array(id).min(1).max(MAX_BATCH),
+          isApproved: z.boolean(),
+          why: z.enum(refusalReasons).optional(),
+          reason: reason.optional(),
+        }),
+        answer: z.object({ lines: z.array(batchLineSchema) }),
       },
       /** The whole of where a withdrawal goes, which is sealed: the reason is in its trail, with who read it. */
       'officeCash.reveal': {

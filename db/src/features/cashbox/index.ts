@@ -51,6 +51,7 @@ export * from './sandbox-records.repository.ts';
 export * from './sealed-destinations.repository.ts';
 export * from './wagering.repository.ts';
 export * from './withdrawal-facts.repository.ts';
+export * from './withdrawal-claims.repository.ts';
 export * from './withdrawals.repository.ts';
 
 export const stored: StoredFeature = {

@@ -1,4 +1,4 @@
-import { accountDetails, cashbox, recordAccountEvent, userRepository } from 'db';
+import { accountDetails, cashbox, recordAccountEvent, userRepository, type UnitOfWork } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -12,6 +12,7 @@ import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-
 import { openDestination } from '../../core/payments/sealed-destination.ts';
 import { refuseWithdrawal, type RefusalReason } from '../../core/payments/refuse-withdrawal.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
+import { assertNotTaken, endClaim } from './claims.ts';
 
 /** Acts of a person at the desk on a withdrawal or its player. */
 export interface DeskActs {
@@ -50,10 +51,24 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
     });
   };
 
+  /** Decides on a withdrawal that no colleague looks at. The decision ends a claim. */
+  const decided = async <T>(
+    unit: UnitOfWork,
+    { id, decider }: { id: number; decider: Staff },
+    decide: (at: number) => Promise<T>,
+  ): Promise<T> => {
+    const at = clock.now();
+    await lockWithdrawal(unit, id);
+    await assertNotTaken(unit, id, { decider, at });
+    const result = await decide(at);
+    await endClaim(unit, id);
+    return result;
+  };
+
   return {
     async approve(decider, { id, reason = '' }) {
       const { row, isComplete, isAskedAgain } = await inUnitOfWork((unit) =>
-        approveWithdrawal(unit, id, { decider, details: { reason }, at: clock.now() }),
+        decided(unit, { id, decider }, (at) => approveWithdrawal(unit, id, { decider, details: { reason }, at })),
       );
       const payment = await tell(row);
       if (isAskedAgain) await writeOfPrice(tools, row.userId, payment);
@@ -61,7 +76,9 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
     },
     async refuse(decider, { id, why, reason = '' }) {
       if (why === 'other' && reason === '') throw new CallError(generalCodes.badPayload, { field: 'reason' });
-      const row = await inUnitOfWork((unit) => refuseWithdrawal(unit, id, { decider, why, reason, at: clock.now() }));
+      const row = await inUnitOfWork((unit) =>
+        decided(unit, { id, decider }, (at) => refuseWithdrawal(unit, id, { decider, why, reason, at })),
+      );
       const words = (lang: Language): string =>
         why === 'other' ? reason : translate(lang, 'officeCash', `why.${why}`);
       await write(row, 'withdrawalRefused', words);
@@ -77,6 +94,7 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
       const row = await inUnitOfWork(async (unit) => {
         const found = await lockWithdrawal(unit, id);
         await assertNotOwn(unit, found, decider);
+        await assertNotTaken(unit, id, { decider, at: clock.now() });
         if (found.state !== paymentStates.created) throw new CallError(officeCashCodes.gone);
         const { userId } = found;
         const event = {

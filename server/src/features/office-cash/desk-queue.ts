@@ -11,7 +11,7 @@ import type { Currencies } from '../../core/hosts/stake.ts';
 import { shownPayment } from '../../core/payments/shown-payment.ts';
 import { approvalsNeeded, createReview, type Review } from '../../core/payments/withdrawal-review.ts';
 import { riskOf } from '../../core/payments/withdrawal-risk.ts';
-import { isSamePerson, type Decider } from '../../core/auth/staff-gate.ts';
+import { isSamePerson, ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
 const SHOWN = 100;
@@ -29,7 +29,7 @@ interface Queued {
 const queuedOf = async (
   tools: QueueTools,
   unit: UnitOfWork,
-  rows: readonly cashbox.PaymentRow[],
+  { rows, actorId }: { rows: readonly cashbox.PaymentRow[]; actorId: bigint },
 ): Promise<Queued[]> => {
   const { em } = unit;
   const at = tools.clock.now();
@@ -41,36 +41,44 @@ const queuedOf = async (
   const approvals = await withdrawals.approvalsOfAll(ids);
   const waiting = await withdrawals.waitingForDocuments(rows);
   const failed = await cashbox.payoutRepository(em).failedOf(ids);
-  const approvers = [...approvals.values()].flatMap((list) => list.map(({ actorId }) => actorId));
-  const people = new Set([...rows.map(({ userId }) => userId), ...approvers].filter((id) => id !== null));
+  const claims = await cashbox.withdrawalClaims(em).liveOf(ids, at);
+  const approvers = [...approvals.values()].flatMap((list) => list.map((one) => one.actorId));
+  const takers = [...claims.values()].map((one) => one.actorId);
+  const people = new Set([...rows.map(({ userId }) => userId), ...approvers, ...takers].filter((id) => id !== null));
   const found = await em.find(UserEntity, { id: { $in: [...people] } }, { fields: ['publicId', 'nick'] });
   const users = new Map(found.map((user) => [user.id, user]));
   const nickOf = (id: bigint | null): string => (id === null ? '' : (users.get(id)?.nick ?? '')); // the program has none
   return rows.flatMap((row): Queued[] => {
     const review = reviews.get(row.id);
     if (!review) return [];
+    const claim = claims.get(row.id);
     const queued: QueuedWithdrawal = {
       payment: shownPayment(row, { catalogue, currencies: tools.currencies }),
       player: { userId: users.get(row.userId)?.publicId ?? '', nick: nickOf(row.userId) },
       risk: riskOf(review.risk),
-      approvals: (approvals.get(row.id) ?? []).map(({ actorId, at: approvedAt }) => ({
-        nick: nickOf(actorId),
+      approvals: (approvals.get(row.id) ?? []).map(({ actorId: approverId, at: approvedAt }) => ({
+        nick: nickOf(approverId),
         at: approvedAt,
       })),
       needsApprovals: needed.get(row.id) ?? 2,
       asked: waiting.has(row.id),
       hasFailed: row.state === paymentStates.inProcess && failed.has(row.id),
+      takenBy: claim ? { nick: nickOf(claim.actorId), until: claim.until, isOwn: claim.actorId === actorId } : null,
     };
     return [{ queued, review }];
   });
 };
 
 /** Withdrawals that wait for a person, the oldest first: those that failed on their way out among them. */
-export const loadQueue = (tools: QueueTools): Promise<QueuedWithdrawal[]> =>
+export const loadQueue = (tools: QueueTools, { actorId }: Pick<Decider, 'actorId'>): Promise<QueuedWithdrawal[]> =>
   tools.inUnitOfWork(async (unit) => {
     const rows = await cashbox.withdrawalRepository(unit.em).queue(SHOWN);
-    return (await queuedOf(tools, unit, rows)).map(({ queued }) => queued);
+    return (await queuedOf(tools, unit, { rows, actorId })).map(({ queued }) => queued);
   });
+
+/** Accounts of those who have approved a withdrawal so far. */
+const approversOf = async ({ em }: UnitOfWork, id: number): Promise<(bigint | null)[]> =>
+  (await cashbox.withdrawalRepository(em).approvals(id)).map(({ actorId }) => actorId);
 
 const playFacts = async (
   { client }: UnitOfWork,
@@ -106,7 +114,7 @@ export const loadFacts = async (tools: FeatureTools, staff: Decider, id: number)
   const { totalBetMinor: staked, wagerBetMinor } = await statsOf(tools.db.pool, row.userId); // counts up to now what the score reads
   return tools.inUnitOfWork(async (unit) => {
     const at = tools.clock.now();
-    const [shown] = await queuedOf(tools, unit, [row]);
+    const [shown] = await queuedOf(tools, unit, { rows: [row], actorId: staff.actorId });
     if (!shown) throw new CallError(officeCashCodes.notFound);
     const { queued, review } = shown;
     const { facts, asked, risk } = review;
@@ -114,6 +122,7 @@ export const loadFacts = async (tools: FeatureTools, staff: Decider, id: number)
     return {
       queued,
       isOwn: await isSamePerson(unit.em, staff, row.userId),
+      isApprover: (await ownAccounts(unit.em, staff, await approversOf(unit, row.id))).size > 0,
       isBlocked: facts.isBlocked,
       risk,
       deposits: {

@@ -1,5 +1,7 @@
 import { OFFICE_CASH_ROOM, officeCash as contract } from '../../../contract/features/office-cash.contract.ts';
 import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
+import { claimWithdrawal, releaseWithdrawal } from './claims.ts';
+import { decideTogether } from './decide-together.ts';
 import { createDeskActs } from './desk-acts.ts';
 import { decide, propose } from './desk-changes.ts';
 import { loadFacts, loadQueue } from './desk-queue.ts';
@@ -22,9 +24,9 @@ export const officeCash = defineFeature({
     return {
       calls: {
         'officeCash.queue': {
-          async handle(_payload, { socketId }) {
+          async handle(_payload, { socketId, staff }) {
             tools.pushes.join(socketId, OFFICE_CASH_ROOM);
-            return { waiting: await loadQueue(tools) };
+            return { waiting: await loadQueue(tools, staff) };
           },
         },
         'officeCash.facts': { handle: ({ id }, { staff }) => loadFacts(tools, staff, id) },
@@ -34,6 +36,25 @@ export const officeCash = defineFeature({
             await acts.refuse(staff, act);
             return done;
           },
+        },
+        'officeCash.claim': {
+          async handle(act, { staff }) {
+            const until = await claimWithdrawal(tools, staff, act);
+            tellDesk(tools);
+            return { until };
+          },
+        },
+        'officeCash.release': {
+          async handle(act, { staff }) {
+            await releaseWithdrawal(tools, staff, act);
+            tellDesk(tools);
+            return done;
+          },
+        },
+        'officeCash.decideTogether': {
+          handle: async (batch, { staff, lang }) => ({
+            lines: await decideTogether(tools, acts, { ...batch, staff, lang }),
+          }),
         },
         'officeCash.reveal': { handle: (act, { staff }) => acts.reveal(staff, act) },
         'officeCash.askDocuments': {

@@ -128,10 +128,10 @@ const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
   );
 };
 
-/** A player's part of the header. */
+/** A player's part of the header. The staff hold no money. */
 export const Account = ({ profile }: { profile: Profile }): ReactNode => (
   <>
-    <BalanceMenu profile={profile} />
+    {profile.rights.length === 0 && <BalanceMenu profile={profile} />}
     <ProfileMenu profile={profile} />
   </>
 );

@@ -1,13 +1,14 @@
 import type { Right } from 'server/contract';
 import type { Session } from '../session/session.ts';
 
-/** To whom something is shown: of the staff, to who has this right. */
-export type Audience = 'everyone' | 'guests' | 'players' | Right;
+/** To whom something is shown: of the staff, to who has this right. Customers are players who do not work here. */
+export type Audience = 'everyone' | 'guests' | 'players' | 'customers' | Right;
 
 const belongs = (audience: Audience, { status, profile }: Session): boolean => {
   if (audience === 'everyone') return true;
   if (audience === 'guests') return status === 'guest';
   if (status !== 'player' || !profile) return false;
+  if (audience === 'customers') return profile.rights.length === 0;
   return audience === 'players' || profile.rights.includes(audience);
 };
 

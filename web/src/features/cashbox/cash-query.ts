@@ -4,7 +4,7 @@ import type { DepositFinish, LegacyData, LegacyName, LegacyPayload, Payment } fr
 import { legacy, type CallError } from '../../core/connection/connection.ts';
 import { queryClient } from '../../core/connection/query.ts';
 import { formatNumber } from '../../core/format/format.ts';
-import { useLanguage, useMessages, type MessageKey, type Texts } from '../../core/i18n/messages.ts';
+import { useLanguage } from '../../core/i18n/messages.ts';
 
 type CashName = Extract<LegacyName, `cash:${string}`>;
 type Options<N extends CashName> = Omit<UseQueryOptions<LegacyData<N>, CallError>, 'queryKey' | 'queryFn'>;
@@ -95,27 +95,5 @@ export const useMinimum = (): ((coin: { name: string; minAmount: string }) => st
   return ({ name, minAmount }) => {
     const amount = formatNumber(minAmount, language, { maximumSignificantDigits: DIGITS, roundingMode: 'ceil' });
     return `${amount} ${name}`;
-  };
-};
-
-/** Names of a new house, and the words of players for them. */
-const keys: ReadonlyMap<string, MessageKey<Texts<'cashbox', 'payways'>>> = new Map([
-  ['СБП', 'sbp'],
-  ['Банковская карта', 'card'],
-  ['СБП P2P', 'sbpP2p'],
-  ['Карта P2P', 'cardP2p'],
-  ['Карта KZT', 'cardKzt'],
-  ['Карта UZS', 'cardUzs'],
-  ['Мобильный платёж', 'mobile'],
-  ['ЮMoney', 'yoomoney'],
-  ['Карта RUB', 'cardRub'],
-]);
-
-/** The name of a way to pay in the words of the page's language. Names that the house has given since stay as they are. */
-export const usePaywayName = (): ((name: string) => string) => {
-  const t = useMessages('cashbox', 'payways');
-  return (name) => {
-    const key = keys.get(name);
-    return key === undefined ? name : t(key);
   };
 };

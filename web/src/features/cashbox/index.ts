@@ -6,7 +6,7 @@ import { label, type MessageKey, texts, type Texts } from '../../core/i18n/messa
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 
 const title = label(texts('cashbox', 'titles'), 'title');
-const entry = { order: 10, audience: 'players', label: title, Icon: Wallet, to: '/cash' } as const;
+const entry = { order: 10, audience: 'customers', label: title, Icon: Wallet, to: '/cash' } as const;
 
 const tab = (
   path: string,
@@ -52,7 +52,7 @@ export const cashbox = defineFeature({
     header: [
       {
         order: 10,
-        audience: 'players',
+        audience: 'customers',
         View: lazyPart(async () => (await import('./cashbox-entry.tsx')).CashboxEntry),
       },
     ],

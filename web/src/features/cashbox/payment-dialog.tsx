@@ -13,7 +13,7 @@ import styles from './cashbox.module.css';
 import { Facts } from '../../core/ui/facts.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { usePaymentText } from './payment-amount.ts';
-import { usePaywayName } from './cash-query.ts';
+import { useBankName, usePaywayName } from '../../core/payments/payment-names.ts';
 import { useReason } from './use-reason.ts';
 
 const COURSE_DIGITS = 8;
@@ -39,6 +39,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
   const base = (minor: number): string | null => (minor === 0 ? null : text.base(minor));
   const reason = useReason();
   const paywayName = usePaywayName();
+  const bankName = useBankName();
   const { currency, progress } = payment;
   const course = formatNumber(payment.course, language, { maximumSignificantDigits: COURSE_DIGITS });
   return (
@@ -58,7 +59,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
         [t('fact.done'), time(payment.doneAt)],
         [t('fact.cancelled'), time(payment.cancelledAt)],
         [t('fact.reason'), payment.reason === null ? null : reason(payment.reason)],
-        [t('fact.bank'), payment.bank],
+        [t('fact.bank'), payment.bank && bankName(payment.bank)],
         [t('col.receiver'), payment.purseNumber],
         [t('fact.memo'), payment.memoTag],
         [t('fact.transaction'), payment.transaction],

@@ -5,6 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { courseOf } from '../../core/money/course.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
+import { useBankName } from '../../core/payments/payment-names.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
@@ -45,7 +46,8 @@ const BankField = ({ value, onChange, error }: BankFieldProps): ReactNode => {
   const t = useMessages('cashbox', 'withdraw');
   const id = useId();
   const banks = useCashQuery('cash:getBanks', {}).data ?? [];
-  const options = banks.map((bank) => ({ value: String(bank.id), label: bank.bank_name }));
+  const bankName = useBankName();
+  const options = banks.map((bank) => ({ value: String(bank.id), label: bankName(bank.bank_name) }));
   return (
     <div role="group" aria-describedby={error === undefined ? undefined : id}>
       <SelectField

@@ -28,11 +28,32 @@ const useKeyText = (): Record<'why' | 'kind' | 'says', (key: string) => string> 
 
 type Acts = ReturnType<typeof useLooseActs>;
 
-const Unmatched = ({ unmatched, acts }: Pick<Loose, 'unmatched'> & { acts: Acts }): ReactNode => {
+const useUnmatchedColumns = (acts: Acts): readonly Column<Loose['unmatched'][number]>[] => {
   const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
   const { decimal } = useDeskFormat();
+  return [
+    { label: t('col.provider'), key: 'provider', value: ({ provider }) => provider, cell: ({ provider }) => provider },
+    { label: t('col.player'), cell: ({ nick }) => nick ?? '—' },
+    { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
+    { label: t('col.why'), cell: ({ why }) => keyText.why(why) },
+    { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
+    {
+      label: t('col.transaction'),
+      isCode: true,
+      key: 'transaction',
+      value: ({ transaction }) => transaction,
+      cell: ({ transaction }) => transaction,
+    },
+    { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
+    { label: t('col.act'), cell: (line) => <UnmatchedActs line={line} acts={acts} /> },
+  ];
+};
+
+const Unmatched = ({ unmatched, acts }: Pick<Loose, 'unmatched'> & { acts: Acts }): ReactNode => {
+  const t = useMessages('office-cash', 'loose');
+  const columns = useUnmatchedColumns(acts);
   return (
     <List
       empty={t('unmatched.none')}
@@ -42,27 +63,7 @@ const Unmatched = ({ unmatched, acts }: Pick<Loose, 'unmatched'> & { acts: Acts 
       pageSize={PAGE_SIZE}
       rows={unmatched}
       keyOf={({ id }) => String(id)}
-      columns={[
-        {
-          label: t('col.provider'),
-          key: 'provider',
-          value: ({ provider }) => provider,
-          cell: ({ provider }) => provider,
-        },
-        { label: t('col.player'), cell: ({ nick }) => nick ?? '—' },
-        { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
-        { label: t('col.why'), cell: ({ why }) => keyText.why(why) },
-        { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
-        {
-          label: t('col.transaction'),
-          isCode: true,
-          key: 'transaction',
-          value: ({ transaction }) => transaction,
-          cell: ({ transaction }) => transaction,
-        },
-        { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
-        { label: t('col.act'), cell: (line) => <UnmatchedActs line={line} acts={acts} /> },
-      ]}
+      columns={columns}
     />
   );
 };
@@ -107,10 +108,27 @@ const Contradicted = ({ contradicted }: Pick<Loose, 'contradicted'>): ReactNode 
   );
 };
 
-const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
+const useCallbackColumns = (): readonly Column<Loose['callbacks'][number]>[] => {
   const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
+  return [
+    { label: t('col.provider'), key: 'provider', value: ({ provider }) => provider, cell: ({ provider }) => provider },
+    { label: t('col.verdict'), cell: ({ verdict }) => keyText.why(verdict) },
+    { label: t('col.address'), isCode: true, cell: ({ address }) => address || '—' },
+    { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
+    {
+      label: t('col.act'),
+      cell: ({ id, provider, at }) => (
+        <CloseLine list="callbacks" line={String(id)} name={`${provider} ${moment(at)}`} />
+      ),
+    },
+  ];
+};
+
+const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
+  const t = useMessages('office-cash', 'loose');
+  const columns = useCallbackColumns();
   return (
     <>
       <Note>{t('callbacks.text')}</Note>
@@ -121,32 +139,40 @@ const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
         label={t('callbacks')}
         rows={callbacks}
         keyOf={({ id }) => String(id)}
-        columns={[
-          {
-            label: t('col.provider'),
-            key: 'provider',
-            value: ({ provider }) => provider,
-            cell: ({ provider }) => provider,
-          },
-          { label: t('col.verdict'), cell: ({ verdict }) => keyText.why(verdict) },
-          { label: t('col.address'), isCode: true, cell: ({ address }) => address || '—' },
-          { label: t('col.at'), key: 'at', value: ({ at }) => at, cell: ({ at }) => moment(at) },
-          {
-            label: t('col.act'),
-            cell: ({ id, provider, at }) => (
-              <CloseLine list="callbacks" line={String(id)} name={`${provider} ${moment(at)}`} />
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </>
   );
 };
 
-const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 'reconciledAt'>): ReactNode => {
+const useDifferenceColumns = (): readonly Column<Loose['differences'][number]>[] => {
   const t = useMessages('office-cash', 'loose');
   const moment = useMoment();
   const keyText = useKeyText();
+  return [
+    { label: t('col.provider'), key: 'provider', value: ({ provider }) => provider, cell: ({ provider }) => provider },
+    { label: t('col.kind'), cell: ({ kind }) => keyText.kind(kind) },
+    {
+      label: t('col.transaction'),
+      isCode: true,
+      key: 'transaction',
+      value: ({ transaction }) => transaction,
+      cell: ({ transaction }) => transaction,
+    },
+    { label: t('col.theirs'), cell: ({ theirs }) => theirs || '—' },
+    { label: t('col.ours'), cell: ({ ours }) => ours || '—' },
+    { label: t('col.at'), cell: (row) => moment(row.at) },
+    {
+      label: t('col.act'),
+      cell: ({ line, transaction }) => <CloseLine list="differences" line={line} name={transaction} />,
+    },
+  ];
+};
+
+const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 'reconciledAt'>): ReactNode => {
+  const t = useMessages('office-cash', 'loose');
+  const moment = useMoment();
+  const columns = useDifferenceColumns();
   const at = reconciledAt === null ? t('differences.never') : t('differences.at', { at: moment(reconciledAt) });
   return (
     <>
@@ -158,29 +184,7 @@ const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 
           label={t('differences')}
           rows={differences}
           keyOf={({ line }) => line}
-          columns={[
-            {
-              label: t('col.provider'),
-              key: 'provider',
-              value: ({ provider }) => provider,
-              cell: ({ provider }) => provider,
-            },
-            { label: t('col.kind'), cell: ({ kind }) => keyText.kind(kind) },
-            {
-              label: t('col.transaction'),
-              isCode: true,
-              key: 'transaction',
-              value: ({ transaction }) => transaction,
-              cell: ({ transaction }) => transaction,
-            },
-            { label: t('col.theirs'), cell: ({ theirs }) => theirs || '—' },
-            { label: t('col.ours'), cell: ({ ours }) => ours || '—' },
-            { label: t('col.at'), cell: (row) => moment(row.at) },
-            {
-              label: t('col.act'),
-              cell: ({ line, transaction }) => <CloseLine list="differences" line={line} name={transaction} />,
-            },
-          ]}
+          columns={columns}
         />
       )}
     </>

@@ -135,19 +135,51 @@ const Reveal = ({ facts: { queued } }: { facts: WithdrawalFacts }): ReactNode =>
   );
 };
 
+/** Takes a request, takes it over, or gives it back. */
+const Claim = ({ queued: { payment, takenBy } }: Pick<WithdrawalFacts, 'queued'>): ReactNode => {
+  const t = useMessages('office-cash', 'withdrawals');
+  const { id } = payment;
+  if (takenBy?.isOwn)
+    return (
+      <Act
+        label={t('act.release')}
+        text={t('act.release.text')}
+        reason={false}
+        rereads={CASH_CALLS}
+        send={(send) => send('officeCash.release', { id })}
+        done={t('act.release.done')}
+      />
+    );
+  const isTakenOver = takenBy !== null;
+  return (
+    <Act
+      label={t(isTakenOver ? 'act.takeOver' : 'act.take')}
+      text={isTakenOver ? t('act.takeOver.text', { nick: takenBy.nick }) : t('act.take.text')}
+      reason={false}
+      rereads={CASH_CALLS}
+      send={(send) => send('officeCash.claim', { id, isTakenOver })}
+      done={t('act.take.done')}
+    />
+  );
+};
+
 /** Decisions that a request allows in its state; where none, the reason. */
 export const WithdrawalActions = ({ facts }: { facts: WithdrawalFacts }): ReactNode => {
   const t = useMessages('office-cash', 'withdrawals');
   if (facts.isOwn) return <Note>{t('own')}</Note>;
-  const { payment, hasFailed } = facts.queued;
+  const { payment, hasFailed, takenBy } = facts.queued;
   const isOpen = payment.state === 1;
+  const isOthers = takenBy !== null && !takenBy.isOwn;
+  const isMine = !isOthers; // to decide: free, or taken by who looks
   return (
     <>
       {!isOpen && !hasFailed && <Note>{t('decided')}</Note>}
+      {isOpen && facts.isApprover && <Note>{t('own.approval')}</Note>}
       <div className={styles.actions}>
-        {isOpen && <Approve facts={facts} />}
-        {(isOpen || hasFailed) && <Refuse facts={facts} />}
-        {isOpen && <AskDocuments facts={facts} />}
+        {isOpen && isMine && !facts.isApprover && <Approve facts={facts} />}
+        {(isOpen || hasFailed) && isMine && <Refuse facts={facts} />}
+        {isOpen && isMine && <AskDocuments facts={facts} />}
+        {(isOpen || hasFailed) && <Claim queued={facts.queued} />}
         <Block facts={facts} />
         <Reveal facts={facts} />
       </div>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { QueuedWithdrawal } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
-import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
+import { dateFormat } from '../../core/i18n/dates.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { hasMessage, texts, useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { waitOf } from './queue.maths.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,4 +34,18 @@ export const useReason = (): ((reason: string) => string) => {
     const key = `why.${reason}`;
     return hasMessage(texts('office-cash', 'withdrawals'), key) ? t(key) : reason;
   };
+};
+
+/** Says a time of this day, "14:05". */
+export const useClock = (): ((at: number) => string) => {
+  const locale = localeOf[useLanguage()];
+  return (at) => dateFormat(locale, { timeStyle: 'short' }).format(at);
+};
+
+/** Says who of the staff works on a request, and until when. */
+export const useTakenText = (): ((takenBy: NonNullable<QueuedWithdrawal['takenBy']>) => string) => {
+  const t = useMessages('office-cash', 'withdrawals');
+  const clock = useClock();
+  return ({ nick, until, isOwn }) =>
+    isOwn ? t('taken.own', { until: clock(until) }) : t('taken.by', { nick, until: clock(until) });
 };

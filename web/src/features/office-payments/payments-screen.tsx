@@ -14,6 +14,7 @@ import { MorePages } from '../../core/office/more-pages.tsx';
 import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Section } from '../../core/office/section.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { usePaywayName } from '../../core/payments/payment-names.ts';
 import { Badge, type Tone } from '../../core/ui/badge.tsx';
 import { conditions, faultsOf, searchOf, type Condition } from './payment-search.ts';
 
@@ -64,6 +65,7 @@ const useColumns = (): readonly Column<ListedPayment>[] => {
   const t = useMessages('office-payments', 'main');
   const moment = useMoment();
   const { asked, base } = useDeskFormat();
+  const paywayName = usePaywayName();
   const kind = ({ payment: { code } }: ListedPayment): string => t(code === 1 ? 'deposit' : 'withdrawal');
   return [
     {
@@ -102,8 +104,8 @@ const useColumns = (): readonly Column<ListedPayment>[] => {
     {
       label: t('payway'),
       key: 'payway',
-      value: ({ payment: { payway } }) => payway.name,
-      cell: ({ payment: { payway } }) => payway.name,
+      value: ({ payment: { payway } }) => paywayName(payway.name),
+      cell: ({ payment: { payway } }) => paywayName(payway.name),
     },
     { label: t('provider'), key: 'provider', value: ({ provider }) => provider, cell: ({ provider }) => provider },
     {
@@ -127,6 +129,7 @@ const useFields = (
   faults: readonly Condition[],
 ): readonly FilterField<Condition>[] => {
   const t = useMessages('office-payments', 'main');
+  const paywayName = usePaywayName();
   const any = { value: '', label: t('any') };
   const text = (name: Condition, more: Partial<FilterField<Condition>> = {}): FilterField<Condition> => ({
     name,
@@ -142,7 +145,9 @@ const useFields = (
     text('state', {
       options: [any, ...states.map(([name, value]) => ({ value: String(value), label: t(`state.${name}`) }))],
     }),
-    text('payway', { options: [any, ...payways.map(({ id, name }) => ({ value: String(id), label: name }))] }),
+    text('payway', {
+      options: [any, ...payways.map(({ id, name }) => ({ value: String(id), label: paywayName(name) }))],
+    }),
     text('provider', { options: [any, ...providers.map((value) => ({ value, label: value }))] }),
     text('number', { input: { inputMode: 'numeric', maxLength: 10 } }),
     text('transaction', { input: { maxLength: 200 } }),
