@@ -1,0 +1,1 @@
+export const judge: (output: string) => { fails: boolean; lines: string[] };
