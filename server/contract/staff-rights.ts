@@ -22,6 +22,8 @@ export const rights = [
   'bounds', // see the bounds of games' versions
   'boundsRules', // propose and approve them
   'chat', // delete messages, close the chat to players
+  'compliance', // see cases of compliance, their alerts and the rules
+  'complianceActs', // work on cases and decide them, propose and approve rules
   'documents', // see and decide on identity documents
   'finances', // figures, loose payments, payment methods and rules
   'gameCatalogue', // switch games of providers on and off
@@ -42,7 +44,7 @@ export type Right = (typeof rights)[number];
 
 /** The rights of each role. Who has several roles has the rights of all. */
 export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
-  compliance: ['office', 'accounts', 'documents', 'supportDesk'],
+  compliance: ['office', 'accounts', 'compliance', 'complianceActs', 'documents', 'supportDesk'],
   support: ['office', 'supportDesk'],
   payments: ['office', 'withdrawals', 'providerRounds', 'bonusDecisions', 'supportDesk'],
   finance: [
@@ -63,7 +65,7 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
   designer: ['office', 'studio', 'bounds', 'bonusForecasts'],
   auditor: ['office', 'audit', 'bounds'],
   moderator: ['office', 'accounts', 'chat', 'quiz', 'supportDesk'],
-  admin: rights,
+  admin: rights.filter((right) => right !== 'complianceActs'),
 };
 
 /** The roles that have a right. */

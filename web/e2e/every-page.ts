@@ -78,6 +78,8 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/live',
   '/office/payments',
   '/office/today',
+  '/office/compliance',
+  '/office/compliance?part=rules',
   '/office/staff',
   '/office/staff?part=proposals',
   '/office/staff?part=trail',

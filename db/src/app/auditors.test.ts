@@ -121,6 +121,12 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   loose_act: 'nothing',
   withdrawal_claim: 'nothing',
   staff_proposal: 'nothing',
+  aml_alert: 'nothing',
+  aml_play_day: 'nothing',
+  aml_progress: 'nothing',
+  aml_rules: 'nothing',
+  compliance_case: 'nothing',
+  compliance_case_event: 'nothing',
   kyc_document: 'nothing',
   ledger_account: ['id', 'user_id', 'kind', 'unit', 'balance', 'version'], // not what players lay on themselves
   ledger_entry: ['transaction_id', 'line', 'account_id', 'amount', 'balance_after', 'version'],

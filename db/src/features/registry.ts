@@ -17,3 +17,4 @@ export * as jobs from './jobs/index.ts';
 export * as notices from './notices/index.ts';
 export * as support from './support/index.ts';
 export * as files from './files/index.ts';
+export * as compliance from './compliance/index.ts';

@@ -67,6 +67,8 @@ export const waitingRights = {
   orders: 'partners',
   cashChanges: 'finances',
   bonusChanges: 'bonusRules',
+  cases: 'complianceActs',
+  amlRules: 'complianceActs',
   roles: 'staff',
   bounds: 'boundsRules',
   versions: 'studio',

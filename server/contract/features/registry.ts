@@ -30,3 +30,4 @@ export * from './share.contract.ts';
 export * from './telegram-bonus.contract.ts';
 export * from './outside-bonus.contract.ts';
 export * from './newyear.contract.ts';
+export * from './office-compliance.contract.ts';

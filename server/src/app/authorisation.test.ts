@@ -102,6 +102,8 @@ const aboutOthers: readonly string[] = [
   'chat:ban',
   'chat:viktorinaWin',
   'officeCash.block',
+  'officeCompliance.cases', // filtered by player
+  'officeCompliance.openCase',
   'officeStaff.endSessions',
   'officeLoose.give', // an account to give money to
   'officeStaff.propose', // an account to give a role to
@@ -163,7 +165,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeGames|officeLoose|officeNewyear|officePayments|officePartners|officeLive|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeCompliance|officeGames|officeLive|officeLoose|officeNewyear|officePartners|officePayments|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
         name,
       ),
     );

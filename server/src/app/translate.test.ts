@@ -37,6 +37,7 @@ const groupOf: Readonly<Record<string, string>> = {
   officeBonusCodes: 'officeBonus',
   officeCashCodes: 'officeCash',
   officeLooseCodes: 'officeCash',
+  officeComplianceCodes: 'officeCompliance',
   officeStaffCodes: 'officeStaff',
   promoCodes: 'promo',
   quizCodes: 'quiz',

@@ -29,3 +29,4 @@ export { promo } from './bonus/promo.ts';
 export { telegramBonus } from './bonus/telegram/index.ts';
 export { outsideBonus } from './bonus/outside/index.ts';
 export { newyear } from './bonus/bonuses/newyear/index.ts';
+export { officeCompliance } from './compliance/index.ts';

@@ -16,6 +16,7 @@ export { moderation } from './moderation/index.ts';
 export { officeBonus } from './office-bonus/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeStaff } from './office-staff/index.ts';
+export { officeCompliance } from './office-compliance/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeLive } from './office-live/index.ts';
 export { officePayments } from './office-payments/index.ts';

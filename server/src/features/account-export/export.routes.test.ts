@@ -163,6 +163,9 @@ describe('the export of an account', () => {
     );
     // secrets; hashes of what is told; what the ledger, the bets and the events say; who has a page open now
     const left = [
+      'aml_alert', // hidden from players, as is all of compliance
+      'aml_play_day',
+      'compliance_case',
       'chat_author',
       'chat_mention', // words of others
       'chat_read',

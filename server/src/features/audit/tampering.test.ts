@@ -113,6 +113,10 @@ const besidePlay: readonly string[] = [
   'account_event',
   'airdrop', // `ledger:check` holds it against the ledger, as airdrop_take
   'airdrop_take',
+  'aml_alert',
+  'aml_play_day',
+  'aml_progress',
+  'aml_rules',
   'app_user', // but for the public id: see below
   'bank',
   'bonus_campaign',
@@ -128,6 +132,8 @@ const besidePlay: readonly string[] = [
   'cash_rules',
   'catalogue_event', // games of providers, whose rounds are not ours to prove
   'catalogue_revision',
+  'compliance_case',
+  'compliance_case_event',
   'chat_author',
   'chat_ban',
   'chat_block',

@@ -27,6 +27,8 @@ const paths = {
   orders: '/office/partners',
   cashChanges: '/office/catalogue',
   bonusChanges: '/office/bonuses?part=changes',
+  cases: '/office/compliance',
+  amlRules: '/office/compliance?part=rules',
   roles: '/office/staff?part=proposals',
   bounds: '/studio/inbox',
   versions: '/studio/inbox',

@@ -1,0 +1,16 @@
+import { defineFeature } from '../../core/features/feature.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
+
+/** Cases of compliance, the rules that raise their alerts, care for players, and complaints. */
+export const officeCompliance = defineFeature({
+  office: [
+    {
+      order: 30,
+      path: 'compliance',
+      label: label(texts('office-compliance', 'titles'), 'compliance'),
+      audience: 'compliance',
+      load: async () => (await import('./compliance-screen.tsx')).ComplianceScreen,
+      below: { ':id': async () => (await import('./case-screen.tsx')).CaseScreen },
+    },
+  ],
+});
