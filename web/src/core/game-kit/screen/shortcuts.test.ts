@@ -22,6 +22,11 @@ describe('shortcuts', () => {
     expect(shortcutFor(list, key('KeyA'), 'text')).toBeUndefined();
   });
 
+  test('leave a number its keys but Space, which bets', () => {
+    expect(shortcutFor(list, key('KeyA'), 'number')).toBeUndefined();
+    expect(shortcutFor(list, key('Space'), 'number')).toEqual({ code: 'Space' });
+  });
+
   test('leave Space to a control that has no other key', () => {
     expect(shortcutFor(list, key('Space'), 'control')).toBeUndefined();
     expect(shortcutFor(list, key('KeyA'), 'control')).toEqual({ code: 'KeyA' });

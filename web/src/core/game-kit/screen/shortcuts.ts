@@ -19,19 +19,23 @@ interface KeyLike {
   defaultPrevented: boolean;
 }
 
-/** Kind of the focused element, as far as shortcuts care. `text`: keys are typed there. `control`: Space is its own key. */
-export type FocusKind = 'text' | 'control' | 'none';
+/** Kind of the focused element, as far as shortcuts care. `text`, `number`: keys are typed there. `control`: Space is its own key. */
+export type FocusKind = 'text' | 'number' | 'control' | 'none';
+
+const NUMBER = 'input[inputmode="decimal"], input[inputmode="numeric"]'; // no number has a space
 
 const TYPED_IN =
   'textarea, select, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"])';
-/** Controls that Enter does not press, and cells, which Space opens. Every other button leaves Space to the bet. */
-const PRESSED_BY_SPACE = 'input, [role="radio"], [role="grid"] button';
+/** Controls that Enter does not press, and cells, which Space opens. Every other button leaves Space to the bet, as do chosen radios. */
+const PRESSED_BY_SPACE = 'input:not([type="range"]), [role="radio"]:not([aria-checked="true"]), [role="grid"] button';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [popover]';
 
 /** Kind of the element that a key goes to. */
 export const focusKind = (element: Element | null): FocusKind => {
   if (!element) return 'none';
-  if (element.matches(TYPED_IN) || element.closest(MODAL)) return 'text';
+  if (element.closest(MODAL)) return 'text';
+  if (element.matches(NUMBER)) return 'number';
+  if (element.matches(TYPED_IN)) return 'text';
   return element.matches(PRESSED_BY_SPACE) ? 'control' : 'none';
 };
 
@@ -42,7 +46,8 @@ export const shortcutFor = <S extends Pick<Shortcut, 'code'>>(
   focus: FocusKind,
 ): S | undefined => {
   if (key.repeat || key.ctrlKey || key.altKey || key.metaKey || key.defaultPrevented) return undefined;
-  if (focus === 'text' || (focus === 'control' && key.code === 'Space')) return undefined;
+  const isSpace = key.code === 'Space';
+  if (focus === 'text' || (focus === 'number' && !isSpace) || (focus === 'control' && isSpace)) return undefined;
   return shortcuts.find(({ code }) => code === key.code);
 };
 
