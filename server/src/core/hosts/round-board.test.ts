@@ -18,6 +18,9 @@ const opened = (id: string, number: number): StoredSharedRound => ({
   commitment: seed,
   serverSeed: seed,
   meta: null,
+  openedAt: number,
+  finishedAt: null,
+  outcome: null,
   events: [roundOpened(number, seed, number)],
 });
 
