@@ -50,8 +50,15 @@ export const roleProposalSchema = z.object({
 });
 export type RoleProposal = z.infer<typeof roleProposalSchema>;
 
-/** An act of the staff on an account, which may be their own. */
-export const staffEventSchema = accountEventSchema.extend({ subject: z.string(), subjectId: publicPlayerId });
+/** An act of the staff on an account, which may be their own, on a payment, or on money that is nobody's yet. */
+export const staffEventSchema = accountEventSchema.extend({
+  subject: z.string().nullable(),
+  subjectId: publicPlayerId.nullable(),
+  paymentId: z.int().nullable(),
+});
+
+/** A mark in the trail of the staff: ids of its two sources. */
+export const STAFF_TRAIL_MARK = /^\d{1,18}-\d{1,18}$/;
 export type StaffEvent = z.infer<typeof staffEventSchema>;
 
 /** Things that wait for somebody of the staff, each with the right that it takes; alarms come last. */
@@ -114,10 +121,7 @@ export const officeStaff = defineContract({
           actor: account.optional(),
           subject: account.optional(),
           kind: z.string().trim().min(1).max(64).optional(),
-          cursor: z
-            .string()
-            .regex(/^\d{1,18}$/)
-            .optional(),
+          cursor: z.string().regex(STAFF_TRAIL_MARK).optional(),
         }),
         answer: z.object({ events: z.array(staffEventSchema), cursor: z.string().nullable() }),
       },

@@ -24,9 +24,23 @@ const shownPerson = ({ id, publicId, lastSignInAt, ...row }: stored.StaffPersonR
   lastSignInAt: lastSignInAt?.getTime() ?? null,
 });
 
-const shownEvent = ({ id, at, ...row }: stored.StaffEventRow): StaffEvent => ({
+const MAX_ID = 999_999_999_999_999_999n;
+
+const markOf = (cursor: string | undefined): stored.StaffTrailMark => {
+  const [account, payment] = cursor?.split('-').map(BigInt) ?? [];
+  return { account: account ?? MAX_ID, payment: payment ?? MAX_ID };
+};
+
+/** The mark after a page: of each source, the oldest that it shows. */
+const markAfter = (before: stored.StaffTrailMark, rows: readonly stored.StaffEventRow[]): string => {
+  const mark = { ...before };
+  for (const { source, id } of rows) mark[source] = id; // the newest come first
+  return `${mark.account}-${mark.payment}`;
+};
+
+const shownEvent = ({ id, source, at, ...row }: stored.StaffEventRow): StaffEvent => ({
   ...row,
-  id: String(id),
+  id: `${source} ${id}`,
   at: at.getTime(),
 });
 
@@ -89,10 +103,9 @@ export const officeStaff = defineFeature({
           async handle({ actor, subject, kind, cursor }) {
             const [actorId, userId] = await Promise.all([filtered(actor), filtered(subject)]);
             if (actorId === null || userId === null) return { events: [], cursor: null };
-            const before = cursor === undefined ? undefined : BigInt(cursor);
+            const before = markOf(cursor);
             const rows = await stored.staffTrail(db.pool, { actorId, userId, kind, before, limit: SHOWN });
-            const last = rows.length === SHOWN ? rows.at(-1) : undefined;
-            return { events: rows.map(shownEvent), cursor: last ? String(last.id) : null };
+            return { events: rows.map(shownEvent), cursor: rows.length === SHOWN ? markAfter(before, rows) : null };
           },
         },
         'officeStaff.propose': {

@@ -155,4 +155,30 @@ describe('waiting work', () => {
     expect(await waiting(compliance)).toEqual([{ kind: 'documents', count: 1, oldestAt: expect.any(Number) }]);
     expect(await waiting(await server.player({ roles: ['support'] }))).toEqual([]);
   });
+
+  it('has the acts on payments and on money that is nobody’s among those on accounts, page by page', async () => {
+    const [clerk, player] = [await server.player({ roles: ['finance'] }), await server.player()];
+    await server.database.owner.query(
+      `INSERT INTO payment_event (user_id, kind, actor_id, details, at)
+       SELECT CASE WHEN n % 2 = 0 THEN $1::bigint END, 'refused', $2, '{}', 1000 * n FROM generate_series(1, 60) n`,
+      [player.userId, clerk.userId],
+    );
+    await server.database.owner.query(
+      `INSERT INTO account_event (user_id, actor_id, kind, at)
+       SELECT $1, $2, 'account.viewed', to_timestamp(n) FROM generate_series(1, 60) n`,
+      [player.userId, clerk.userId],
+    );
+    const actor = await publicIdOf(clerk);
+    const read = async (cursor?: string | null): Promise<Trail['events']> => {
+      const page = await decider.call<Trail>('officeStaff.trail', { actor, ...(cursor && { cursor }) });
+      return [...page.events, ...(page.cursor === null ? [] : await read(page.cursor))];
+    };
+    const events = await read();
+    expect(new Set(events.map(({ id }) => id)).size).toBe(120);
+    const times = events.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(events.filter(({ kind, subject }) => kind === 'payment.refused' && subject === null)).toHaveLength(30);
+    const refused = await decider.call<Trail>('officeStaff.trail', { actor, kind: 'payment.refused' });
+    expect(new Set(refused.events.map(({ kind }) => kind))).toEqual(new Set(['payment.refused']));
+  });
 });

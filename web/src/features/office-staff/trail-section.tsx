@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { StaffEvent } from 'server/contract';
+import { Link } from 'react-router';
+import { STAFF_TRAIL_MARK, type StaffEvent } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { hasMessage, texts, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { FilterForm } from '../../core/office/filter-form.tsx';
@@ -25,17 +27,33 @@ const useEvent = (): ((event: StaffEvent) => TrailEvent) => {
   const t = useMessages('office-staff', 'main');
   const kinds = useMessages('office', 'account-trail');
   const moment = useMoment();
-  return ({ id, kind, actor, subject, subjectId, details, address, at }) => {
+  const { ordinal } = useFormat();
+  return ({ id, kind, actor, subject, subjectId, paymentId, details, address, at }) => {
     const key = `event.${kind}`;
     return {
       key: id,
       title: hasMessage(texts('office', 'account-trail'), key) ? kinds(key) : kind,
       text: (
         <>
-          {actor} → <PlayerLink player={{ userId: subjectId, nick: subject }} />
+          {actor}
+          {subjectId !== null && subject !== null && (
+            <>
+              {' → '}
+              <PlayerLink player={{ userId: subjectId, nick: subject }} />
+            </>
+          )}
         </>
       ),
-      facts: [moment(at), address !== null && t('address', { address }), detailsText(details)],
+      facts: [
+        moment(at),
+        paymentId !== null && (
+          <Link key="payment" to={`/office/payments?number=${paymentId}`}>
+            {ordinal(paymentId)}
+          </Link>
+        ),
+        address !== null && t('address', { address }),
+        detailsText(details),
+      ],
     };
   };
 };
@@ -47,7 +65,7 @@ export const TrailSection = (): ReactNode => {
   const [filters] = useFilterValues(conditions);
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   const from = params.get('before') ?? '';
-  const cursor = /^\d{1,18}$/.test(from) ? { cursor: from } : {};
+  const cursor = STAFF_TRAIL_MARK.test(from) ? { cursor: from } : {};
   const query = useCallQuery('officeStaff.trail', { ...asked, ...cursor }, { placeholderData: keepPreviousData });
   const event = useEvent();
   return (
