@@ -1,8 +1,9 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { PostgresDialect } from 'kysely';
 import { asApplication, asAuditor, createPool, withTimeouts } from '../core/pool.ts';
+import { watchReplica, type ReplicaLag } from '../core/replica.ts';
 import type { StoredFeature } from '../core/stored-feature.ts';
 import { ormTypes } from '../core/unit-of-work.ts';
 import { entitiesOf, houseStorage, migrationsOf } from './features.ts';
@@ -12,7 +13,9 @@ export interface Database {
   url: string; // as it was given: the owner's
   pool: Pool; // for SQL; int8 arrives as bigint
   settlement: Pool; // for the statements that settle and sequence: few connections, plans that do not age
-  audit: Pool; // for auditors: acts under `glasshouse_auditor`, read-only
+  audit: Pool; // for auditors: acts under `glasshouse_auditor`, read-only; at the replica while it is not far behind
+  history: Pool; // for lists of what is over: at the replica while it is not far behind
+  replica: Pick<ReplicaLag, 'lagMs'> | undefined; // undefined: the house has none
   orm: MikroORM; // for everything else; fork its `em` per unit of work
   /** The same with a `pool` and an `orm` of its own, for what must go on while players keep the others busy. */
   reserved: Database;
@@ -22,6 +25,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
+  readUrl?: string | undefined; // a replica that follows it; undefined: everything is read where it is written
   max?: number; // connections of `pool`, default 10; the ORM has half as many of its own
   reserved?: number; // connections of `reserved.pool`, and of its ORM; default: none, it is the same as the others
   applicationName?: string; // shown in pg_stat_activity
@@ -30,6 +34,7 @@ export interface DatabaseOptions {
 
 const LIMITS = { maxWaiting: 500, waitMs: 5000 } as const; // for a client
 const SETTLEMENT_LIMITS = { waitMs: 10_000 } as const; // its queues have bounds of their own
+const MAX_LAG_MS = { audit: 10_000, history: 2000 } as const; // a player looks for their last bet
 const TIMEOUTS = { lockMs: 5000, statementMs: 30_000 } as const;
 
 // A prepared statement keeps its plan. One that was made while the tables were empty would read them from end to end
@@ -40,6 +45,7 @@ const settlementOptions = `${asApplication.options} -c enable_seqscan=off -c ena
 /** Opens the database for the application. Connects when first used; run `migrate` before. */
 export const openDatabase = async ({
   url,
+  readUrl,
   max = 10,
   reserved: reservedMax = 0,
   applicationName = 'glasshouse',
@@ -59,13 +65,26 @@ export const openDatabase = async ({
   const pool = openPool(max);
   const settlementConnection = { ...connection, ...withTimeouts(settlementOptions, TIMEOUTS) };
   const settlement = createPool({ ...settlementConnection, max: 4 }, SETTLEMENT_LIMITS);
-  const auditConnection = { ...connection, application_name: `${applicationName}-audit` };
-  const audit = createPool({ ...auditConnection, max: 3, ...withTimeouts(asAuditor.options, TIMEOUTS) }, LIMITS);
+  const replica = readUrl === undefined ? undefined : { ...watchReplica(url, readUrl), url: readUrl };
+  /** Pools to close, the first to be used: its clients are of the replica while that is not too far behind. */
+  const openRead = (config: PoolConfig, maxLagMs: number): Pool[] => {
+    if (!replica) return [createPool(config, LIMITS)];
+    const atReplica = createPool({ ...config, connectionString: replica.url }, LIMITS);
+    return [
+      createPool(config, { ...LIMITS, elsewhere: () => (replica.isWithin(maxLagMs) ? atReplica : undefined) }),
+      atReplica,
+    ];
+  };
+  const auditing = { ...connection, ...withTimeouts(asAuditor.options, TIMEOUTS), max: 3 };
+  const audits = openRead({ ...auditing, application_name: `${applicationName}-audit` }, MAX_LAG_MS.audit);
+  const histories = replica ? openRead({ ...application, max: Math.ceil(max / 4) }, MAX_LAG_MS.history) : [];
+  const [audit = pool, history = pool] = [audits[0], histories[0]];
   const orm = await openOrm(Math.ceil(max / 2));
-  const shared = { url, pool, settlement, audit, orm };
+  const shared = { url, pool, settlement, audit, history, replica, orm };
   const reservedPool = reservedMax === 0 ? shared : { pool: openPool(reservedMax), orm: await openOrm(reservedMax) };
   const close = async (): Promise<void> => {
-    const pools = new Set([pool, settlement, audit, reservedPool.pool]);
+    await replica?.close();
+    const pools = new Set([pool, settlement, reservedPool.pool, ...audits, ...histories]);
     const orms = new Set([orm, reservedPool.orm]);
     await Promise.all([...[...pools].map((one) => one.end()), ...[...orms].map((one) => one.close(true))]);
   };

@@ -70,23 +70,32 @@ type Taken = Parameters<Parameters<Pool['connect']>[0]>;
 export interface PoolLimits {
   maxWaiting?: number; // for a client; left out: any number
   waitMs?: number; // for a client; left out: for ever
+  elsewhere?: () => Pool | undefined; // another pool that is asked first, while there is one
 }
 
 class BoundedPool extends Pool {
   readonly #maxWaiting: number;
+  readonly #elsewhere: (() => Pool | undefined) | undefined;
 
-  constructor(config: PoolConfig, { maxWaiting = Infinity, waitMs = 0 }: PoolLimits) {
+  constructor(config: PoolConfig, { maxWaiting = Infinity, waitMs = 0, elsewhere }: PoolLimits) {
     super({ ...config, connectionTimeoutMillis: waitMs });
     this.#maxWaiting = maxWaiting;
+    this.#elsewhere = elsewhere;
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: (...taken: Taken) => void): void;
   override connect(callback?: (...taken: Taken) => void): Promise<PoolClient> | void {
-    if (callback) return this.#take(callback);
+    if (callback) return this.#takeAnywhere(callback);
     return new Promise((resolve, reject) => {
-      this.#take((error, client) => (client ? resolve(client) : reject(error ?? new BusyError('no client'))));
+      this.#takeAnywhere((error, client) => (client ? resolve(client) : reject(error ?? new BusyError('no client'))));
     });
+  }
+
+  #takeAnywhere(callback: (...taken: Taken) => void): void {
+    const other = this.#elsewhere?.();
+    if (!other) return this.#take(callback);
+    other.connect((error, client, release) => (error ? this.#take(callback) : callback(error, client, release)));
   }
 
   #take(callback: (...taken: Taken) => void): void {

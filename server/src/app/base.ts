@@ -88,6 +88,7 @@ export interface ServerParts {
   beacon?: BeaconSource | undefined; // undefined: the configured one
   clock?: Clock; // left out: the machine's, steadied
   webRoot?: string; // folder of the built web app; left out: the one of its workspace
+  log?: Logger; // left out: JSON lines on standard output
 }
 
 /** Services shared by all parts of the server. */
@@ -111,7 +112,7 @@ export interface Base {
 /** Opens the database and brings it up to date. */
 export const openBase = async (config: Config, parts: ServerParts): Promise<Base> => {
   const { games, features, storage, beacon, clock, webRoot } = parts;
-  const log = createLogger(config.logLevel);
+  const log = parts.log ?? createLogger(config.logLevel);
   const metrics = createMetrics();
   metrics.collectProcess();
   const closing = createClosing();
@@ -119,7 +120,13 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
   closing.add(() => database.stop());
   await migrate(database.url, { log: (line) => log.info(line), features: storage });
   const { players, reserved } = config.databaseClients;
-  const db = await openDatabase({ url: database.url, max: players, reserved, features: storage });
+  const db = await openDatabase({
+    url: database.url,
+    readUrl: config.databaseReadUrl,
+    max: players,
+    reserved,
+    features: storage,
+  });
   closing.add(() => db.close());
   await prepareData(db, config, games.engine);
   const moved = await moveUploads(db.pool, config.dataDir);

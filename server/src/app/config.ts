@@ -59,6 +59,11 @@ export const environmentSchema = z.object({
     means: 'any PostgreSQL from 15 on; required in production',
     unset: 'the embedded PostgreSQL 18',
   }),
+  DATABASE_READ_URL: variable(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    takes: 'a postgres:// address of a streaming replica of DATABASE_URL, or nothing',
+    means: 'what auditors and players look back at is read there while it is at most 10 s and 2 s behind',
+    unset: 'everything is read where it is written',
+  }),
   REDIS_URL: variable(z.url({ protocol: /^rediss?$/ }).optional(), {
     takes: 'a redis:// or rediss:// address, or nothing',
     means: 'carries what the processes of one house tell each other; while it is away, the database does',
@@ -168,6 +173,7 @@ export interface Config extends AccountsConfig {
   metrics: { host: string; port: number } | undefined; // address for Prometheus; undefined: none
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   databaseUrl: string | undefined; // undefined: the embedded server in dataDir
+  databaseReadUrl: string | undefined; // a replica's
   redisUrl: string | undefined; // undefined: the database's notifications carry what processes tell each other
   dataDir: string;
   demoCreditMinor: bigint; // credit of a new account, base hundredths
@@ -202,7 +208,7 @@ export const warningsOf = ({ production, allowSandbox, publicOrigin }: Config): 
 };
 
 /** Names of variables whose values no message shows. */
-const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|REDIS|SMTP)_URL$/;
+const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|DATABASE_READ|REDIS|SMTP)_URL$/;
 
 /** The set variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -286,6 +292,7 @@ export const parseConfig = (environment: Environment): Config => {
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
     dataDir: env.DATA_DIR,
     demoCreditMinor: BigInt(env.DEMO_CREDIT ?? (production ? 0 : 1000)) * 100n,

@@ -60,7 +60,7 @@ export const serveHttp = async (
   await serveSettings(app, accounts, settings, translate);
   const { staff, findSender, reauthentication } = accounts;
   await app.register(exportRoutes, { db, clock, findSender, translate, reauthentication });
-  const auditors = { staff, findSender, translate, isGame };
+  const auditors = { staff, findSender, translate, isGame, lagMs: db.replica?.lagMs };
   await app.register(auditExportRoutes, { db, ...auditors });
   const maker = { pool: db.audit, games, signer: transparency.signer, now: () => clock.now() };
   await app.register(auditReportRoutes, { maker, ...auditors });

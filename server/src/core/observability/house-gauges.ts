@@ -23,7 +23,7 @@ const figureHelp = {
  * Adds what only the database knows, of all processes together, and this process' pools. A scrape that finds no
  * database says so in `glasshouse_database_up` and has the last figures of the rest.
  */
-export const watchHouse = (registry: Registry, { pool, audit, settlement, reserved }: Database): void => {
+export const watchHouse = (registry: Registry, { pool, audit, settlement, reserved, replica }: Database): void => {
   const registers = [registry];
   let readAt = -Infinity;
   let reading: Promise<void> = Promise.resolve();
@@ -72,6 +72,18 @@ export const watchHouse = (registry: Registry, { pool, audit, settlement, reserv
     }
   };
 
+  if (replica)
+    registry.registerMetric(
+      new Gauge({
+        name: 'glasshouse_replica_lag_seconds',
+        help: 'How far the replica is behind the primary at most; -1: it is away',
+        registers: [],
+        collect() {
+          const lagMs = replica.lagMs();
+          this.set(lagMs === undefined ? -1 : lagMs / 1000);
+        },
+      }),
+    );
   const pools: Record<string, Pool> = { players: pool, reserved: reserved.pool, audit, settlement };
   registry.registerMetric(
     new Gauge({

@@ -35,6 +35,8 @@ interface AuditRouteOptions {
   findSender: FindSender;
   translate: Translate;
   isGame(id: string): boolean;
+  /** Milliseconds that an auditor's figures may be behind; undefined, or left out: none. */
+  lagMs?: (() => number | undefined) | undefined;
 }
 
 const BUSY_SECONDS = 30;
@@ -55,12 +57,14 @@ const parsedQuery = <Query extends { game?: string | undefined }>(
 
 /** Answers an auditor and nobody else; a refusal is worded in their language. */
 const answerAuditor = async (
-  { staff, findSender, translate }: AuditRouteOptions,
+  { staff, findSender, translate, lagMs: lagOf }: AuditRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   send: (sender: SignedIn) => Promise<FastifyReply>,
 ): Promise<FastifyReply> => {
   reply.header('cache-control', 'no-store');
+  const lagMs = lagOf?.();
+  if (lagMs !== undefined) reply.header('x-data-lag-ms', lagMs);
   let sender: SignedIn | undefined;
   try {
     sender = isCrossSite(request) ? undefined : await findSender(request);

@@ -17,7 +17,7 @@ export const history = defineFeature({
     calls: {
       'history.bets': {
         async handle({ game, period, result, times, money, cursor }, { player: { userId } }) {
-          const found = await listOwnBets(db.pool, {
+          const found = await listOwnBets(db.history, {
             userId,
             game,
             since: period && clock.now() - PERIOD_DAYS[period] * DAY_MS,
