@@ -119,6 +119,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   known_device: 'nothing',
   job_state: 'nothing',
   loose_act: 'nothing',
+  risk_hit: 'nothing',
+  risk_weight: 'nothing',
   withdrawal_claim: 'nothing',
   staff_proposal: 'nothing',
   aml_alert: 'nothing',
