@@ -50,6 +50,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   support_event: 'nothing',
   support_message: 'nothing',
   support_ready_answer: 'nothing',
+  support_ready_version: 'nothing',
   partner: 'nothing',
   partner_bid: 'nothing',
   partner_campaign: 'nothing',

@@ -121,6 +121,8 @@ const onlyInMigrations = {
     'support_message_author_id_fkey',
     'support_message_conversation_id_fkey',
     'support_ready_answer_edited_by_fkey',
+    'support_ready_version_answer_id_fkey',
+    'support_ready_version_edited_by_fkey',
     'newyear_order_shipped_by_fkey',
     'newyear_order_spin',
     'newyear_spin_edition_fkey',

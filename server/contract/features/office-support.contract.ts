@@ -164,6 +164,13 @@ export const officeSupportCalls = forStaff('supportDesk', {
     payload: z.object({}),
     answer: z.object({ answers: z.array(readyAnswerSchema) }),
   },
+  // All versions of one, the newest first
+  'officeSupport.readyVersions': {
+    auth: true,
+    cost: 'read',
+    payload: z.object({ id: z.int() }),
+    answer: z.object({ versions: z.array(readyAnswerSchema) }),
+  },
   // A new one, or the next version of one: SUPPORT_CHANGED when somebody else has changed it meanwhile
   'officeSupport.saveReadyAnswer': {
     auth: true,

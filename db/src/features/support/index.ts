@@ -1,11 +1,13 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import { Migration080Support } from './migration-080-support.ts';
+import { Migration100ReadyVersions } from './migration-100-ready-versions.ts';
 import {
   SupportAttachmentEntity,
   SupportConversationEntity,
   SupportEventEntity,
   SupportMessageEntity,
   SupportReadyAnswerEntity,
+  SupportReadyVersionEntity,
 } from './support.entities.ts';
 
 export * from './support-attachments.repository.ts';
@@ -24,6 +26,10 @@ export const stored: StoredFeature = {
     SupportAttachmentEntity,
     SupportEventEntity,
     SupportReadyAnswerEntity,
+    SupportReadyVersionEntity,
   ],
-  migrations: [{ name: '080-support', class: Migration080Support }],
+  migrations: [
+    { name: '080-support', class: Migration080Support },
+    { name: '100-ready-versions', class: Migration100ReadyVersions },
+  ],
 };

@@ -109,3 +109,18 @@ export const SupportReadyAnswerEntity = defineEntity({
     editedAt: p.bigint('number'),
   },
 });
+
+/** A ready answer as somebody has written it, kept for good. */
+export const SupportReadyVersionEntity = defineEntity({
+  name: 'SupportReadyVersion',
+  tableName: 'support_ready_version',
+  properties: {
+    answerId: p.integer().primary().autoincrement(false),
+    version: p.integer().primary().autoincrement(false),
+    title: p.text(),
+    queue: p.text().nullable(),
+    bodies: p.json<Record<string, string>>(),
+    editedBy: p.bigint(),
+    editedAt: p.bigint('number'),
+  },
+});

@@ -160,6 +160,7 @@ const besidePlay: readonly string[] = [
   'support_event',
   'support_message',
   'support_ready_answer',
+  'support_ready_version',
   'partner',
   'partner_bid',
   'partner_campaign',

@@ -13,7 +13,7 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import { assertDesk, createDeskActs } from './desk-acts.ts';
 import { loadFigures } from './desk-figures.ts';
 import { queuesOf, shownDesk, shownDeskMessage, viewConversation } from './desk-view.ts';
-import { loadReadyAnswers, saveReadyAnswer } from './ready-answers.ts';
+import { loadReadyAnswers, loadReadyVersions, saveReadyAnswer } from './ready-answers.ts';
 import { createSupportPushes } from './support-pushes.ts';
 
 const done = { success: true } as const;
@@ -117,6 +117,7 @@ export const officeSupport = defineFeature({
           },
         },
         'officeSupport.readyAnswers': { handle: async () => ({ answers: await loadReadyAnswers(tools) }) },
+        'officeSupport.readyVersions': { handle: async ({ id }) => ({ versions: await loadReadyVersions(tools, id) }) },
         'officeSupport.saveReadyAnswer': {
           handle: async (draft, { staff }) => ({ answer: await saveReadyAnswer(tools, staff, draft) }),
         },

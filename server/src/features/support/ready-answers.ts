@@ -18,6 +18,10 @@ interface Draft {
 export const loadReadyAnswers = async ({ db }: Pick<FeatureTools, 'db'>): Promise<ReadyAnswer[]> =>
   (await support.readyAnswers(db.pool)) as ReadyAnswer[];
 
+/** All versions of a ready answer, the newest first. */
+export const loadReadyVersions = async ({ em }: Pick<FeatureTools, 'em'>, id: number): Promise<ReadyAnswer[]> =>
+  (await support.readyVersions(em(), id)) as ReadyAnswer[];
+
 /** Throws CallError SUPPORT_VARIABLE for a variable that there is not, and SUPPORT_EMPTY for an answer without words. */
 const assertBodies = (bodies: Draft['bodies']): void => {
   const texts = Object.entries(bodies);
@@ -30,16 +34,17 @@ const assertBodies = (bodies: Draft['bodies']): void => {
 
 /** Saves a new answer, or the next version of one. Throws CallError SUPPORT_CHANGED when somebody else was first. */
 export const saveReadyAnswer = async (
-  { db, em, clock }: Pick<FeatureTools, 'db' | 'em' | 'clock'>,
+  { db, inUnitOfWork, clock }: Pick<FeatureTools, 'db' | 'inUnitOfWork' | 'clock'>,
   { actorId }: Staff,
   { id, version, title, queue, bodies }: Draft,
 ): Promise<ReadyAnswer> => {
   assertBodies(bodies);
   const draft = { title, queue, bodies: bodies as Record<string, string>, editedBy: actorId, editedAt: clock.now() };
-  const isEdit = id !== undefined && version !== undefined;
-  if (isEdit && !(await support.changeReadyAnswer(em(), { id, version }, draft)))
-    throw new CallError(supportCodes.changed);
-  const saved = isEdit ? id : await support.addReadyAnswer(em(), draft);
+  const saved = await inUnitOfWork(async ({ em }) => {
+    if (id === undefined || version === undefined) return support.addReadyAnswer(em, draft);
+    if (!(await support.changeReadyAnswer(em, { id, version }, draft))) throw new CallError(supportCodes.changed);
+    return id;
+  });
   const [answer] = await support.readyAnswers(db.pool, saved);
   if (!answer) throw new CallError(supportCodes.notFound);
   return answer as ReadyAnswer;

@@ -18,6 +18,7 @@ import { Note, Section } from '../../core/office/section.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import styles from './office-support.module.css';
+import { ReadyHistory } from './ready-history.tsx';
 import { readyText } from './ready-text.ts';
 import { TextArea } from './text-area.tsx';
 
@@ -111,6 +112,7 @@ const useColumns = (): readonly Column<ReadyAnswer>[] => {
       label: t('ready.version'),
       cell: ({ version, editedBy, editedAt }) => `${version} · ${editedBy} · ${moment(editedAt)}`,
     },
+    { label: t('ready.history'), cell: (row) => <ReadyHistory row={row} /> },
     { label: t('ready.edit'), cell: (row) => <SaveAct row={row} /> },
   ];
 };
