@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
 import { addingNotices } from './add-notices.ts';
+import { NoticePresenceEntity } from './notice.entity.ts';
 
 const PRESENT_S = 90; // a process that dies leaves its players present for at most this long
 
@@ -19,6 +21,10 @@ export const notePresence = async (
     [process, present],
   );
 };
+
+/** True when a player has a page open at some process. */
+export const isPresent = async (em: EntityManager, userId: bigint): Promise<boolean> =>
+  (await em.count(NoticePresenceEntity, { userId, until: { $gt: new Date() } })) > 0;
 
 /** Forgets a process that closes, and those that died. */
 export const forgetPresence = async (client: Queryable, process: string): Promise<void> => {

@@ -28,6 +28,16 @@ export const markNoticesRead = async (
   await em.nativeUpdate(NoticeEntity, { userId, id: which, readAt: null }, { readAt: at });
 };
 
+/** Marks what a player was told of one thing read, as they have seen it. False: nothing was unread. */
+export const markNoticesOfRead = async (
+  em: EntityManager,
+  userId: bigint,
+  { code, subject, at }: { code: string; subject: string; at: number },
+): Promise<boolean> => {
+  const which = { userId, code, fact: { $like: `${subject}:%` }, readAt: null };
+  return (await em.nativeUpdate(NoticeEntity, which, { readAt: at })) > 0;
+};
+
 /** Forgets notices that were read, and old ones whether or not. `readBefore` and `before`: ms since epoch. */
 export const forgetOldNotices = async (
   em: EntityManager,

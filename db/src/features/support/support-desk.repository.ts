@@ -22,6 +22,7 @@ export interface DeskConversation {
   queue: string;
   state: string;
   lastSeq: number;
+  playerReadSeq: number; // place up to which the player has read
   assigneeId: bigint | null;
   assignee: { publicId: string; nick: string } | null;
   unread: number; // messages of the player that nobody of the house has opened
@@ -50,7 +51,7 @@ const LAST_TEXT = 120; // characters
 
 const shown = `
 SELECT c.id, c.uid, c.user_id AS "userId", c.guest_email AS "guestEmail", c.guest_key_hash AS "guestKeyHash", c.language, c.topic,
-  c.topic_ref AS "topicRef", c.queue, c.state, c.last_seq AS "lastSeq", c.assignee_id AS "assigneeId", c.created_at::float8 AS "createdAt",
+  c.topic_ref AS "topicRef", c.queue, c.state, c.last_seq AS "lastSeq", c.player_read_seq AS "playerReadSeq", c.assignee_id AS "assigneeId", c.created_at::float8 AS "createdAt",
   c.waiting_since::float8 AS "waitingSince", c.first_answer_at::float8 AS "firstAnswerAt", c.closed_at::float8 AS "closedAt",
   c.rating, c.rating_comment AS "ratingComment",
   CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('publicId', u.public_id, 'nick', u.nick) END AS player,

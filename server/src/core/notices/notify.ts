@@ -46,6 +46,19 @@ export const notifyReviewed = (
   return notify(em, { userId, code, fact: `document:${id}`, facts, at: Date.now() });
 };
 
+/** Tells of an answer of support: once for all that come until the player reads them. */
+export const notifyAnswered = (
+  em: EntityManager,
+  { userId, conversation, readSeq, at }: { userId: bigint; conversation: string; readSeq: number; at: number },
+): Promise<void> => notify(em, { userId, code: 'support', fact: `${conversation}:${readSeq}`, at });
+
+/** Marks the notices of a conversation read: its player has it before them. False: none was unread. */
+export const markAnswersRead = (
+  em: EntityManager,
+  userId: bigint,
+  { conversation, at }: { conversation: string; at: number },
+): Promise<boolean> => notices.markNoticesOfRead(em, userId, { code: 'support', subject: conversation, at });
+
 /** Tells of a prize of the tournament that was paid. */
 export const notifyPrize = (
   em: EntityManager,

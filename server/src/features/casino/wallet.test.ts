@@ -50,6 +50,31 @@ describe('the aggregator’s self-validation', () => {
   });
 });
 
+describe('a win', () => {
+  const wonLate = async (userId: bigint) => {
+    const sql = `SELECT facts FROM notice WHERE user_id = $1 AND code = 'wonLate'`;
+    return (await casino.server.database.owner.query(sql, [userId])).rows as { facts: object }[];
+  };
+
+  it('is a notice while its player has no page open, unless the round has lost', async () => {
+    const seat = await casino.bareSeat();
+    const { userId } = seat.player;
+    const presence = `INSERT INTO notice_presence (user_id, process, until) VALUES ($1, gen_random_uuid(), now() + interval '1 hour')`;
+    const play = async (won: string): Promise<void> => {
+      const round_id = newId();
+      await casino.bet(seat, newId(), '10', { round_id });
+      expect(await casino.win(seat, newId(), won, { round_id })).toEqual(DONE);
+    };
+    await play('5');
+    expect(await wonLate(userId)).toEqual([]);
+    await play('30');
+    expect(await wonLate(userId)).toEqual([{ facts: { game: expect.any(String) } }]);
+    await casino.server.database.owner.query(presence, [userId]);
+    await play('30');
+    expect(await wonLate(userId)).toHaveLength(1);
+  });
+});
+
 describe('a bet', () => {
   it('is taken in the session’s currency, rounded up; balances are rounded down', async () => {
     const seat = await casino.seat({ currencyId: 1, creditMinor: 10_000n }); // 80.5 base units each

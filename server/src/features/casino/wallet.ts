@@ -1,7 +1,8 @@
-import { casino } from 'db';
+import { casino, notices } from 'db';
 import { COURSE_ONE, fromBase, toBase } from 'games-engine';
 import { hash } from 'node:crypto';
 import { menuCodes } from '../../../contract/features/casino-values.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { ReadCallback } from '../../core/payments/gateways.ts';
 import {
@@ -54,7 +55,7 @@ const closureOf = ({ isOpen, isBlocked, isGameHidden, isRoundOpen }: Session): s
 /** Executes the aggregator's wallet commands and formats its answers. */
 export const createWallet = (tools: CasinoTools, rules: casino.WalletRules, news: WalletNews) => {
   const { houseAccountId } = rules;
-  const { db, clock, guard } = tools;
+  const { db, em, clock, guard, log } = tools;
 
   const shown = ({ courseMicro }: Session, balanceMinor: bigint): bigint => fromBase(balanceMinor, courseMicro);
 
@@ -87,6 +88,21 @@ export const createWallet = (tools: CasinoTools, rules: casino.WalletRules, news
     }
   };
 
+  /** Tells a player without an open page of a round that has won. The money is there already: a failure is only noted. */
+  const tellLateWin = async (
+    { userId, title }: Session,
+    { roundId, stakeMinor: staked, payoutMinor }: casino.SettledSlot,
+    at: number,
+  ): Promise<void> => {
+    if (payoutMinor <= staked) return;
+    try {
+      if (await notices.isPresent(em(), userId)) return;
+      await notify(em(), { userId, code: 'wonLate', fact: `slot:${roundId}`, facts: { game: title }, at });
+    } catch (error) {
+      log.error({ err: error, roundId }, 'a player is not told of a win');
+    }
+  };
+
   const move = async (command: Moved, session: Session): Promise<Answer> => {
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const order = moveOf(command, session);
@@ -95,7 +111,10 @@ export const createWallet = (tools: CasinoTools, rules: casino.WalletRules, news
         case 'done':
           news.moved(session, result.balanceMinor);
           if (result.isHeld) news.held(session.userId, order.amountMinor, 'waiting');
-          if (result.settled) news.settled({ ...session, ...result.settled, at: order.at });
+          if (result.settled) {
+            news.settled({ ...session, ...result.settled, at: order.at });
+            await tellLateWin(session, result.settled, order.at);
+          }
           return answerDone(shown(session, result.balanceMinor), result.id);
         case 'repeated':
           if (!result.sameRequest) return refuse('The transaction was another one before.');

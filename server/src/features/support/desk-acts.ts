@@ -8,6 +8,7 @@ import {
 } from '../../../contract/features/support-values.ts';
 import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import { notifyAnswered } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { queuesOf } from './desk-view.ts';
 import type { SupportPushes } from './support-pushes.ts';
@@ -78,6 +79,12 @@ export const createDeskActs = ({ db, clock, inUnitOfWork, tell }: Tools): DeskAc
   const say = (unit: UnitOfWork, row: support.DeskConversation, text: SupportSystemText): Promise<string> =>
     add(unit, row, { side: 'system', authorId: null, requestId: null, text });
 
+  /** A notice for a player who may be away; a guest has an e-mail. */
+  const tellAway = async ({ em }: UnitOfWork, row: support.DeskConversation): Promise<void> => {
+    const { userId, uid: conversation, playerReadSeq: readSeq } = row;
+    if (userId !== null) await notifyAnswered(em, { userId, conversation, readSeq, at: clock.now() });
+  };
+
   const take = async (unit: UnitOfWork, staff: Staff, row: support.DeskConversation): Promise<void> => {
     if (row.assigneeId !== null) return;
     const user = await userRepository(unit.em).findById(staff.actorId);
@@ -102,7 +109,10 @@ export const createDeskActs = ({ db, clock, inUnitOfWork, tell }: Tools): DeskAc
           const before = await support.deskMessageOfRequest(unit.client, row.id, requestId);
           if (before) return before;
           const message = await add(unit, row, { side, authorId: staff.actorId, requestId, text });
-          if (side === 'staff') await take(unit, staff, row);
+          if (side === 'staff') {
+            await take(unit, staff, row);
+            await tellAway(unit, row);
+          }
           return message;
         },
         side === 'note',

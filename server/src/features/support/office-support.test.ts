@@ -38,8 +38,25 @@ const idOf = async ({ userId }: TestPlayer): Promise<string> => {
   const { rows } = await server.database.owner.query('SELECT public_id FROM app_user WHERE id = $1', [userId]);
   return (rows as { public_id: string }[])[0]?.public_id ?? '';
 };
+const unread = async (who: TestPlayer): Promise<number> =>
+  (await who.call<{ unread: number }>('notices.unread')).unread;
 const notYours = { code: 'SUPPORT_NOT_YOUR_QUEUE' };
 const changed = { code: 'SUPPORT_CHANGED' };
+
+describe('an answer', () => {
+  it('is one notice however many follow, until its player has read them; a note is none', async () => {
+    const { ann, conversation } = await ask();
+    await moderator.call('officeSupport.note', { conversation, text: 'a note', requestId: randomUUID() });
+    expect(await unread(ann)).toBe(0);
+    for (const text of ['On its way.', 'It has arrived.']) await reply(moderator, conversation, text);
+    expect(await unread(ann)).toBe(1);
+    await ann.call('support.read', { conversation, seq: 4 });
+    expect(await unread(ann)).toBe(0);
+    await reply(moderator, conversation, 'Anything else?');
+    expect(await unread(ann)).toBe(1);
+    expect(await ann.call('notices.load', {})).toMatchObject({ items: [{ code: 'support' }, { code: 'support' }] });
+  });
+});
 
 describe('a queue', () => {
   it('is seen and worked on by its own roles alone, call by call', async () => {
@@ -185,6 +202,14 @@ describe('a ready answer', () => {
       await payer.call('officeSupport.readyAnswers'),
     );
     expect(answers).toMatchObject([{ title: 'Hello!', version: 2 }]);
+    const { versions } = officeSupportCalls['officeSupport.readyVersions'].answer.parse(
+      await payer.call('officeSupport.readyVersions', { id: answer.id }),
+    );
+    const nicks = [answers[0]?.editedBy, answer.editedBy];
+    expect(versions.map(({ title, editedBy }) => [title, editedBy])).toEqual([
+      ['Hello!', nicks[0]],
+      ['Hello', nicks[1]],
+    ]);
   });
 
   it('names no variable that there is not, and has words', async () => {

@@ -13,6 +13,7 @@ import {
 import { cachedFor } from '../../core/cached.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import type { Handlers } from '../../core/games/server-game.ts';
+import { markAnswersRead } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { Caller } from '../../core/realtime/dispatcher.ts';
 import { findCards, findSubjects } from './cards.ts';
@@ -108,6 +109,8 @@ export const createSupportCalls = (tools: Tools): Handlers<typeof supportCalls> 
       async handle({ conversation, seq, guestKey }, { player }) {
         const row = await assertConversation(pool, ownerOf(player, guestKey), conversation);
         if (await support.markSupportRead(pool, row.id, seq)) tell.changed(row);
+        if (player && (await markAnswersRead(em(), player.userId, { conversation, at: clock.now() })))
+          pushes.everywhere.toUser(player.userId, { channel: 'notices', type: 'changed', payload: {} });
         return done;
       },
     },
