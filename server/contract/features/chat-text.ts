@@ -2,18 +2,21 @@ import { MAX_CHAT_MENTIONS, MAX_CHAT_TEXT, MENTION } from './chat-values.ts';
 
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF\u200B\u2060-\u2064\u{E0000}-\u{E007F}]/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu; // two marks are written in some languages, more only cover other lines
+const WORD_SIGNS = /[\uFDF0-\uFDFD]/gu; // one sign is a whole phrase: fonts draw it wide and tall, or not at all
+const BASMALA = 'بسم الله الرحمن الرحيم'; // U+FDFD, the one of them that Unicode does not take apart
 const STRAY_JOINERS =
   /\u200D(?!\p{Extended_Pictographic})|(?<![\p{Extended_Pictographic}\uFE0F\p{Emoji_Modifier}])\u200D/gu;
 
 /**
  * A message as it may be shown: composed characters, without controls, marks of direction, invisible characters and
- * towers of accents; white space is one space.
+ * towers of accents; signs that are whole phrases as their letters; white space is one space.
  */
 export const cleanChatText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(CONTROLS, '')
+    .replace(WORD_SIGNS, (sign) => (sign === '\uFDFD' ? BASMALA : sign.normalize('NFKC')))
     .replace(STRAY_JOINERS, '')
     .replace(STACKED_MARKS, '$1')
     .trim();

@@ -30,25 +30,21 @@ const MentionsMark = ({ mentions }: { mentions: readonly ChatMention[] }): React
   const count = mentions.length;
   if (!oldest) return null;
   return (
-    <button
-      type="button"
-      className={styles.mentions}
-      aria-label={t('mentions', { count })}
-      onClick={() => showMention(oldest)}
-    >
-      <AtSign aria-hidden="true" size={14} />
-      {count}
-    </button>
+    <div className={styles.mentions}>
+      <button type="button" onClick={() => showMention(oldest)}>
+        <AtSign aria-hidden="true" size={14} />
+        {t('mentions', { count })}
+      </button>
+    </div>
   );
 };
 
 interface HeadProps {
   room: ChatRoom;
-  mentions: readonly ChatMention[];
   onClose: () => void;
 }
 
-const Head = ({ room, mentions, onClose }: HeadProps): ReactNode => {
+const Head = ({ room, onClose }: HeadProps): ReactNode => {
   const t = useMessages('chat', 'main');
   const count = useStore(onlineCount);
   return (
@@ -60,7 +56,6 @@ const Head = ({ room, mentions, onClose }: HeadProps): ReactNode => {
           {t('online', { count })}
         </p>
       )}
-      <MentionsMark mentions={mentions} />
       <IconButton label={t('rules')} onClick={() => openModal('chatRules')}>
         <ScrollText aria-hidden="true" size={18} />
       </IconButton>
@@ -80,7 +75,8 @@ export const ChatPanel = ({ onClose }: { onClose: () => void }): ReactNode => {
   const { room, status, mentions } = state;
   return (
     <div className={styles.panel}>
-      <Head room={room} mentions={mentions} onClose={onClose} />
+      <Head room={room} onClose={onClose} />
+      <MentionsMark mentions={mentions} />
       {status === 'failed' ? (
         <ErrorState action={<Button onClick={() => openRoom(room)}>{t('again')}</Button>}>{t('failed')}</ErrorState>
       ) : (

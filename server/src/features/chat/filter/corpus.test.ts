@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatLength, cleanChatText } from '../../../../contract/features/chat-text.ts';
+import { chatLength, cleanChatText, isChatTextTooLong } from '../../../../contract/features/chat-text.ts';
 import { hasForeignLink, hasRefusedWord, needsReview } from './chat-filter.ts';
 import { breaking, foreignLinks, innocent, insults, offers } from './corpus.ts';
 
@@ -22,6 +22,12 @@ describe('hostile texts', () => {
     expect(cleanChatText(clean)).toBe(clean);
     expect(chatLength(clean)).toBeLessThanOrEqual(150);
   });
+});
+
+it('a sign that is a whole phrase is stored as its letters, and counts as many', () => {
+  expect(cleanChatText('\uFDFA')).toBe('صلى الله عليه وسلم');
+  expect(cleanChatText('\uFDFD')).toBe('بسم الله الرحمن الرحيم');
+  expect(isChatTextTooLong(cleanChatText('\uFDFA'.repeat(10)))).toBe(true);
 });
 
 describe('innocent texts', () => {
