@@ -10,7 +10,8 @@ const HOSTILE = [
   '👨‍👩‍👧‍👦'.repeat(100),
   `z${'\u0300\u0301\u0302\u0303\u0304'.repeat(60)} of zalgo`,
   `\u202E${'drow '.repeat(20)}\u2066\u2067 end`,
-  'ﷺ'.repeat(140),
+  'ﷺ'.repeat(8),
+  '𒐫'.repeat(140),
   '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(40),
 ];
 
@@ -147,6 +148,24 @@ it('a name is completed, its mark leads to the message, and hostile texts stay i
     }),
   }));
   expect(escaped).toEqual({ isWide: false, words: [] });
+
+  await says(named, 'Who plays with me?');
+  await window
+    .getByRole('listitem')
+    .filter({ hasText: 'Who plays with me?' })
+    .getByRole('button', { name: /^Card of/ })
+    .first()
+    .click();
+  const card = bob.page.getByRole('dialog', { name: ann.account.login });
+  await card.getByRole('button', { name: 'Invite to a game: Coinflip' }).click();
+  await card.getByRole('button', { name: 'Tails' }).click();
+  expect(await axeFaults(bob.page)).toEqual([]);
+  await card.getByRole('button', { name: 'Create a room', exact: true }).click();
+  const bar = ann.page.getByRole('region', { name: 'Invitation' });
+  await bar.getByText(`${bob.account.login} invites you to a room: Coinflip.`).waitFor();
+  await card.getByRole('link', { name: 'Go to the room' }).waitFor();
+  await bar.getByRole('link', { name: 'Open the room' }).click();
+  await ann.page.waitForURL(/\/game\/coinflip\/[\da-f-]{36}$/);
   expect([ann.faults, bob.faults]).toEqual([[], []]);
   await ann.context.close();
   await bob.context.close();

@@ -97,9 +97,10 @@ export type ChatMention = z.infer<typeof chatMentionSchema>;
 export const mentionableSchema = z.object({ id: publicPlayerId, nick: z.string(), avatar: z.string() });
 export type Mentionable = z.infer<typeof mentionableSchema>;
 
-/** An invitation to a room of coinflip. */
+/** An invitation to a room of a game. */
 export const chatInviteSchema = z.object({
   from: z.string(), // the sender's nick, a hidden one's shortened
+  game: gameId,
   roundId: uuid,
   stakeMinor: minor,
   until: dateMs, // it is shown until then
@@ -253,12 +254,16 @@ export const chatCalls = {
     payload: z.object({ uid: uuid }),
     answer: z.object({ mentions: z.array(chatMentionSchema) }), // those that are left
   },
-  // The caller's ways with another player: the room of coinflip is the caller's own, open and waiting
+  // The caller's ways with another player. `room`: the caller's own, open and waiting; `games`: those with such rooms
   'chat.playerActs': {
     auth: true,
     cost: 'read',
     payload: z.object({ userId: publicPlayerId }),
-    answer: z.object({ isBlocked: z.boolean(), room: z.object({ id: uuid, stakeMinor: minor }).nullable() }),
+    answer: z.object({
+      isBlocked: z.boolean(),
+      room: z.object({ id: uuid, game: gameId, stakeMinor: minor }).nullable(),
+      games: z.array(gameId),
+    }),
   },
   // To the caller's waiting room. The answer says nothing of the receiver
   'chat.invite': { auth: true, cost: 'change', payload: z.object({ userId: publicPlayerId }), answer: done },

@@ -1,5 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { UserEntity } from '../account/user.entity.ts';
 import { keyOf } from '../account/users.repository.ts';
+import { ChatBlockEntity, ChatMentionEntity } from './chat.entities.ts';
 
 /** A message that mentions a player and that they have not seen. */
 export interface UnseenMention {
@@ -15,23 +18,22 @@ export interface Mentionable {
   avatar: string | null;
 }
 
-// Hidden players are named by nobody: a mention would tell whose shortened nickname stands over a message.
-const adding = `
-WITH added AS (
-  INSERT INTO chat_mention (message_uid, user_id)
-  SELECT $1, id FROM app_user WHERE nick_key = ANY ($2) AND id <> $3 AND NOT hidden AND blocked_at IS NULL
-  RETURNING user_id
-)
-SELECT user_id::text AS "userId" FROM added a
-WHERE NOT EXISTS (SELECT FROM chat_block b WHERE b.user_id = a.user_id AND b.blocked_id = $3)`;
-
 /** Remembers whom a message mentions by their nicknames. Gives the ids of those who do not block its author. */
 export const addChatMentions = async (
-  client: Queryable,
+  em: EntityManager,
   { messageUid, authorId, nicks }: { messageUid: string; authorId: bigint; nicks: readonly string[] },
 ): Promise<bigint[]> => {
-  const { rows } = await client.query<{ userId: string }>(adding, [messageUid, nicks.map(keyOf), authorId]);
-  return rows.map(({ userId }) => BigInt(userId));
+  // hidden players are named by nobody: a mention would tell whose shortened nickname stands over a message
+  const named = { nickKey: { $in: nicks.map(keyOf) }, id: { $ne: authorId }, hidden: false, blockedAt: null };
+  const userIds = (await em.find(UserEntity, named, { fields: ['id'] })).map(({ id }) => id);
+  if (userIds.length === 0) return [];
+  await em.insertMany(
+    ChatMentionEntity,
+    userIds.map((userId) => ({ messageUid, userId })),
+  );
+  const blocks = await em.find(ChatBlockEntity, { userId: { $in: userIds }, blockedId: authorId });
+  const blocking = new Set(blocks.map(({ userId }) => userId));
+  return userIds.filter((userId) => !blocking.has(userId));
 };
 
 const unseen = `
@@ -54,13 +56,10 @@ export const unseenChatMentions = async (
 
 /** Marks a mention as seen on all devices of its player. */
 export const seeChatMention = async (
-  client: Queryable,
+  em: EntityManager,
   { userId, messageUid, at }: { userId: bigint; messageUid: string; at: number },
 ): Promise<void> => {
-  await client.query(
-    'UPDATE chat_mention SET seen_at = $3 WHERE user_id = $1 AND message_uid = $2 AND seen_at IS NULL',
-    [userId, messageUid, at],
-  );
+  await em.nativeUpdate(ChatMentionEntity, { userId, messageUid, seenAt: null }, { seenAt: at });
 };
 
 const TALKERS_OF = 200; // the last messages of a room, whose authors come first

@@ -14,14 +14,17 @@ import type { Handlers } from '../../core/games/server-game.ts';
 import { publicNick } from '../../core/public-nick.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
-const GAME = 'coinflip'; // its rooms wait for somebody
 const HOUR_MS = 3_600_000;
 
-export type InviteTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'pushes' | 'guard'>;
+export type InviteTools = Pick<FeatureTools, 'em' | 'inUnitOfWork' | 'clock' | 'pushes' | 'guard' | 'games'>;
 
-const waitingRoom = async ({ db }: InviteTools, { publicId }: Player) => {
-  const room = await chat.waitingRoomOf(db.pool, GAME, publicId);
-  return room && { id: room.id, stakeMinor: Number(room.stakeMinor) };
+/** Games whose rounds are rooms that a player opens and waits in. */
+const roomGames = ({ games }: InviteTools): string[] =>
+  games.shared.filter(({ game }) => game.seeding === 'own').map(({ game }) => game.id);
+
+const waitingRoom = async (tools: InviteTools, { publicId }: Player) => {
+  const room = await chat.waitingRoomOf(tools.em(), roomGames(tools), publicId);
+  return room && { ...room, stakeMinor: Number(room.stakeMinor) };
 };
 
 /**
@@ -29,20 +32,22 @@ const waitingRoom = async ({ db }: InviteTools, { publicId }: Player) => {
  * blocked the sender or is kept from playing gets none, with the same answer. Throws CallError 404 without a room, 429.
  */
 const invite = async (tools: InviteTools, sender: Player, publicId: string): Promise<void> => {
-  const { db, clock, pushes, guard } = tools;
+  const { em, inUnitOfWork, clock, pushes, guard } = tools;
   const { userId: senderId } = sender;
   await guard.assertMayPlay(senderId);
   const room = await waitingRoom(tools, sender);
   if (!room) throw new CallError(chatCodes.notFound);
   const at = clock.now();
-  if ((await chat.countInvites(db.pool, senderId, at - HOUR_MS)) >= INVITES_PER_HOUR)
+  if ((await chat.countInvites(em(), senderId, at - HOUR_MS)) >= INVITES_PER_HOUR)
     throw new CallError(generalCodes.tooManyCalls);
-  const receiverId = await chat.inviteReceiver(db.pool, { publicId, senderId, at });
+  const receiverId = await chat.inviteReceiver(em(), { publicId, senderId, at });
   if (receiverId === undefined) return;
   const pauses = { pauseMs: INVITE_PAUSE_MS, declinedMs: INVITE_DECLINED_MS };
-  if (!(await chat.addInvite(db.pool, { senderId, receiverId, roundId: room.id, at, ...pauses }))) return;
+  const invitation = { senderId, receiverId, roundId: room.id, at, ...pauses };
+  if (!(await inUnitOfWork((unit) => chat.addInvite(unit.em, invitation)))) return;
   const payload = {
     from: publicNick(sender),
+    game: room.game,
     roundId: room.id,
     stakeMinor: room.stakeMinor,
     until: at + INVITE_STAYS_MS,
@@ -58,7 +63,8 @@ export const createInviteCalls = (
   'chat.playerActs': {
     async handle({ userId }, { player }) {
       const blocked = await chat.chatBlocksOf(tools.em(), player.userId);
-      return { isBlocked: blocked.includes(userId), room: (await waitingRoom(tools, player)) ?? null };
+      const room = (await waitingRoom(tools, player)) ?? null;
+      return { isBlocked: blocked.includes(userId), room, games: roomGames(tools) };
     },
   },
   'chat.invite': {
@@ -69,7 +75,7 @@ export const createInviteCalls = (
   },
   'chat.declineInvite': {
     async handle({ roundId }, { player: { userId: receiverId } }) {
-      await chat.declineInvite(tools.db.pool, { receiverId, roundId, at: tools.clock.now() });
+      await chat.declineInvite(tools.em(), { receiverId, roundId, at: tools.clock.now() });
       return done;
     },
   },

@@ -136,7 +136,7 @@ describe('a list of blocked players', () => {
         { id: first.id, nick: 'i***' },
       ],
     });
-    expect(await viewer.call('chat.playerActs', { userId: first.id })).toEqual({ isBlocked: true, room: null });
+    expect(await viewer.call('chat.playerActs', { userId: first.id })).toMatchObject({ isBlocked: true, room: null });
     await viewer.call('chat.block', { userId: first.id, isBlocked: false });
     expect(await viewer.call('chat.blocked')).toMatchObject({ players: [{ id: second.id }] });
   });
@@ -162,10 +162,11 @@ describe('an invitation to a room', () => {
     const heard = invitesTo(bob);
     expect(await sender.call('chat.playerActs', { userId: bob.id })).toEqual({
       isBlocked: false,
-      room: { id: sender.room, stakeMinor: 1000 },
+      room: { id: sender.room, game: 'coinflip', stakeMinor: 1000 },
+      games: ['coinflip'],
     });
     for (const _ of [1, 2]) expect(await sender.call('chat.invite', { userId: bob.id })).toEqual(sent);
-    await expect.poll(() => heard).toMatchObject([{ roundId: sender.room, stakeMinor: 1000 }]);
+    await expect.poll(() => heard).toMatchObject([{ roundId: sender.room, game: 'coinflip', stakeMinor: 1000 }]);
     await later(11 * MINUTE_MS);
     await sender.call('chat.invite', { userId: bob.id });
     await expect.poll(() => heard).toHaveLength(2);

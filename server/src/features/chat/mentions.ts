@@ -16,7 +16,7 @@ import { publicNick } from '../../core/public-nick.ts';
 
 const HOUR_MS = 3_600_000; // an author who names a player again and again is one notice in it
 
-export type MentionTools = Pick<FeatureTools, 'db' | 'clock' | 'pushes'>;
+export type MentionTools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'pushes'>;
 
 interface MentioningMessage {
   author: Player;
@@ -28,13 +28,13 @@ interface MentioningMessage {
 
 /** Remembers whom a message names, with a notice for each. Gives the ids of those who are to be told. */
 export const storeMentions = async (
-  { em, client }: UnitOfWork,
+  { em }: UnitOfWork,
   { author, room, text, messageUid, at }: MentioningMessage,
 ): Promise<readonly bigint[]> => {
   const nicks = mentionedNicks(text);
   if (nicks.length === 0) return [];
   const authorId = author.userId;
-  const userIds = await chat.addChatMentions(client, { messageUid, authorId, nicks });
+  const userIds = await chat.addChatMentions(em, { messageUid, authorId, nicks });
   const facts = { nick: publicNick(author), room };
   const fact = `${authorId}:${Math.floor(at / HOUR_MS)}`;
   for (const userId of userIds) await notify(em, { userId, code: 'chat', fact, facts, at }); // oxlint-disable-line no-await-in-loop -- one connection
@@ -67,7 +67,7 @@ export const createMentionCalls = (
   },
   'chat.seeMention': {
     async handle({ uid: messageUid }, { player: { userId } }) {
-      await chat.seeChatMention(tools.db.pool, { userId, messageUid, at: tools.clock.now() });
+      await chat.seeChatMention(tools.em(), { userId, messageUid, at: tools.clock.now() });
       return { mentions: await tellMentions(tools, userId) };
     },
   },

@@ -105,6 +105,11 @@ export interface GameDirection {
 }
 
 /** Everything of a game that few pages need. Each part loads when it is first shown. */
+/** Props of the form that opens a room for somebody. */
+export interface NewRoomProps {
+  onOpened(): void; // the room waits, and its opener's bet is placed
+}
+
 export interface GameParts {
   readonly banner?: GameBanner;
   /** A finished round once more, on the canvas it was played on. */
@@ -119,6 +124,8 @@ export interface GameParts {
   rules(): Promise<ComponentType<RulesProps>>;
   faq(): Promise<GameFaq>;
   studio(): Promise<GameStudio>;
+  /** Opens a room for a player who is to be invited: for games whose rounds are rooms, at `path` and their ids. */
+  readonly NewRoom?: ComponentType<NewRoomProps>;
 }
 
 /** A table of a draw's config: a list of objects. */

@@ -13,5 +13,6 @@ export const coinflipParts = defineParts({
     messages: await lazyTexts('coinflip', 'faq'),
     numbers: { commission: ['percent', 'commissionPpm'] },
   }),
+  NewRoom: lazy(async () => ({ default: (await import('./rooms/new-room.tsx')).NewCoinflipRoom })),
   studio: async () => (await import('./studio/studio.ts')).coinflipStudio,
 });

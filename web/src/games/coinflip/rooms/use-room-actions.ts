@@ -96,16 +96,24 @@ const useFollowUp = (problem: BetProblem | undefined, load: () => Promise<void>)
   }, [problem, load]);
 };
 
-/** Opens, joins and gives up rooms. Only real money is staked here. `onEntered` must keep its identity. */
-export const useRoomCalls = (source: LobbyStore, onEntered: (id: string) => void): RoomCalls => {
-  const creator = useBetSender((payload: Keyed<Salted<NewRoom>>) => call('coinflip.create', payload), problemOf);
-  const joiner = useBetSender((payload: Keyed<Salted<RoomId>>) => call('coinflip.join', payload), problemOf);
+/** Sends the orders of new rooms, each until it is known what became of it. Only real money is staked. */
+export const useRoomCreator = () => {
+  const { sender, state } = useBetSender(
+    (payload: Keyed<Salted<NewRoom>>) => call('coinflip.create', payload),
+    problemOf,
+  );
   const course = courseOf(useCurrency());
   const creates = useMemo(
-    () =>
-      saltedSender<NewRoom, RoomAnswer>(creator.sender, 'coinflip', (room, answer) => askedRoom(room, course, answer)),
-    [creator.sender, course],
+    () => saltedSender<NewRoom, RoomAnswer>(sender, 'coinflip', (room, answer) => askedRoom(room, course, answer)),
+    [sender, course],
   );
+  return { creates, state };
+};
+
+/** Opens, joins and gives up rooms. Only real money is staked here. `onEntered` must keep its identity. */
+export const useRoomCalls = (source: LobbyStore, onEntered: (id: string) => void): RoomCalls => {
+  const { creates, ...creator } = useRoomCreator();
+  const joiner = useBetSender((payload: Keyed<Salted<RoomId>>) => call('coinflip.join', payload), problemOf);
   const joins = useMemo(
     () =>
       saltedSender<RoomId, RoomAnswer>(joiner.sender, 'coinflip', ({ id }, answer) =>

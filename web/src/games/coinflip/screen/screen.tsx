@@ -1,6 +1,5 @@
 import { coinflipBedSprite } from 'assets/coinflip';
 import {
-  coinSides,
   winnerPayout,
   type CoinflipConfig,
   type CoinSide,
@@ -13,7 +12,7 @@ import {
 import { type ReactNode, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { PastRound } from 'server/contract';
 import { useGameAutoPlay } from '../../../core/game-kit/auto-play/use-auto-play.ts';
-import { ChoiceButton, BetButton } from '../../../core/game-kit/bet/buttons.tsx';
+import { BetButton } from '../../../core/game-kit/bet/buttons.tsx';
 import { BetNotice } from '../../../core/game-kit/bet/notice.tsx';
 import { PlayPanel } from '../../../core/game-kit/bet/panel.tsx';
 import { useProblemText } from '../../../core/game-kit/bet/problem.ts';
@@ -34,44 +33,12 @@ import { playAccount, useProfile } from '../../../core/session/session.ts';
 import { Switch } from '../../../core/ui/switch.tsx';
 import { isEnded } from '../rooms/rooms.ts';
 import { useCoinflip, type Coinflip } from '../rooms/use-coinflip.ts';
-import { CoinFace } from '../scene/coin-face.tsx';
 import { CoinflipPicture } from '../scene/picture.tsx';
 import { soundSide } from '../sounds.ts';
 import { CoinflipLobby } from './lobby.tsx';
+import { Sides } from './sides.tsx';
 import { CoinflipTable } from './table.tsx';
 import styles from './screen.module.css';
-
-interface SidesProps {
-  config: CoinflipConfig;
-  side: CoinSide;
-  onSide: (side: CoinSide) => void;
-  locked: boolean; // auto play is running
-}
-
-/** The two faces, as two buttons of which one is pressed: both stay in reach of the Tab key. */
-const Sides = ({ config, side, onSide, locked }: SidesProps): ReactNode => {
-  const t = useMessages('coinflip', 'main');
-  const choose = (chosen: CoinSide): void => {
-    if (chosen !== side) soundSide(config, chosen);
-    onSide(chosen);
-  };
-  return (
-    <fieldset className={styles.sides} aria-label={t('side.label')}>
-      {coinSides.map((each) => (
-        <ChoiceButton
-          key={each}
-          chosen={side === each}
-          disabled={locked}
-          onChoose={() => choose(each)}
-          className={styles.side}
-        >
-          <CoinFace side={each} size={28} />
-          {t(`side.${each}`)}
-        </ChoiceButton>
-      ))}
-    </fieldset>
-  );
-};
 
 /** Payment of the winner of a room with this stake: both stakes less the commission, floored as the rules do. */
 const Potential = ({ config, stakeMinor }: { config: CoinflipConfig; stakeMinor: bigint }): ReactNode => {
