@@ -32,6 +32,9 @@ export const rights = [
   'office', // the office’s first page
   'operations', // see play, queues and outside systems as they are now
   'partners', // decide on partners’ bids and orders
+  'personalData', // see masked data of a player, with a reason
+  'playerMoney', // see a player’s payments, ledger and figures
+  'players', // find players, see their page, write notes on it
   'providerRounds', // decide on rounds and wins of providers
   'quiz', // write the quiz’s questions
   'secondFactors', // take the second factor off a player’s account
@@ -44,9 +47,28 @@ export type Right = (typeof rights)[number];
 
 /** The rights of each role. Who has several roles has the rights of all. */
 export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
-  compliance: ['office', 'accounts', 'compliance', 'complianceActs', 'documents', 'supportDesk'],
-  support: ['office', 'supportDesk'],
-  payments: ['office', 'withdrawals', 'providerRounds', 'bonusDecisions', 'supportDesk'],
+  compliance: [
+    'office',
+    'accounts',
+    'compliance',
+    'complianceActs',
+    'documents',
+    'personalData',
+    'playerMoney',
+    'players',
+    'supportDesk',
+  ],
+  support: ['office', 'playerMoney', 'players', 'supportDesk'],
+  payments: [
+    'office',
+    'withdrawals',
+    'personalData',
+    'playerMoney',
+    'players',
+    'providerRounds',
+    'bonusDecisions',
+    'supportDesk',
+  ],
   finance: [
     'office',
     'withdrawals',
@@ -59,12 +81,14 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
     'newyearOrders',
     'operations',
     'partners',
+    'playerMoney',
+    'players',
     'supportDesk',
   ],
-  marketing: ['office', 'bonusForecasts', 'bonusRules', 'quiz'],
+  marketing: ['office', 'bonusForecasts', 'bonusRules', 'players', 'quiz'],
   designer: ['office', 'studio', 'bounds', 'bonusForecasts'],
   auditor: ['office', 'audit', 'bounds'],
-  moderator: ['office', 'accounts', 'chat', 'quiz', 'supportDesk'],
+  moderator: ['office', 'accounts', 'chat', 'players', 'quiz', 'supportDesk'],
   admin: rights.filter((right) => right !== 'complianceActs'),
 };
 

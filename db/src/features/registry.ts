@@ -13,6 +13,7 @@ export * as tournament from './tournament/index.ts';
 export * as outsideBonus from './outside-bonus/index.ts';
 export * as newyear from './newyear/index.ts';
 export * as staff from './staff/index.ts';
+export * as officePlayer from './office-player/index.ts';
 export * as jobs from './jobs/index.ts';
 export * as notices from './notices/index.ts';
 export * as support from './support/index.ts';

@@ -20,6 +20,7 @@ export * from './vip.contract.ts';
 export * from './withdrawals.contract.ts';
 export * from './office-cash.contract.ts';
 export * from './office-payments.contract.ts';
+export * from './office-players.contract.ts';
 export * from './office-bonus.contract.ts';
 export * from './office-games.contract.ts';
 export * from './office-staff.contract.ts';

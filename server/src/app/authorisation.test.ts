@@ -2,6 +2,7 @@ import { demoPassword } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
+import { officePlayersCalls } from '../../contract/features/office-players.contract.ts';
 import { moderationCalls } from '../../contract/features/moderation.contract.ts';
 import { roles, rolesWith, type Role } from '../../contract/staff-rights.ts';
 import { createSigningKey } from '../features/log/testing/log-fixtures.ts';
@@ -93,6 +94,7 @@ const guestRequests: readonly LegacyName[] = [
 const aboutOthers: readonly string[] = [
   'officePayments.list',
   ...Object.keys(moderationCalls),
+  ...Object.keys(officePlayersCalls),
   'audit.rounds',
   'chat.block',
   'chat.invite',
@@ -165,7 +167,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeCompliance|officeGames|officeLive|officeLoose|officeNewyear|officePartners|officePayments|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeCompliance|officeGames|officeLive|officeLoose|officeNewyear|officePartners|officePayments|officePlayers|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
         name,
       ),
     );

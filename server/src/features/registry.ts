@@ -19,6 +19,7 @@ export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officePayments } from './office-payments/index.ts';
+export { officePlayers } from './office-players/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeStaff } from './office-staff/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';

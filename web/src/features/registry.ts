@@ -20,6 +20,7 @@ export { officeCompliance } from './office-compliance/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeLive } from './office-live/index.ts';
 export { officePayments } from './office-payments/index.ts';
+export { officePlayers } from './office-players/index.ts';
 export { officeQuiz } from './office-quiz/index.ts';
 export { officeSupport } from './office-support/index.ts';
 export { notices } from './notices/index.ts';

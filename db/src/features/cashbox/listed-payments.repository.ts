@@ -12,6 +12,7 @@ export interface PaymentSearch {
   state?: number | undefined;
   paywayId?: number | undefined;
   provider?: string | undefined;
+  userId?: bigint | undefined;
   player?: string | undefined; // begin of a nick or login, or a whole e-mail, public id or number
   id?: number | undefined;
   transaction?: string | undefined; // the provider's number
@@ -34,7 +35,21 @@ const usersNamed = async (em: EntityManager, text: string): Promise<bigint[]> =>
 
 /** Payments in whatever state, the newest first. */
 export const listPayments = async (em: EntityManager, search: PaymentSearch): Promise<ListedPaymentRow[]> => {
-  const { code, state, paywayId, provider, player, id, transaction, from, to, minMinor, maxMinor, before } = search;
+  const {
+    code,
+    state,
+    paywayId,
+    provider,
+    userId: ownerId,
+    player,
+    id,
+    transaction,
+    from,
+    to,
+    minMinor,
+    maxMinor,
+    before,
+  } = search;
   const conditions: FilterQuery<PaymentRow>[] = [
     ...(code === undefined ? [] : [{ code }]),
     ...(state === undefined ? [] : [{ state }]),
@@ -47,6 +62,7 @@ export const listPayments = async (em: EntityManager, search: PaymentSearch): Pr
     ...(minMinor === undefined ? [] : [{ baseMinor: { $gte: minMinor } }]),
     ...(maxMinor === undefined ? [] : [{ baseMinor: { $lte: maxMinor } }]),
     ...(before === undefined ? [] : [{ id: { $lt: before } }]),
+    ...(ownerId === undefined ? [] : [{ userId: ownerId }]),
     ...(player === undefined ? [] : [{ userId: { $in: await usersNamed(em, player) } }]),
   ];
   const found = await em.find(

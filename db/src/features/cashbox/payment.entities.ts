@@ -126,7 +126,10 @@ export const ProviderPaymentEntity = defineEntity({
     confirmedAt: p.bigint('number').nullable(),
     sourceKey: p.blob().nullable(), // key of its source, as of a destination
   },
-  indexes: [{ name: 'provider_payment_waits', properties: ['id'], where: "problem = 'course'" }],
+  indexes: [
+    { name: 'provider_payment_waits', properties: ['id'], where: "problem = 'course'" },
+    { name: 'provider_payment_transaction', properties: ['transaction'] },
+  ],
   uniques: [{ name: 'provider_payment_key', properties: ['provider', 'transaction'] }],
 });
 
@@ -148,6 +151,7 @@ export const DepositAddressEntity = defineEntity({
     { name: 'deposit_address_user_coin', properties: ['userId', 'provider', 'coin'] },
     { name: 'deposit_address_memo', properties: ['provider', 'address', 'memo'] },
   ],
+  indexes: [{ name: 'deposit_address_address', properties: ['address'] }],
 });
 
 /** A wallet that a player has proven to be theirs, and until when a transfer is awaited. */

@@ -85,6 +85,7 @@ export const SlotRoundEntity = defineEntity({
   indexes: [
     { name: 'slot_round_user', properties: ['userId', 'id'] },
     { name: 'slot_round_session', properties: ['sessionId'] },
+    { name: 'slot_round_sent_id', properties: ['sentId'] },
   ],
 });
 

@@ -179,6 +179,8 @@ describe('the export of an account', () => {
       'notice_presence',
       'slot_player',
       'slot_tally',
+      'player_note', // words of the staff
+      'player_tag',
       'staff_proposal',
       'used_client_seed',
       'user_stats',

@@ -127,9 +127,9 @@ const besidePlay: readonly string[] = [
   'bonus_outside',
   'cash_change',
   'loose_act',
-  'risk_hit',
-  'risk_weight',
   'withdrawal_claim',
+  'player_note',
+  'player_tag',
   'staff_proposal',
   'cash_rules',
   'catalogue_event', // games of providers, whose rounds are not ours to prove

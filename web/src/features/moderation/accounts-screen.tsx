@@ -1,7 +1,7 @@
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AccountFilter, CallAnswer, FoundAccount } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import type { CallError } from '../../core/connection/call-error.ts';
@@ -15,22 +15,11 @@ import { ModerationPage } from './moderation-page.tsx';
 import office from '../../core/office/office.module.css';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useFilterValues } from '../../core/office/list-state.ts';
+import { useSettled } from '../../core/office/use-settled.ts';
 
 const filters: readonly AccountFilter[] = ['all', 'kyc', 'exclusion', 'blocked'];
 const conditions = [{ name: 'query', isPrivate: true }, { name: 'filter' }] as const;
 const isFilter = (text: string): text is AccountFilter => filters.some((filter) => filter === text);
-
-const TYPING_MS = 300;
-
-/** A text once nobody has typed for a moment: each search is one line of a trail. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return useDeferredValue(settled);
-};
 
 const useAccounts = (query: string, filter: AccountFilter) =>
   useInfiniteQuery<CallAnswer<'moderation.findAccounts'>, CallError, FoundAccount[], readonly string[], string | null>({

@@ -1,7 +1,6 @@
 import {
   depositSystems,
   purseMasks,
-  riskKeys,
   type CallAnswer,
   type CashChange,
   type HouseFault,
@@ -53,8 +52,6 @@ export const fieldsOf = ({ payways }: Pick<Catalogue, 'payways'>, subject: Subje
         whole('maxCoursePercent', 1, 100),
         whole('withdrawalBandPercent', 0, 50),
       ];
-    case 'risk':
-      return riskKeys.map((key) => whole(key, 0, 100));
     case 'payway':
       return [
         text('name'),

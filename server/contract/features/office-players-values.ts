@@ -1,0 +1,41 @@
+import type { Right } from '../staff-rights.ts';
+
+// Apart from the schemas: the page that needs only these values must not load what checks payloads.
+
+/** Rows of one answer. */
+export const PLAYERS_PAGE = 30;
+
+/** Counts beside a tab stop here: as many, or more. */
+export const MAX_TAB_COUNT = 1000;
+
+/** Sections of a player's page, each with the right that it takes. */
+export const playerTabs = {
+  overview: 'players',
+  payments: 'playerMoney',
+  ledger: 'playerMoney',
+  notes: 'players',
+} as const satisfies Record<string, Right>;
+export type PlayerTab = keyof typeof playerTabs;
+
+/** Kinds of keys by which a player is found. */
+export const foundKinds = [
+  'name', // the beginning of a nickname or a login
+  'number', // number of the account, or its public id
+  'email',
+  'profile', // id at a social network
+  'destination', // phone, card or wallet that withdrawals go to
+  'depositAddress',
+  'payment', // its number, or a provider's
+  'round', // id of a round of an own game, a bet in it, or a ledger transaction
+  'providerRound', // round or transaction of a provider, by its number or ours
+  'network', // address of a sign-in
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** Personal data that are masked until somebody says why they have to be seen. */
+export const personalFields = ['email', 'name', 'networks', 'profiles'] as const;
+export type PersonalField = (typeof personalFields)[number];
+
+/** Marks that the staff set on a player; the words are theirs. */
+export const MAX_TAGS = 12;
+export const MAX_TAG_LENGTH = 24;

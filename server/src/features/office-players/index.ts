@@ -1,0 +1,72 @@
+import { accountDetails, recordAccountEvent, recordView, type AccountDetails } from 'db';
+import { officePlayers as contract, officePlayersCodes } from '../../../contract/features/office-players.contract.ts';
+import type { Staff } from '../../core/auth/staff-gate.ts';
+import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
+import { texts } from '../../core/i18n/texts.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { actOnPlayer } from './act-on-player.ts';
+import { findPlayers } from './find-players.ts';
+import { readPersonal, tracedQuery } from './personal-data.ts';
+import { loadLedger, loadPayments } from './player-history.ts';
+import { addNote, loadNotes, setTag } from './player-notes.ts';
+import { loadPage } from './player-page.ts';
+
+/** The account of a player who is looked at; each look of an hour is one line of its trail. Throws CallError 404. */
+const lookAt = async ({ em }: Pick<FeatureTools, 'em'>, staff: Staff, userId: string): Promise<AccountDetails> => {
+  const account = await accountDetails(em(), userId);
+  if (!account) throw new CallError(officePlayersCodes.notFound);
+  await recordView(em(), { userId: account.id, actorId: staff.actorId, address: staff.address });
+  return account;
+};
+
+/** Players, for the staff: finding one, and everything about one. */
+export const officePlayers = defineFeature({
+  contract,
+  messages: texts('office-players'),
+  isReserved: true,
+  open(tools) {
+    const { db, em, clock } = tools;
+    return {
+      calls: {
+        'officePlayers.find': {
+          async handle({ query, cursor }, { staff: { actorId, address } }) {
+            const details = { query: tracedQuery(query.trim()) };
+            if (query.trim() !== '')
+              await recordAccountEvent(em(), { userId: actorId, actorId, kind: 'accounts.searched', details, address });
+            return findPlayers(tools, { query, cursor });
+          },
+        },
+        'officePlayers.open': {
+          handle: async ({ userId }, { staff }) => loadPage(tools, await lookAt(tools, staff, userId), staff),
+        },
+        'officePlayers.payments': {
+          handle: async ({ userId, cursor }, { staff }) =>
+            loadPayments(tools, (await lookAt(tools, staff, userId)).id, cursor),
+        },
+        'officePlayers.ledger': {
+          handle: async ({ userId, ...asked }, { staff }) =>
+            loadLedger(tools, (await lookAt(tools, staff, userId)).id, asked),
+        },
+        'officePlayers.notes': {
+          handle: async ({ userId, cursor }, { staff }) =>
+            loadNotes(tools, (await lookAt(tools, staff, userId)).id, cursor),
+        },
+        'officePlayers.addNote': {
+          handle: ({ userId, text }, { staff }) =>
+            actOnPlayer(db, { staff, userId }, (act) => addNote(act, text, clock.now())),
+        },
+        'officePlayers.tag': {
+          handle: ({ userId, ...mark }, { staff }) =>
+            actOnPlayer(db, { staff, userId }, (act) => setTag(act, mark, clock.now())),
+        },
+        'officePlayers.reveal': {
+          handle: ({ userId, field, reason }, { staff }) =>
+            actOnPlayer(db, { staff, userId }, async ({ em: unit, account, trail }) => {
+              await recordAccountEvent(unit, { ...trail, kind: 'personal.revealed', details: { field, reason } });
+              return { values: await readPersonal(unit, account, field) };
+            }),
+        },
+      },
+    };
+  },
+});

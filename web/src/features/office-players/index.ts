@@ -1,0 +1,16 @@
+import { defineFeature } from '../../core/features/feature.ts';
+import { label, texts } from '../../core/i18n/messages.ts';
+
+/** Players, in the back office: finding one, and everything about one. */
+export const officePlayers = defineFeature({
+  office: [
+    {
+      order: 5,
+      path: 'players',
+      label: label(texts('office-players', 'titles'), 'players'),
+      audience: 'players',
+      load: async () => (await import('./players-screen.tsx')).PlayersScreen,
+      below: { ':id': async () => (await import('./player-screen.tsx')).PlayerScreen },
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { PlayerPage, PlayerTab } from 'server/contract';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+
+/** The view of each section of a player's page. */
+export const tabViews: Readonly<Record<PlayerTab, ComponentType<{ page: PlayerPage }>>> = {
+  overview: lazyPart(async () => (await import('./overview-tab.tsx')).OverviewTab),
+  payments: lazyPart(async () => (await import('./payments-tab.tsx')).PaymentsTab),
+  ledger: lazyPart(async () => (await import('./ledger-tab.tsx')).LedgerTab),
+  notes: lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab),
+};
