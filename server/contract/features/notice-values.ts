@@ -31,6 +31,11 @@ export const topicOfNotice = {
   passwordChanged: 'security',
   secondFactorOn: 'security',
   secondFactorOff: 'security',
+  careMessage: 'security',
+  careLimit: 'security',
+  careBreak: 'security',
+  complaintOpened: 'support',
+  complaintAnswered: 'support',
   conversionPaid: 'partner',
   conversionRejected: 'partner',
 } as const satisfies Record<string, NoticeTopic>;

@@ -199,6 +199,18 @@ export const officeCompliance = defineContract({
         payload: z.object({ id, decision: z.enum(caseDecisions), reason }),
         answer: done,
       },
+      /** The case as a file for a regulator, signed: Ed25519 over the bytes of `report`. */
+      'officeCompliance.export': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ id, reason }),
+        answer: z.object({
+          report: z.string(), // JSON
+          signature: z.string(), // base64
+          publicKey: z.string(), // base64, raw
+          csv: z.string(), // the evidence
+        }),
+      },
       'officeCompliance.proposeRules': {
         auth: true,
         cost: 'change',

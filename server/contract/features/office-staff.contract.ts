@@ -76,6 +76,8 @@ export const waitingRights = {
   bonusChanges: 'bonusRules',
   cases: 'complianceActs',
   amlRules: 'complianceActs',
+  complaints: 'complianceActs',
+  care: 'complianceActs',
   roles: 'staff',
   bounds: 'boundsRules',
   versions: 'studio',

@@ -32,3 +32,5 @@ export * from './telegram-bonus.contract.ts';
 export * from './outside-bonus.contract.ts';
 export * from './newyear.contract.ts';
 export * from './office-compliance.contract.ts';
+export * from './office-care.contract.ts';
+export * from './office-complaints.contract.ts';

@@ -106,6 +106,10 @@ const aboutOthers: readonly string[] = [
   'officeCash.block',
   'officeCompliance.cases', // filtered by player
   'officeCompliance.openCase',
+  'officeCare.player',
+  'officeCare.intervene',
+  'officeComplaints.list', // filtered by player
+  'officeComplaints.open',
   'officeStaff.endSessions',
   'officeLoose.give', // an account to give money to
   'officeStaff.propose', // an account to give a role to
@@ -167,7 +171,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCash|officeCasino|officeCompliance|officeGames|officeLive|officeLoose|officeNewyear|officePartners|officePayments|officePlayers|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCare|officeCash|officeCasino|officeComplaints|officeCompliance|officeGames|officeLive|officeLoose|officeNewyear|officePartners|officePayments|officePlayers|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
         name,
       ),
     );

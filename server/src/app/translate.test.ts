@@ -37,6 +37,8 @@ const groupOf: Readonly<Record<string, string>> = {
   officeBonusCodes: 'officeBonus',
   officeCashCodes: 'officeCash',
   officeLooseCodes: 'officeCash',
+  officeCareCodes: 'officeCare',
+  officeComplaintsCodes: 'officeComplaints',
   officeComplianceCodes: 'officeCompliance',
   officeStaffCodes: 'officeStaff',
   promoCodes: 'promo',

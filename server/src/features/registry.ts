@@ -31,3 +31,5 @@ export { telegramBonus } from './bonus/telegram/index.ts';
 export { outsideBonus } from './bonus/outside/index.ts';
 export { newyear } from './bonus/bonuses/newyear/index.ts';
 export { officeCompliance } from './compliance/index.ts';
+export { officeCare } from './compliance/office-care.ts';
+export { officeComplaints } from './compliance/office-complaints.ts';

@@ -1,4 +1,6 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
+import { CareDayEntity, CareInterventionEntity, CareProgressEntity, CareStateEntity } from './care.entities.ts';
+import { ComplaintEntity } from './complaints.repository.ts';
 import {
   AmlAlertEntity,
   AmlPlayDayEntity,
@@ -8,10 +10,15 @@ import {
   ComplianceCaseEventEntity,
 } from './compliance.entities.ts';
 import { Migration092Compliance } from './migration-092-compliance.ts';
+import { Migration093Care } from './migration-093-care.ts';
+import { Migration094Complaints } from './migration-094-complaints.ts';
 
 export type { AmlRule, AmlRulesRow, AmlThresholds, CaseDecision, Evidence } from './compliance.entities.ts';
 export * from './aml-progress.ts';
 export * from './aml-rules.repository.ts';
+export * from './care-signals.repository.ts';
+export * from './care.repository.ts';
+export * from './complaints.repository.ts';
 export * from './compliance-cases.repository.ts';
 export * from './payment-rules.ts';
 export * from './play-rules.ts';
@@ -24,6 +31,15 @@ export const stored: StoredFeature = {
     ComplianceCaseEventEntity,
     AmlProgressEntity,
     AmlPlayDayEntity,
+    CareDayEntity,
+    CareStateEntity,
+    CareProgressEntity,
+    CareInterventionEntity,
+    ComplaintEntity,
   ],
-  migrations: [{ name: '092-compliance', class: Migration092Compliance }],
+  migrations: [
+    { name: '092-compliance', class: Migration092Compliance },
+    { name: '093-care', class: Migration093Care },
+    { name: '094-complaints', class: Migration094Complaints },
+  ],
 };

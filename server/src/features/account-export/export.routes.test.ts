@@ -165,6 +165,10 @@ describe('the export of an account', () => {
     const left = [
       'aml_alert', // hidden from players, as is all of compliance
       'aml_play_day',
+      'care_day',
+      'care_intervention',
+      'care_state',
+      'complaint',
       'compliance_case',
       'chat_author',
       'chat_mention', // words of others

@@ -134,6 +134,11 @@ const besidePlay: readonly string[] = [
   'cash_rules',
   'catalogue_event', // games of providers, whose rounds are not ours to prove
   'catalogue_revision',
+  'care_day',
+  'care_intervention',
+  'care_progress',
+  'care_state',
+  'complaint',
   'compliance_case',
   'compliance_case_event',
   'chat_author',

@@ -3,6 +3,8 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { addEvidence, decideCase, moveDeadline, noteCase, openCase, takeCase } from './case-acts.ts';
+import { exportCase } from './case-export.ts';
+import { createReportSigner } from './report-signer.ts';
 import { searchCases, viewCase } from './case-view.ts';
 import { decideRules, loadRules, proposeRules } from './rule-changes.ts';
 import { runAmlRules } from './run-rules.ts';
@@ -14,8 +16,9 @@ export const officeCompliance = defineFeature({
   contract,
   messages: texts('office-compliance'),
   isReserved: true,
-  open(tools) {
-    const { db, em, clock, inUnitOfWork } = tools;
+  async open(tools) {
+    const { db, em, clock, inUnitOfWork, settings } = tools;
+    const signer = await createReportSigner(settings.dataDir);
     const readers = () => ({ pool: db.pool, em: em() });
     /** A handler of an act: one transaction. */
     const act =
@@ -41,6 +44,7 @@ export const officeCompliance = defineFeature({
         'officeCompliance.moveDeadline': { handle: act(moveDeadline) },
         'officeCompliance.addEvidence': { handle: act(addEvidence) },
         'officeCompliance.decide': { handle: act(decideCase) },
+        'officeCompliance.export': { handle: (payload, { staff }) => exportCase(tools, signer, staff, payload) },
         'officeCompliance.proposeRules': {
           handle: act(async ({ unit, staff, at }, payload) => ({
             version: await proposeRules(unit.em, staff, payload, at),

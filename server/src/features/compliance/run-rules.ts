@@ -35,6 +35,7 @@ const judgePlay = async (
   await compliance.addAmlPlay(client, played);
   await compliance.raiseUnusualWins(client, rounds, played, thresholds.unusualWins);
   await compliance.raiseOwnPlay(client, rounds, thresholds.ownPlay);
+  await compliance.addCareBets(client, rounds);
 };
 
 /**

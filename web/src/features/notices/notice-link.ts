@@ -17,6 +17,11 @@ const links = {
   passwordChanged: '/settings/security',
   secondFactorOn: '/settings/security',
   secondFactorOff: '/settings/security',
+  careMessage: '/settings/limits',
+  careLimit: '/settings/limits',
+  careBreak: '/settings/limits',
+  complaintOpened: '/notices?modal=support',
+  complaintAnswered: '/notices?modal=support',
   conversionPaid: '/partners',
   conversionRejected: '/partners',
 } as const satisfies Record<NoticeKind, string>;

@@ -18,6 +18,7 @@ import { Facts } from '../../core/ui/facts.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { AlertFacts, EvidenceList } from './case-evidence.tsx';
+import { ExportAct } from './export-act.tsx';
 
 /** State, owner and deadline of a case, and what may be done with it. */
 const Summary = ({ shown }: { shown: ComplianceCase }): ReactNode => {
@@ -49,6 +50,11 @@ const Summary = ({ shown }: { shown: ComplianceCase }): ReactNode => {
         ]}
       />
       {isOpen && isActing && <CaseActs case={shown} />}
+      {isActing && !shown.isConcerned && (
+        <div className={office.actions}>
+          <ExportAct id={shown.id} />
+        </div>
+      )}
     </Section>
   );
 };

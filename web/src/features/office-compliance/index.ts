@@ -10,7 +10,11 @@ export const officeCompliance = defineFeature({
       label: label(texts('office-compliance', 'titles'), 'compliance'),
       audience: 'compliance',
       load: async () => (await import('./compliance-screen.tsx')).ComplianceScreen,
-      below: { ':id': async () => (await import('./case-screen.tsx')).CaseScreen },
+      below: {
+        ':id': async () => (await import('./case-screen.tsx')).CaseScreen,
+        'care/:userId': async () => (await import('./care-screen.tsx')).CareScreen,
+        'complaints/:id': async () => (await import('./complaint-screen.tsx')).ComplaintScreen,
+      },
     },
   ],
 });

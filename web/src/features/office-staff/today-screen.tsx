@@ -29,6 +29,8 @@ const paths = {
   bonusChanges: '/office/bonuses?part=changes',
   cases: '/office/compliance',
   amlRules: '/office/compliance?part=rules',
+  complaints: '/office/compliance?part=complaints',
+  care: '/office/compliance?part=care&level=3',
   roles: '/office/staff?part=proposals',
   bounds: '/studio/inbox',
   versions: '/studio/inbox',

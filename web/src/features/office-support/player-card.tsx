@@ -11,6 +11,7 @@ import { Trail } from '../../core/office/trail.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Facts } from '../../core/ui/facts.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
+import { ComplaintAct } from './complaint-act.tsx';
 import styles from './office-support.module.css';
 
 type Opened = CallAnswer<'officeSupport.open'>;
@@ -79,6 +80,7 @@ export const PlayerCard = ({ opened: { conversation, player, events } }: { opene
             [t('player.conversations'), player?.conversations],
           ]}
         />
+        {player && <ComplaintAct conversation={conversation} />}
       </Section>
       {card && (
         <Section title={t('subject')}>
