@@ -31,6 +31,7 @@ export * from './core/shared-round.ts';
 export * from './core/shared-shape.ts';
 export * from './core/simulation.ts';
 export * from './core/solo-rebuild.ts';
+export type * from './core/solvency/statement.ts';
 export * from './core/stream.ts';
 export * from './core/strict-json.ts';
 export * from './core/void-rates.ts';

@@ -3,7 +3,7 @@ import { inOrder, wrongOrder } from './audit.contract.ts';
 import { gameId } from './ids.ts';
 
 /** Kinds of lines that GET /api/audit/export can give. */
-export const auditExportKinds = ['rounds', 'events', 'entries', 'seeds', 'configs', 'heads'] as const;
+export const auditExportKinds = ['rounds', 'events', 'entries', 'seeds', 'configs', 'heads', 'leaves'] as const;
 export type AuditExportKind = (typeof auditExportKinds)[number];
 
 /** GET /api/audit/export?kind=&from=&to=&game=: NDJSON, one JSON document a line, oldest first. `game`: rounds, events. */

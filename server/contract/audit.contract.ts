@@ -98,6 +98,7 @@ export const gapKinds = [
   'unlogged',
   'unplayed',
   'approval',
+  'debt',
   'head',
 ] as const;
 export type GapKind = (typeof gapKinds)[number];

@@ -43,6 +43,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/partners/advanced',
   '/main?modal=partners',
   '/fairness',
+  '/fairness/solvency',
   '/helpdesk/faq',
   '/helpdesk/rules',
   '/helpdesk/tournaments',

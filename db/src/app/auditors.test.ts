@@ -116,6 +116,9 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'activated_xid',
   ],
   stored_file: 'nothing',
+  solvency_block: ['day', 'unit', 'block_index', 'first', 'leaves', 'hash', 'sum'],
+  solvency_share: ['day', 'unit', 'user_id', 'amount'],
+  solvency_statement: ['day', 'at', 'ledger', 'unassigned', 'units', 'reserves', 'published_xid'], // not what salts follow from
   identity_key: 'nothing',
   known_device: 'nothing',
   job_state: 'nothing',

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Games } from '../core/games.ts';
 import { formatVerifierKey, openCheckpoint, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
+import type { SolvencyRecord } from '../core/solvency/statement.ts';
 import type { BeaconLights } from './beacon-lights.ts';
 import { formatFailure, type Failure } from './audit-summary.ts';
 import { RememberedClosings } from './closing-memory.ts';
@@ -23,6 +24,7 @@ export interface AuditQuestion extends Trust {
   closingsOf?: string | undefined; // the state folder of a witness, whose closings are compared
   evidence?: readonly PlacedItem[] | undefined; // evidence that a browser has kept
   lights?: BeaconLights | undefined; // beacons of void rounds
+  onStatement?: ((record: SolvencyRecord) => void) | undefined;
   games: Games;
 }
 
@@ -215,6 +217,7 @@ const auditLines = async (
     closings,
     evidence,
     lights: question.lights,
+    onStatement: question.onStatement,
     kept,
     seen: heads.memory?.roots,
     onProgress: (now) => progress.report(now),

@@ -24,6 +24,7 @@ import { Records, type RecordsStart } from './records.ts';
 import type { SoundRound } from './round-checks.ts';
 import { readSharedLine } from './shared-line.ts';
 import type { FindSigner } from './solvency-statements.ts';
+import type { SolvencyRecord } from '../core/solvency/statement.ts';
 
 export type { AuditSummary, Failure };
 
@@ -47,6 +48,8 @@ export interface AuditorOptions {
   lights?: BeaconLights | undefined;
   /** Checks the signatures of reserves; without it none is. */
   findSigner?: FindSigner | undefined;
+  /** Told of each statement of solvency that nothing is wrong with. */
+  onStatement?: ((record: SolvencyRecord) => void) | undefined;
   /** Games whose rounds the log holds; the house's own by default. */
   games?: Games | undefined;
   /** Told of the hash of each entry that was read in its place, hex. */
@@ -178,6 +181,7 @@ export class Auditor {
       closings: this.#options.closings,
       lights: this.#options.lights,
       findSigner: this.#options.findSigner,
+      onStatement: this.#options.onStatement,
       headSize: () => this.#head?.size ?? 0,
       logKey: () => (this.#head && this.#header ? parseVerifierKey(this.#header.key) : undefined),
       onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Games } from '../core/games.ts';
 import { houseAnalyses } from '../games/analyses.ts';
+import type { SolvencyRecord } from '../core/solvency/statement.ts';
 import { houseGames } from '../games/registry.ts';
 import { auditFile, auditLog, cosignedSize } from './audit-command.ts';
 import { BeaconLights } from './beacon-lights.ts';
@@ -15,6 +16,7 @@ import { remoteLines, type RemoteRange } from './remote-log.ts';
 import { auditReport } from './report-command.ts';
 import { auditRound } from './round-command.ts';
 import { proofsOf } from './seen-head.ts';
+import { checkLeaves } from './solvency-command.ts';
 import { readWitnesses, type Trust } from './trust.ts';
 import { witnessClosings } from './closing-witness.ts';
 import { witnessForever, witnessOnce } from './witness-command.ts';
@@ -33,6 +35,9 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
                                                    a signed report: JSON, or a page; with an export adds it up again
   npm run audit -- evidence <receipts.json> --file <rounds.ndjson>
                                                    what a browser has kept (/fairness), held against an export
+  npm run audit -- solvency <leaves.ndjson> --file <rounds.ndjson>
+                                                   lists of leaves of what the house owes, as auditors get them at /audit,
+                                                   against the statements of an export
   npm run audit -- export [--from A] [--to B] --out <rounds.ndjson>
   npm run audit -- witness --key-file <file> --new-key <name>
   npm run audit -- witness --key-file <file> --state <folder> [--once | --every <seconds>]
@@ -42,7 +47,7 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   --server <address>   ${HERE} unless given; file, report and heads ask nobody unless it is
   --game <game>        ${idsOf(games)}; the first of them unless given
   --key <key>          the log's verifier key that you trust: heads and reports must be signed by it
-  --file <file>        an export that holds the rounds of a report, or of what a browser has kept
+  --file <file>        an export that holds the rounds of a report, or of what a browser has kept, or statements
   --state <folder>     remembers every head, and reports a fork when the log shows another history; log and file go on
                        where they were and check only what is new
   --witness <key>      a witness's verifier key that you trust, as often as you like: log, file and export take a head
@@ -250,6 +255,15 @@ const commands: Readonly<Record<string, (args: Arguments, output: Output, games:
     const lights = await lightsOf(args.values.lights);
     const question = { ...trustOf(args), state: undefined, evidence, lights, games };
     return auditFile(fileLines(file), question, undefined, output);
+  },
+  async solvency(args, output, games) {
+    const leaves = one(args, 'one list of leaves');
+    const file = needed(args, 'file', 'rounds.ndjson');
+    const statements = new Map<number, SolvencyRecord>();
+    const onStatement = (record: SolvencyRecord): unknown => statements.set(record.day, record);
+    const question = { ...trustOf(args), state: undefined, onStatement, games };
+    const isGood = await auditFile(fileLines(file), question, undefined, output);
+    return (await checkLeaves(fileLines(leaves), statements, output.print)) && isGood;
   },
   log: async (args, output, games) =>
     auditLog(

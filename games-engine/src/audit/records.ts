@@ -8,6 +8,7 @@ import { isSignatureOf } from '../core/draw/closing.ts';
 import { closingOfRecord, closingWitnesses } from '../core/draw/signed-closing.ts';
 import { formatVerifierKey, type NoteKey } from '../core/log/index.ts';
 import type { ConfigEventRecord, ConfigRecord, GuardrailRecord, RoundRecord, SeedRecord } from '../core/record.ts';
+import type { SolvencyRecord } from '../core/solvency/statement.ts';
 import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
@@ -58,6 +59,7 @@ export interface RecordsContext {
   lights?: BeaconLights | undefined;
   /** Checks the signatures of reserves; without it none is. */
   findSigner?: FindSigner | undefined;
+  onStatement?: ((record: SolvencyRecord) => void) | undefined;
   /** The log's key, where the header was good: closings are signed by it. */
   logKey(): NoteKey | undefined;
   /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
@@ -346,7 +348,9 @@ export class Records {
   #statement(entry: ExportEntry): Difference | undefined {
     const parsed = solvencyRecordSchema.safeParse(entry.record);
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
-    return this.#solvency.take(parsed.data, this.#context.logKey()?.name) ?? hashDifference(entry, parsed.data);
+    const wrong = this.#solvency.take(parsed.data, this.#context.logKey()?.name) ?? hashDifference(entry, parsed.data);
+    if (!wrong) this.#context.onStatement?.(parsed.data);
+    return wrong;
   }
 }
 

@@ -3,6 +3,8 @@ import type { SolvencyRecord } from '../core/solvency/statement.ts';
 import { DAY_MS } from '../core/solvency/statement.ts';
 import { sampleStatement, sampleTree, sampleTrees } from '../testing/sample-solvency.ts';
 import { resigned } from './forgery.ts';
+import { AuditInputError } from './lines.ts';
+import { checkLeaves } from './solvency-command.ts';
 import { exportOf } from './sample-export.ts';
 import { sampleKey, sampleLog } from './sample-log.ts';
 import { summaryLines } from './report.ts';
@@ -105,5 +107,28 @@ describe('statements of solvency in a log', () => {
   it('may have a tree without leaves', async () => {
     const { failures } = await audited([statementOf(0, [sampleTree('BASE', [])])]);
     expect(failures).toEqual([]);
+  });
+
+  it('are what lists of leaves are held against', async () => {
+    const trees = sampleTrees();
+    const record = statementOf(0, trees);
+    const lineOf = (n: number, more: object = {}): string =>
+      JSON.stringify({ block: 0, day: record.day, leaves: trees[n]?.leaves, unit: trees[n]?.owed.unit, ...more });
+    const verdictOf = async (...lines: string[]): Promise<[boolean, string[]]> => {
+      const printed: string[] = [];
+      const batches = (async function* () {
+        yield lines;
+      })();
+      const isGood = await checkLeaves(batches, new Map([[record.day, record]]), (line) => printed.push(line));
+      return [isGood, printed];
+    };
+    expect(await verdictOf(lineOf(0), lineOf(1))).toEqual([
+      true,
+      [`leaves of BASE of day ${record.day}: as stated`, `leaves of DIC of day ${record.day}: as stated`],
+    ]);
+    const [isGood, [first]] = await verdictOf(lineOf(0, { leaves: trees[1]?.leaves }));
+    expect([isGood, first]).toEqual([false, expect.stringMatching(/^FAIL leaves of BASE/)]);
+    expect((await verdictOf(lineOf(0, { day: 1 })))[0]).toBe(false);
+    await expect(verdictOf('{}')).rejects.toThrow(AuditInputError);
   });
 });

@@ -1,7 +1,6 @@
 import { sha256, sha256Hex } from '#digest';
 import { toHex } from '../core/log/encoding.ts';
 import type { NodeId } from '../core/log/merkle.ts';
-import { leafLine } from '../core/solvency/leaf-list.ts';
 import { reserveKeyOf } from '../core/solvency/reserve-proof.ts';
 import {
   dayOf,
@@ -22,7 +21,7 @@ export interface SampleBalance {
 /** A sum tree in memory, with every player's proof. */
 export interface SampleTree {
   owed: OwedInUnit;
-  leaves: string[]; // lines
+  leaves: string; // the commitment and the amount of each, as a block of a list has them
   shares: ReadonlyMap<string, OwnShare>;
 }
 
@@ -64,7 +63,7 @@ export const sampleTree = (unit: string, balances: readonly SampleBalance[]): Sa
   const root = tree.root();
   return {
     owed: { leaves: parts.length, root: toHex(root.hash), total: String(root.sum), unassigned: '0', unit },
-    leaves: parts.map(({ amount, hex }) => leafLine(hex, amount)),
+    leaves: parts.map(({ amount, hex }) => hex + amount.toString(16).padStart(16, '0')).join(''),
     shares,
   };
 };

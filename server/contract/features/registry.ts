@@ -15,6 +15,7 @@ export * from './notices.contract.ts';
 export * from './operations.contract.ts';
 export * from './partner.contract.ts';
 export * from './office-support.contract.ts';
+export * from './solvency.contract.ts';
 export * from './support.contract.ts';
 export * from './vip.contract.ts';
 export * from './withdrawals.contract.ts';

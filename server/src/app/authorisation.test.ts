@@ -65,6 +65,7 @@ const guestCalls: readonly CallName[] = [
   'slotegrator.carousel.loadPopularGames',
   'slotegrator.carousel.loadPopularLive',
   'slotegrator.carousel.loadPopularSlots',
+  'solvency.statements',
   'support.close',
   'support.history',
   'support.open',

@@ -1,6 +1,6 @@
 import { inUnitOfWork, type Database } from 'db';
 import type { TellFeatures } from '../core/features/events.ts';
-import type { FeatureTools } from '../core/features/feature.ts';
+import type { FeatureTools, PublicLog } from '../core/features/feature.ts';
 import { createFeaturePushes } from '../core/features/pushes.ts';
 import { createHouseSubjects } from '../core/house-changes/house-changes.ts';
 import type { ResponsibleGuard } from '../core/hosts/play-guard.ts';
@@ -20,6 +20,7 @@ interface Parts {
   currencies: LiveCurrencies;
   guard: ResponsibleGuard;
   tell: TellFeatures;
+  publicLog: PublicLog;
 }
 
 /** Tools of areas that use the database. */
@@ -30,7 +31,16 @@ export const overDatabase = (db: Database): Pick<FeatureTools, 'db' | 'em' | 'in
 });
 
 /** Composes the tools that areas work with. */
-export const featureTools = ({ base, sockets, accounts, play, currencies, guard, tell }: Parts): FeatureTools => {
+export const featureTools = ({
+  base,
+  sockets,
+  accounts,
+  play,
+  currencies,
+  guard,
+  tell,
+  publicLog,
+}: Parts): FeatureTools => {
   const { config, db, log, clock, metrics, translate, games } = base;
   const { production, publicOrigin, dataDir, allowSandbox, environment } = config;
   const { mailer, captcha, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } =
@@ -60,6 +70,7 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
     draws,
     balances,
     bus,
+    publicLog,
     pushes: createFeaturePushes({
       calls: sockets.calls,
       bus,

@@ -98,7 +98,16 @@ const serveSockets = async ({
   const { configs, readMultipliers } = play;
   const areas = await openFeatures(
     features,
-    featureTools({ base, sockets, accounts, play, currencies, guard, tell: bell.tell }),
+    featureTools({
+      base,
+      sockets,
+      accounts,
+      play,
+      currencies,
+      guard,
+      tell: bell.tell,
+      publicLog: { origin: transparency.signer.key.name, notify: () => transparency.notify() },
+    }),
     { bell, closing },
   );
   const hosts = await openHosts(base, sockets, play, { source, transparency, guard, tell: bell.tell });

@@ -23,6 +23,7 @@ export { officePlayers } from './office-players/index.ts';
 export { officeGames } from './office-games/index.ts';
 export { officeStaff } from './office-staff/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
+export { solvency } from './solvency/index.ts';
 export { tournament } from './tournament/index.ts';
 export { quiz } from './quiz/index.ts';
 export { share } from './share/index.ts';

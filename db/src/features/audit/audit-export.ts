@@ -2,7 +2,7 @@ import type { Queryable } from '../../core/pool.ts';
 import { idBounds, timeBounds, type AuditRange } from './audit-range.ts';
 
 /** Kind of an auditor's export. */
-export type AuditExportKind = 'rounds' | 'events' | 'entries' | 'seeds' | 'configs' | 'heads';
+export type AuditExportKind = 'rounds' | 'events' | 'entries' | 'seeds' | 'configs' | 'heads' | 'leaves';
 
 /** Part of an export. `game`: of rounds and events. */
 export interface AuditExportQuery extends AuditRange {
@@ -24,6 +24,7 @@ interface Section {
   where: string; // $1 and $2: the bounds; $3: the game, or null
   key: readonly (readonly [column: string, type: string, first: string])[];
   bounds: (range: AuditRange) => readonly unknown[];
+  page?: number; // rows of a page, where they are long
 }
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000';
@@ -108,6 +109,20 @@ const heads: Section = {
   bounds: timeBounds,
 };
 
+// parts of the debt without anybody's name: what `npm run audit -- solvency` adds up again
+const solvencyLeaves: Section = {
+  columns: `'block', b.block_index, 'day', b.day, 'leaves', encode(b.leaves, 'hex'), 'unit', b.unit`,
+  from: 'solvency_block b JOIN solvency_statement s ON s.day = b.day',
+  where: 's.published_xid IS NOT NULL AND s.at BETWEEN $1 AND $2 AND $3::text IS NULL',
+  key: [
+    ['b.day', 'int', '-1'],
+    ['b.unit', 'text', ''],
+    ['b.block_index', 'int', '-1'],
+  ],
+  bounds: timeBounds,
+  page: 50,
+};
+
 const sections: Readonly<Record<AuditExportKind, readonly Section[]>> = {
   rounds: [soloRounds, sharedBets],
   events: [events],
@@ -115,6 +130,7 @@ const sections: Readonly<Record<AuditExportKind, readonly Section[]>> = {
   seeds: [pairSeeds, roundSeeds],
   configs: [configs],
   heads: [heads],
+  leaves: [solvencyLeaves],
 };
 
 const FIRST_KEY = 5; // parameters before it: bounds, game, page
@@ -136,11 +152,12 @@ export async function* auditExport(
 ): AsyncGenerator<readonly string[]> {
   for (const section of sections[kind]) {
     const text = statementOf(section);
+    const page = section.page ?? PAGE;
     for (let key: readonly string[] = section.key.map(([, , first]) => first); ;) {
-      const { rows } = await client.query<Keyed>(text, [...section.bounds(range), game ?? null, PAGE, ...key]);
+      const { rows } = await client.query<Keyed>(text, [...section.bounds(range), game ?? null, page, ...key]);
       if (rows.length > 0) yield rows.map(({ row }) => row);
       const last = rows.at(-1);
-      if (!last || rows.length < PAGE) break;
+      if (!last || rows.length < page) break;
       ({ key } = last);
     }
   }

@@ -95,6 +95,10 @@ export const gapQueries = {
     FROM guardrail g WHERE g.activated_xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'guardrail' AND e.ref = g.id::text)
     UNION ALL
+    SELECT format('solvency %s', s.day), NULL, 'an entry of the log', 'none'
+    FROM solvency_statement s WHERE s.published_xid < ${horizon}
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'solvency' AND e.ref = s.day::text)
+    UNION ALL
     SELECT c.commitment, c.game, 'an entry of the log', 'none'
     FROM (${commitments}) c WHERE c.xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'commitment' AND e.ref = c.commitment)`,
@@ -124,6 +128,10 @@ export const gapQueries = {
       AND NOT EXISTS (SELECT FROM guardrail g WHERE g.id::text = e.ref AND g.status IN ('active', 'retired') AND g.activated_xid IS NOT NULL)
     UNION ALL
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
+    FROM log_entry e WHERE e.kind = 'solvency'
+      AND NOT EXISTS (SELECT FROM solvency_statement s WHERE s.day::text = e.ref AND s.published_xid IS NOT NULL)
+    UNION ALL
+    SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'commitment' AND NOT EXISTS (SELECT FROM (${commitments}) c WHERE c.commitment = e.ref)`,
 
   approval: `
@@ -137,6 +145,34 @@ export const gapQueries = {
       FROM game_config_event e WHERE e.config_id = c.id
     ) t
     WHERE (t.status, t.author, t.approver) IS DISTINCT FROM (c.status, c.author, c.approver)`,
+
+  debt: `
+    WITH newest AS (
+      SELECT day, ledger::pg_snapshot AS seen FROM solvency_statement s
+      WHERE s.published_xid IS NOT NULL AND EXISTS (SELECT FROM solvency_block b WHERE b.day = s.day)
+      ORDER BY day DESC LIMIT 1
+    ), later AS (
+      SELECT e.account_id, sum(e.amount) AS amount
+      FROM newest n JOIN ledger_transaction t ON t.xid >= pg_snapshot_xmin(n.seen) AND NOT pg_visible_in_snapshot(t.xid, n.seen)
+        JOIN ledger_entry e ON e.transaction_id = t.id
+      GROUP BY e.account_id
+    ), owed AS (
+      SELECT a.user_id, a.unit, sum(a.balance - coalesce(l.amount, 0)) AS amount
+      FROM ledger_account a LEFT JOIN later l ON l.account_id = a.id
+      WHERE a.user_id IS NOT NULL AND EXISTS (SELECT FROM newest) GROUP BY a.user_id, a.unit
+    ), stated AS (
+      SELECT s.user_id, s.unit, s.amount FROM solvency_share s JOIN newest n ON n.day = s.day
+    )
+    SELECT format('day %s, player %s, %s', (SELECT day FROM newest), coalesce(u.public_id, user_id::text), unit) AS ref,
+      NULL::text AS game, coalesce(o.amount, 0)::text AS expected, coalesce(t.amount, 0)::text AS found
+    FROM owed o FULL JOIN stated t USING (user_id, unit) LEFT JOIN app_user u ON u.id = user_id
+    WHERE coalesce(o.amount, 0) <> coalesce(t.amount, 0)
+    UNION ALL
+    SELECT format('day %s, %s', s.day, k.unit), NULL, coalesce(t.amount, 0)::text, k.total
+    FROM solvency_statement s CROSS JOIN LATERAL jsonb_to_recordset(s.units) AS k (unit text, total text)
+      LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM solvency_share h WHERE h.day = s.day AND h.unit = k.unit) t ON true
+    WHERE s.published_xid IS NOT NULL AND EXISTS (SELECT FROM solvency_block b WHERE b.day = s.day)
+      AND k.total <> coalesce(t.amount, 0)::text`,
 
   head: `
     SELECT size::text AS ref, NULL::text AS game, format('%s %s', size, encode(root, 'base64')) AS expected,

@@ -1,9 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** Kind of a leaf of the transparency log. */
-export type LogKind = 'round' | 'seed' | 'pair' | 'config' | 'commitment' | 'config.event' | 'guardrail';
+export type LogKind = 'round' | 'seed' | 'pair' | 'config' | 'commitment' | 'config.event' | 'guardrail' | 'solvency';
 
-/** A leaf: `ref` is the round's id, the seed pair's id (of its commitment and of its reveal), the config's, the event's or the guardrails' id, or the commitment itself. */
+/** A leaf: `ref` is the round's id, the seed pair's id (of its commitment and of its reveal), the config's, the event's or the guardrails' id, a statement's day, or the commitment itself. */
 export const LogEntryEntity = defineEntity({
   name: 'LogEntry',
   tableName: 'log_entry',

@@ -111,33 +111,44 @@ describe("a player's share", () => {
 });
 
 describe('a list of leaves', () => {
-  const { leaves, owed } = sampleTrees()[0] as ReturnType<typeof sampleTree>;
+  const [{ leaves: text, owed }] = sampleTrees() as [ReturnType<typeof sampleTree>];
+  const leaves = text.match(/.{80}/g) ?? [];
   const faultOf = (lines: readonly string[]): string | undefined => {
     const list = new LeafList(owed);
-    for (const line of lines) list.line(line);
+    list.add({ block: 0, leaves: lines.join('') });
     return list.finish()?.path;
   };
+  const withAmount = (leaf: string, amountMinor: bigint): string =>
+    leaf.slice(0, 64) + amountMinor.toString(16).padStart(16, '0');
 
   it('leads to the statement as it is, and with no leaf left out, swapped, changed or given twice', () => {
     expect(faultOf(leaves)).toBeUndefined();
-    for (const at of leaves.keys()) {
+    for (const [at, leaf] of leaves.entries()) {
       expect(faultOf(leaves.toSpliced(at, 1))).toBe('leaves');
-      expect(faultOf(leaves.toSpliced(at, 0, leaves[at] ?? ''))).toMatch(/^leaves\.\d+$/);
-      const raised = leaves.map((line, n) =>
-        n === at ? line.replace(/"(\d+)"/, (_, digits) => `"${Number(digits) + 1}"`) : line,
-      );
-      expect(faultOf(raised)).toBe('total');
-      if (at > 0)
-        expect(faultOf(leaves.with(at, leaves[at - 1] ?? '').with(at - 1, leaves[at] ?? ''))).toBe(`leaves.${at}`);
+      expect(faultOf(leaves.toSpliced(at, 0, leaf))).toMatch(/^leaves\.\d+$/);
+      const raised = withAmount(leaf, BigInt(`0x${leaf.slice(64)}`) + 1n);
+      expect(faultOf(leaves.with(at, raised))).toBe('total');
+      expect(faultOf(leaves.with(at, withAmount(leaf, MAX_SUM + 1n)))).toBe(`leaves.${at}`);
+      expect(faultOf(leaves.with(at, withAmount(leaf, 2n ** 64n - 1n)))).toBe(`leaves.${at}`);
+      if (at > 0) expect(faultOf(leaves.with(at, leaves[at - 1] ?? '').with(at - 1, leaf))).toBe(`leaves.${at}`);
     }
-    expect(faultOf(leaves.with(0, (leaves[0] ?? '').replace('":"', '": "')))).toBe('leaves.0');
-    expect(faultOf(leaves.with(0, (leaves[0] ?? '').replace(/"\d+"/, '"-1"')))).toBe('leaves.0');
+    expect(faultOf(leaves.with(0, 'x'.repeat(80)))).toBe('blocks.0');
   });
 
   it('cannot move an amount from one player to another unseen', () => {
-    const amounts = leaves.map((line) => /"(\d+)"/.exec(line)?.[1] ?? '');
-    const moved = leaves.map((line, n) => line.replace(/"\d+"/, `"${amounts[(n + 1) % amounts.length]}"`));
+    const moved = leaves.map((leaf, n) => leaf.slice(0, 64) + (leaves[(n + 1) % leaves.length] ?? '').slice(64));
     expect(faultOf(moved)).toBe('root');
+  });
+
+  it('has its blocks in order, all full but the last', () => {
+    const [half, rest] = [leaves.slice(0, 4).join(''), leaves.slice(4).join('')];
+    const list = new LeafList(owed);
+    list.add({ block: 0, leaves: half });
+    list.add({ block: 1, leaves: rest });
+    expect(list.finish()?.path).toBe('blocks.1');
+    const late = new LeafList(owed);
+    late.add({ block: 1, leaves: leaves.join('') });
+    expect(late.finish()?.path).toBe('blocks.0');
   });
 });
 

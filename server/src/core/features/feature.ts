@@ -42,6 +42,13 @@ export interface FeatureSettings {
 /** Reads variables of the environment that belong to an area. Throws ConfigError: then the server does not start. */
 export type ReadVariables = <Schema extends z.ZodObject>(schema: Schema) => z.output<Schema>;
 
+/** The transparency log, for an area whose rows enter it. */
+export interface PublicLog {
+  origin: string; // its key's name
+  /** Something was committed that belongs into it. */
+  notify(): void;
+}
+
 /** Tools that an area works with. */
 export interface FeatureTools {
   settings: FeatureSettings;
@@ -71,6 +78,7 @@ export interface FeatureTools {
   draws: FreeDraws;
   balances: BalancePushes;
   bus: Bus;
+  publicLog: PublicLog;
   pushes: FeaturePushes;
   tell: TellFeatures;
   houseSubjects: HouseSubjects; // subjects of all areas, once all are open

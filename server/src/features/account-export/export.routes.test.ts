@@ -233,6 +233,7 @@ describe('the export of an account', () => {
       'slot_session',
       'slot_transaction',
       'social_profile',
+      'solvency_share', // at /fairness/solvency, with its proof
       'support_attachment',
       'support_conversation',
       'telegram_story',

@@ -201,7 +201,7 @@ const entryLines = async (pool: Pool, source: RecordSource, entries: readonly En
     const refs = entries.filter((entry) => entry.kind === kind).map(({ ref }) => ref);
     return refs.length > 0 ? find(refs) : new Map<string, T>();
   };
-  const [round, seed, pair, config, commitment, event, guardrail] = await Promise.all([
+  const [round, seed, pair, config, commitment, event, guardrail, solvency] = await Promise.all([
     read('round', (refs) => source.rounds(pool, refs)),
     read('seed', (refs) => source.seeds(pool, refs)),
     read('pair', (refs) => source.pairs(pool, refs)),
@@ -209,8 +209,9 @@ const entryLines = async (pool: Pool, source: RecordSource, entries: readonly En
     read('commitment', (refs) => source.commitments(pool, refs)),
     read('config.event', (refs) => source.configEvents(pool, refs)),
     read('guardrail', (refs) => source.guardrails(pool, refs)),
+    read('solvency', (refs) => source.statements(pool, refs)),
   ]);
-  const found = { seed, pair, config, commitment, guardrail, 'config.event': event };
+  const found = { seed, pair, config, commitment, guardrail, solvency, 'config.event': event };
   const lines = entries.map((entry) => {
     const stored = entry.kind === 'round' ? round.get(entry.ref) : undefined;
     const serverSeed = stored?.serverSeed ?? null;

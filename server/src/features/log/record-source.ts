@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { boundsBeforeSql, type GameConfigEventKind } from 'db';
+import { boundsBeforeSql, solvency, type GameConfigEventKind } from 'db';
 import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
@@ -17,6 +17,7 @@ import {
   type PinnedConfig,
   type RoundRecord,
   type SeedRecord,
+  type SolvencyRecord,
   type UnreplayableRoundError,
 } from 'games-engine';
 import {
@@ -69,6 +70,8 @@ export interface RecordSource {
   configEvents(db: Database, ids: readonly string[]): Promise<Map<string, ConfigEventRecord>>;
   /** Guardrails that came into force, by id. */
   guardrails(db: Database, ids: readonly string[]): Promise<Map<string, GuardrailRecord>>;
+  /** Published statements of solvency by their days. */
+  statements(db: Database, days: readonly string[]): Promise<Map<string, SolvencyRecord>>;
   /** Published commitments by themselves. */
   commitments(db: Database, commitments: readonly string[]): Promise<Map<string, CommitmentRecord>>;
 }
@@ -169,6 +172,15 @@ export const createRecordSource = (options: RecordSourceOptions): RecordSource =
     async guardrails(db, ids) {
       const { rows } = await db.query<GuardrailRow>({ text: held, values: [`{${ids.join(',')}}`], types: asText });
       return new Map(rows.map((row) => [row.id, guardrailRecord(row)]));
+    },
+    async statements(db, days) {
+      const found = await solvency.publishedStatements(db, days.map(Number));
+      return new Map(
+        found.map(({ at, day, ledger, reserves, units }) => [
+          String(day),
+          { at, day, kind: 'solvency', ledger, reserves, units },
+        ]),
+      );
     },
     async commitments(db, commitments) {
       const { rows } = await db.query<CommitmentRow>({

@@ -164,6 +164,7 @@ const hasLater = async (client: PoolClient, { until }: Window): Promise<boolean>
        OR EXISTS (SELECT FROM shared_round WHERE chain_id IS NULL AND opened_xid >= $1)
        OR EXISTS (SELECT FROM game_config_event WHERE xid >= $1)
        OR EXISTS (SELECT FROM guardrail WHERE activated_xid >= $1)
+       OR EXISTS (SELECT FROM solvency_statement WHERE published_xid >= $1)
        OR EXISTS (SELECT FROM game_config WHERE published_xid >= $1) AS later`,
     [String(until)],
   );

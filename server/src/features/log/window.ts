@@ -7,6 +7,7 @@ import {
   type ConfigEventRecord,
   type ConfigRecord,
   type GuardrailRecord,
+  type SolvencyRecord,
 } from 'games-engine';
 import type { LogKind } from 'db';
 import type { RecordSource } from './record-source.ts';
@@ -86,10 +87,12 @@ export const readWindow = async (client: PoolClient, source: RecordSource, windo
   const configs = await readConfigs(client, source, window);
   const commitments = await readCommitments(client, source, window);
   const pairs = await readPairs(client, source, window);
+  const statements = await readStatements(client, source, window);
   const { rounds, lastOfPair } = await readRounds(client, source, window);
   const shared = await readSharedRounds(client, source, window);
   const seeds = await readSeeds(client, source, window, lastOfPair);
-  return [...guardrails, ...events, ...configs, ...commitments, ...pairs, ...rounds, ...shared, ...seeds].sort(byPlace);
+  const first = [...guardrails, ...events, ...configs, ...commitments, ...pairs, ...statements];
+  return [...first, ...rounds, ...shared, ...seeds].sort(byPlace);
 };
 
 const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
@@ -98,7 +101,9 @@ const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.st
  * The leaf data of a record whose content people or programs choose. Throws for what no leaf may hold: the log then stands
  * still and says why, rather than become unreadable. Checks of before the database asked for integers may have fractions.
  */
-const leafDigest = (record: ConfigRecord | ConfigEventRecord | GuardrailRecord | undefined): Uint8Array => {
+const leafDigest = (
+  record: ConfigRecord | ConfigEventRecord | GuardrailRecord | SolvencyRecord | undefined,
+): Uint8Array => {
   const isOldCheck =
     record?.kind === 'config.event' && record.event === 'checked' && record.details['figures'] !== WHOLE_FIGURES;
   const fault = leafFault(record, { allowsFractions: isOldCheck });
@@ -122,6 +127,8 @@ UNION ALL
 SELECT commitment, opened_xid FROM shared_round WHERE chain_id IS NULL AND opened_xid >= $1 AND opened_xid < $2`;
 
 const paired = `SELECT id, committed_xid AS xid FROM seed_pair WHERE committed_xid >= $1 AND committed_xid < $2`;
+
+const stated = `SELECT day::text AS id, published_xid AS xid FROM solvency_statement WHERE published_xid >= $1 AND published_xid < $2`;
 
 const revealed = `SELECT id, revealed_xid AS xid FROM seed_pair WHERE revealed_xid >= $1 AND revealed_xid < $2`;
 
@@ -210,6 +217,22 @@ const readPairs = async (client: PoolClient, source: RecordSource, window: Windo
     kind: 'pair',
     ref: id,
     hash: contentDigest(records.get(id)),
+    xid: Number(xid),
+    step: -1,
+  }));
+};
+
+const readStatements = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
+  const rows = await xidRows(client, stated, window);
+  if (rows.length === 0) return [];
+  const records = await source.statements(
+    client,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ id, xid }) => ({
+    kind: 'solvency',
+    ref: id,
+    hash: leafDigest(records.get(id)),
     xid: Number(xid),
     step: -1,
   }));

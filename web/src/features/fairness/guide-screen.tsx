@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { Suspense, use, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useGameParts, useGames } from '../../core/games/games.ts';
 import type { GameParts } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
@@ -131,6 +132,13 @@ export const GuideScreen = (): ReactNode => {
       <Suspense fallback={<LogSkeleton />}>
         <PublicLog />
       </Suspense>
+      <Card>
+        <h2>{t('owed.title')}</h2>
+        <p>{t('owed.text')}</p>
+        <p>
+          <Link to="/fairness/solvency">{t('owed.link')}</Link>
+        </p>
+      </Card>
       <section>
         <h2>{t('unproven.title')}</h2>
         <p>{t('unproven.text')}</p>

@@ -9,6 +9,9 @@ const link = { label: title, Icon: ShieldCheck, to: '/fairness' } as const;
 export const fairness = defineFeature({
   routes: [
     page('/fairness', title, async () => (await import('./guide-screen.tsx')).GuideScreen),
+    page('/fairness/solvency', label(texts('fairness', 'titles'), 'solvency'), async () => {
+      return (await import('./solvency/solvency-screen.tsx')).SolvencyScreen;
+    }),
     page('/fairness/:game/:id', label(texts('fairness', 'titles'), 'round'), async () => {
       return (await import('./round-screen.tsx')).RoundScreen;
     }),
