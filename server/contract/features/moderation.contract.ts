@@ -13,6 +13,7 @@ export const moderationCodes = {
   notFound: 404,
   protectedAccount: 'PROTECTED_ACCOUNT', // one's own, an admin's, or somebody's of the staff for who is no admin
   unchanged: 'UNCHANGED', // somebody else was first
+  ownProposal: 'OWN_PROPOSAL', // somebody else is the second person
 } as const;
 
 /** An account of a search. A moderator who is no admin sees e-mails shortened. */
@@ -119,7 +120,13 @@ export const moderationCalls = {
     },
   }),
   ...forStaff('secondFactors', {
-    'moderation.resetTwoFactor': { auth: true, cost: 'change', payload: account, answer: done },
+    /** By two: the first one proposes it, another one who asks for the same within a day does it. */
+    'moderation.resetTwoFactor': {
+      auth: true,
+      cost: 'change',
+      payload: account.extend({ reason }),
+      answer: z.object({ isOff: z.boolean() }), // false: proposed
+    },
   }),
   ...forStaff('documents', {
     'moderation.reviewKyc': {

@@ -41,6 +41,13 @@ export const staffProposals = (em: EntityManager) => ({
     return rows.find(({ details }) => details['role'] === role);
   },
 
+  /** The waiting proposal of an act on an account that has no details, locked. */
+  async lockWaiting(userId: bigint, kind: StaffProposalRow['kind']): Promise<StaffProposalRow | undefined> {
+    const waiting = { userId, kind, status: 'proposed' } as const;
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    return (await em.findOne(StaffProposalEntity, waiting, lock)) ?? undefined;
+  },
+
   async decide(id: number, { isApproved, deciderId, decision, at }: StaffDecision): Promise<void> {
     const status = isApproved ? 'approved' : 'rejected';
     await em.nativeUpdate(StaffProposalEntity, { id }, { status, deciderId, decision, decidedAt: at });

@@ -78,7 +78,7 @@ describe('other acts', () => {
     expect(await office.trailOf(player)).toContainEqual({ kind: 'sessions.ended', actor: people.moderator.userId });
   });
 
-  it('take the second factor off, with its recovery codes, and write of it', async () => {
+  it('take the second factor off by two people, with its recovery codes, and write of it', async () => {
     const player = await server.player();
     await office.setEmail(player, 'factor@example.com');
     await server.database.owner.query(`UPDATE app_user SET totp_secret = 'x', totp_pending = 'y' WHERE id = $1`, [
@@ -88,7 +88,12 @@ describe('other acts', () => {
       player.userId,
     ]);
     const userId = await office.publicIdOf(player);
-    await people.admin.call('moderation.resetTwoFactor', { userId });
+    const asked = { userId, reason: 'lost the phone' };
+    expect(await people.admin.call('moderation.resetTwoFactor', asked)).toEqual({ isOff: false });
+    expect(await office.lettersOf(player)).toEqual([]);
+    expect((await people.admin.refusal('moderation.resetTwoFactor', asked)).code).toBe('OWN_PROPOSAL');
+    const second = await office.staff('admin');
+    expect(await second.call('moderation.resetTwoFactor', asked)).toEqual({ isOff: true });
     const { rows } = await server.db.pool.query(
       `SELECT totp_secret AS secret, totp_pending AS pending, (SELECT count(*) FROM recovery_code WHERE user_id = $1 AND used_at IS NULL) AS codes
        FROM app_user WHERE id = $1`,
@@ -96,8 +101,26 @@ describe('other acts', () => {
     );
     expect(rows).toEqual([{ secret: null, pending: null, codes: 0n }]);
     expect(await office.lettersOf(player)).toEqual(['twoFactorChanged']);
-    expect((await people.admin.refusal('moderation.resetTwoFactor', { userId })).code).toBe('UNCHANGED');
+    expect((await people.admin.refusal('moderation.resetTwoFactor', asked)).code).toBe('UNCHANGED');
     expect(await noticeCodes(server.db, player.userId)).toEqual(['secondFactorOff']);
+  });
+
+  it('do not take it off by a proposal of yesterday, or by another account of its author', async () => {
+    const player = await server.player();
+    await server.database.owner.query(`UPDATE app_user SET totp_secret = 'x' WHERE id = $1`, [player.userId]);
+    const asked = { userId: await office.publicIdOf(player), reason: 'lost the phone' };
+    const [author, twin] = [await office.staff('admin'), await office.staff('admin')];
+    await author.call('moderation.resetTwoFactor', asked);
+    await server.database.owner.query(
+      `INSERT INTO identity_key (user_id, kind, key_hash, is_proven) SELECT unnest($1::bigint[]), 'device', '\\x0708', true`,
+      [[author.userId, twin.userId]],
+    );
+    expect((await twin.refusal('moderation.resetTwoFactor', asked)).code).toBe('SAME_PERSON');
+    await server.database.owner.query(
+      'UPDATE staff_proposal SET created_at = created_at - 86400000 WHERE user_id = $1',
+      [player.userId],
+    );
+    expect(await people.admin.call('moderation.resetTwoFactor', asked)).toEqual({ isOff: false });
   });
 });
 

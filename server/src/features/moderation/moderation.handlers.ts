@@ -11,7 +11,6 @@ import {
   type MatchDecision,
   recordAccountEvent,
   recordView,
-  resetTwoFactor,
   unblockAccount,
   userRepository,
 } from 'db';
@@ -25,6 +24,7 @@ import { notifyReviewed, notifySecurity } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { shownAccount, viewAccount } from './account-view.ts';
+import { resetByTwo } from './reset-second-factor.ts';
 import { actOnAccount, assertDone, type Act } from '../../core/auth/act-on-account.ts';
 
 type Handlers = { [N in keyof typeof moderationCalls]: CallHandler<(typeof moderationCalls)[N], CallAnswer<N>> };
@@ -129,12 +129,13 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.resetTwoFactor': {
       messages,
-      handle: ({ userId }, { staff }) =>
-        actOnAccount(db, { staff, userId }, async ({ em, account, trail }) => {
-          const done = assertDone(await resetTwoFactor(em, trail));
+      handle: ({ userId, reason }, { staff }) =>
+        actOnAccount(db, { staff, userId }, async (act) => {
+          const { em, account } = act;
+          if (!(await resetByTwo(act, staff, { reason, at: Date.now() }))) return { isOff: false };
           await writeTo(mailer, { em, account }, 'twoFactorChanged', { nick: account.nick, isOn: false });
           await notifySecurity(em, account.id, 'secondFactorOff');
-          return done;
+          return { isOff: true };
         }),
     },
     'moderation.reviewKyc': {

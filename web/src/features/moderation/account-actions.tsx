@@ -23,15 +23,18 @@ const namesFor = ({ account, isAdmin }: ActionsProps): Name[] => [
 const Action = ({ name, account: { userId, nick } }: { name: Name; account: ModeratedAccount }): ReactNode => {
   const t = useMessages('moderation', 'main');
   return (
-    <Act
+    <Act<object>
       label={t(`act.${name}`)}
       text={t(`act.${name}.text`, { nick })}
-      reason={name === 'block' && t('reason')}
-      done={t(`act.${name}.done`)}
-      rereads={ACCOUNT_CALLS}
-      send={(call, reason) =>
-        name === 'block' ? call('moderation.block', { userId, reason }) : call(`moderation.${name}`, { userId })
+      reason={(name === 'block' || name === 'resetTwoFactor') && t('reason')}
+      done={(answer) =>
+        'isOff' in answer && answer.isOff === false ? t('act.resetTwoFactor.proposed') : t(`act.${name}.done`)
       }
+      rereads={ACCOUNT_CALLS}
+      send={(call, reason) => {
+        if (name === 'block' || name === 'resetTwoFactor') return call(`moderation.${name}`, { userId, reason });
+        return call(`moderation.${name}`, { userId });
+      }}
     />
   );
 };
