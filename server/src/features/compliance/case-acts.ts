@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const CASE_DAYS = 10;
 
 /** One act of the staff on a case. */
-interface Acting {
+export interface Acting {
   unit: UnitOfWork;
   staff: Staff;
   at: number;

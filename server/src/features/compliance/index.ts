@@ -2,7 +2,7 @@ import { officeCompliance as contract } from '../../../contract/features/office-
 import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
-import { addEvidence, decideCase, moveDeadline, noteCase, openCase, takeCase } from './case-acts.ts';
+import { addEvidence, decideCase, moveDeadline, noteCase, openCase, takeCase, type Acting } from './case-acts.ts';
 import { exportCase } from './case-export.ts';
 import { createReportSigner } from './report-signer.ts';
 import { searchCases, viewCase } from './case-view.ts';
@@ -20,13 +20,13 @@ export const officeCompliance = defineFeature({
     const { db, em, clock, inUnitOfWork, settings } = tools;
     const signer = await createReportSigner(settings.dataDir);
     const readers = () => ({ pool: db.pool, em: em() });
-    /** A handler of an act: one transaction. */
-    const act =
-      <Payload, Answer extends object>(
-        work: (acting: Parameters<typeof takeCase>[0], payload: Payload) => Promise<Answer | void>,
-      ) =>
-      async (payload: Payload, { staff }: { staff: Staff }): Promise<Answer> =>
-        (await inUnitOfWork((unit) => work({ unit, staff, at: clock.now() }, payload))) ?? ({ success: true } as never);
+    /** One act on a case, in one transaction. */
+    const act = <Answer>(staff: Staff, work: (acting: Acting) => Promise<Answer>): Promise<Answer> =>
+      inUnitOfWork((unit) => work({ unit, staff, at: clock.now() }));
+    const done = async (staff: Staff, work: (acting: Acting) => Promise<void>): Promise<{ success: true }> => {
+      await act(staff, work);
+      return { success: true };
+    };
     return {
       calls: {
         'officeCompliance.cases': {
@@ -37,21 +37,35 @@ export const officeCompliance = defineFeature({
         },
         'officeCompliance.rules': { handle: (_payload, { staff }) => loadRules(em(), staff) },
         'officeCompliance.openCase': {
-          handle: act(async (acting, payload) => ({ id: await openCase(acting, payload) })),
+          handle: (payload, { staff }) => act(staff, async (acting) => ({ id: await openCase(acting, payload) })),
         },
-        'officeCompliance.take': { handle: act(takeCase) },
-        'officeCompliance.note': { handle: act(noteCase) },
-        'officeCompliance.moveDeadline': { handle: act(moveDeadline) },
-        'officeCompliance.addEvidence': { handle: act(addEvidence) },
-        'officeCompliance.decide': { handle: act(decideCase) },
-        'officeCompliance.export': { handle: (payload, { staff }) => exportCase(tools, signer, staff, payload) },
+        'officeCompliance.take': {
+          handle: (payload, { staff }) => done(staff, (acting) => takeCase(acting, payload)),
+        },
+        'officeCompliance.note': {
+          handle: (payload, { staff }) => done(staff, (acting) => noteCase(acting, payload)),
+        },
+        'officeCompliance.moveDeadline': {
+          handle: (payload, { staff }) => done(staff, (acting) => moveDeadline(acting, payload)),
+        },
+        'officeCompliance.addEvidence': {
+          handle: (payload, { staff }) => done(staff, (acting) => addEvidence(acting, payload)),
+        },
+        'officeCompliance.decide': {
+          handle: (payload, { staff }) => done(staff, (acting) => decideCase(acting, payload)),
+        },
+        'officeCompliance.export': {
+          handle: (payload, { staff }) => exportCase(tools, signer, staff, payload),
+        },
         'officeCompliance.proposeRules': {
-          handle: act(async ({ unit, staff, at }, payload) => ({
-            version: await proposeRules(unit.em, staff, payload, at),
-          })),
+          handle: (payload, { staff }) =>
+            act(staff, async ({ unit: { em: unitEm }, at }) => ({
+              version: await proposeRules(unitEm, staff, payload, at),
+            })),
         },
         'officeCompliance.decideRules': {
-          handle: act(({ unit, staff, at }, payload) => decideRules(unit.em, staff, payload, at)),
+          handle: (payload, { staff }) =>
+            done(staff, ({ unit: { em: unitEm }, at }) => decideRules(unitEm, staff, payload, at)),
         },
       },
       jobs: [{ name: 'rules', everyMs: RULES_EVERY_MS, run: () => runAmlRules(tools) }],

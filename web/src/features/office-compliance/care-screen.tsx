@@ -48,7 +48,7 @@ const Intervene = ({ userId }: { userId: string }): ReactNode => {
         send('officeCare.intervene', { userId, kind, reason, ...(kind === 'break' && { lasts }) })
       }
     >
-      <SelectField
+      <SelectField<InterventionKind>
         label={t('act.kind')}
         hint={t(`kind.${kind}.text`)}
         options={interventionKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
@@ -56,7 +56,7 @@ const Intervene = ({ userId }: { userId: string }): ReactNode => {
         onChange={setKind}
       />
       {kind === 'break' && (
-        <SelectField
+        <SelectField<Break>
           label={t('act.lasts')}
           options={careBreaks.map((value) => ({ value, label: t(`lasts.${value}`) }))}
           value={lasts}

@@ -92,7 +92,7 @@ const Decide = ({ id }: { id: number }): ReactNode => {
       rereads={REREADS}
       send={(send, reason) => send('officeCompliance.decide', { id, decision, reason })}
     >
-      <SelectField
+      <SelectField<CaseDecision>
         label={t('decide.field')}
         hint={t(`decision.${decision}.text`)}
         options={caseDecisions.map((value) => ({ value, label: t(`decision.${value}`) }))}

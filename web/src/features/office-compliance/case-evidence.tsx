@@ -73,7 +73,10 @@ export const AlertFacts = ({ alert: { facts } }: { alert: CaseAlert }): ReactNod
     if (typeof value === 'string')
       return value
         .split(',')
-        .map((key) => (hasMessage(texts('office-compliance', 'facts'), `key.${key}`) ? t(`key.${key}`) : key))
+        .map((key) => {
+          const found = `key.${key}`;
+          return hasMessage(texts('office-compliance', 'facts'), found) ? t(found) : key;
+        })
         .join(', ');
     return name.endsWith('Minor') ? base(value) : count(value);
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { CaseAlert, ComplianceCase } from 'server/contract';
+import type { AmlThresholds, CaseAlert, CaseDecision, ComplianceCase } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { isAmong } from '../../core/features/audience.ts';
@@ -79,7 +79,11 @@ const useEvents = ({ events }: ComplianceCase): readonly TrailEvent[] => {
   const t = useMessages('office-compliance', 'main');
   const moment = useMoment();
   return events.map(({ id, kind, actor, text, details, evidence, at }) => {
-    const { rule, decision, after } = details as { rule?: string; decision?: string; after?: number };
+    const { rule, decision, after } = details as {
+      rule?: keyof AmlThresholds;
+      decision?: CaseDecision;
+      after?: number;
+    };
     const about =
       (rule !== undefined && t(`rule.${rule}`)) ||
       (decision !== undefined && t(`decision.${decision}`)) ||

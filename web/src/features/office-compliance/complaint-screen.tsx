@@ -30,7 +30,7 @@ const AnswerAct = ({ id }: { id: number }): ReactNode => {
       rereads={['officeComplaints.']}
       send={(send, answer) => send('officeComplaints.answer', { id, outcome, answer })}
     >
-      <SelectField
+      <SelectField<ComplaintOutcome>
         label={t('outcome')}
         options={complaintOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
         value={outcome}

@@ -105,7 +105,7 @@ const Register = (): ReactNode => {
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => setPlayer(value)}
       />
-      <SelectField
+      <SelectField<Kind>
         label={t('kind')}
         options={complaintKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         value={kind}

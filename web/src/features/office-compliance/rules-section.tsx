@@ -3,7 +3,7 @@ import { amlRules, programThresholds, type AmlThresholds, type AmlVersion, type 
 import { useCallQuery } from '../../core/connection/query.ts';
 import { isAmong } from '../../core/features/audience.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { useMessages, type FoundKey } from '../../core/i18n/messages.ts';
 import { ChangeItem, Changes, Differences, type Difference } from '../../core/office/changes.tsx';
 import { Loaded } from '../../core/office/loaded.tsx';
 import office from '../../core/office/office.module.css';
@@ -24,6 +24,9 @@ type Rule = keyof AmlThresholds;
 const valueOf = (thresholds: AmlThresholds, rule: Rule, { key }: HouseField): number | boolean =>
   (thresholds[rule] as unknown as Record<string, number | boolean>)[key] ?? 0;
 
+/** The text of a threshold's name: `ruleFields` has no other. */
+const fieldName = (key: string): FoundKey => `field.${key}` as FoundKey;
+
 /** A threshold as it is written. */
 const useShown = (): ((field: HouseField, value: number | boolean) => string) => {
   const t = useMessages('office-compliance', 'main');
@@ -38,7 +41,7 @@ const useShown = (): ((field: HouseField, value: number | boolean) => string) =>
 
 const useText = (): RecordText => {
   const t = useMessages('office-compliance', 'main');
-  return { field: (path) => t(`field.${path}`), choice: (_path, choice) => choice, rule: () => undefined };
+  return { field: (path) => t(fieldName(path)), choice: (_path, choice) => choice, rule: () => undefined };
 };
 
 const RuleItem = ({
@@ -69,7 +72,7 @@ const RuleItem = ({
       <Facts
         facts={fields
           .filter(({ kind }) => kind !== 'switch')
-          .map((field) => [t(`field.${field.key}`), shown(field, valueOf(thresholds, rule, field))])}
+          .map((field) => [t(fieldName(field.key)), shown(field, valueOf(thresholds, rule, field))])}
       />
       {isActing && (
         <ProposeAct
@@ -102,7 +105,7 @@ const VersionItem = ({ row, before }: { row: AmlVersion; before: AmlThresholds }
   const differences = amlRules.flatMap((rule) =>
     ruleFields[rule].flatMap((field): Difference[] => {
       const [then, now] = [valueOf(before, rule, field), valueOf(row.thresholds, rule, field)];
-      const label = `${t(`rule.${rule}`)} · ${t(`field.${field.key}`)}`;
+      const label = `${t(`rule.${rule}`)} · ${t(fieldName(field.key))}`;
       return then === now ? [] : [{ name: label, before: shown(field, then), after: shown(field, now) }];
     }),
   );

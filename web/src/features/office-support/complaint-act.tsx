@@ -33,7 +33,7 @@ export const ComplaintAct = ({ conversation }: { conversation: Conversation }): 
         send('officeComplaints.open', { conversation: uid, kind, text, ...subjectOf(conversation) })
       }
     >
-      <SelectField
+      <SelectField<Kind>
         label={complaints('kind')}
         options={complaintKinds.map((value) => ({ value, label: complaints(`kind.${value}`) }))}
         value={kind}
