@@ -18,6 +18,7 @@ export * from './core/flat-interpreter.ts';
 export * from './core/fraction.ts';
 export * from './core/free-draw.ts';
 export * from './core/games.ts';
+export * from './core/house-day.ts';
 export * from './core/json.ts';
 export * from './core/money.ts';
 export * from './core/payout-cap.ts';

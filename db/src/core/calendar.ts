@@ -1,17 +1,14 @@
-/** Days, weeks and months are those of Moscow: UTC+3, no daylight saving. */
-export const MOSCOW_OFFSET_MS = 10_800_000;
+import { HOUSE_OFFSET_MS, houseDayOf as dayOf, houseDayStart as dayStart } from 'games-engine';
+
+// Days, weeks and months are the house's, which the engine's core/house-day.ts chooses for every workspace.
+export { dayOf, dayStart };
+
 const DAY_MS = 86_400_000;
 const DAYS_BEFORE_MONDAY = 3; // day 0 was a Thursday
 const WEEK_DAYS = 7;
 
-/** The number of a Moscow day: 0 is 1 January 1970. `at`: ms since epoch. */
-export const dayOf = (at: number): number => Math.floor((at + MOSCOW_OFFSET_MS) / DAY_MS);
-
-/** When a day begins, ms since epoch. */
-export const dayStart = (day: number): number => day * DAY_MS - MOSCOW_OFFSET_MS;
-
-/** The same number in SQL, of a bigint expression that is ms since epoch and positive. */
-export const dayOfSql = (at: string): string => `((${at} + ${MOSCOW_OFFSET_MS}) / ${DAY_MS})::int`;
+/** The number of a day in SQL, of a bigint expression that is ms since epoch and positive. */
+export const dayOfSql = (at: string): string => `((${at} + ${HOUSE_OFFSET_MS}) / ${DAY_MS})::int`;
 
 export const periods = ['day', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
@@ -28,7 +25,7 @@ const weekOf = (day: number): PeriodDays => {
 };
 
 const monthOf = (day: number): PeriodDays => {
-  const date = new Date(day * DAY_MS); // its UTC date is the Moscow day's
+  const date = new Date(day * DAY_MS); // its UTC date is the day's
   const first = (months: number): number => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months) / DAY_MS;
   return { firstDay: first(0), endsAt: dayStart(first(1)) };
 };

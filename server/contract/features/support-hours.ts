@@ -1,6 +1,7 @@
+import { HOUSE_OFFSET_MS as OFFSET_MS } from 'games-engine';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const OFFSET_MS = 3 * HOUR_MS; // Moscow time, all year
 const OPENS = 8; // hours
 const OPENS_LATER = 10; // hours, at weekends and on holidays
 const CLOSES = 3; // hours of the next day

@@ -1,4 +1,5 @@
 import { bonus, dayOf } from 'db';
+import { houseDayText } from 'games-engine';
 import type { CallAnswer, CallPayload } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
@@ -6,8 +7,6 @@ import { CallError } from '../../core/realtime/call-error.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
-
-const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Throws CallError 400 for a range that is empty or longer than a year. */
 const assertRange = ({ from, to }: { from: number; to: number }): void => {
@@ -28,7 +27,7 @@ export const loadCosts = async (
   ]);
   return {
     moved: moved.map(({ firstDay, bonus: name, account, granted, released, lapsed, converted, realMinor }) => ({
-      period: dayText(firstDay),
+      period: houseDayText(firstDay),
       bonus: name,
       account,
       granted: Number(granted),
@@ -38,7 +37,7 @@ export const loadCosts = async (
       real: Number(realMinor),
     })),
     brought: brought.map(({ firstDay, bonus: name, takers, beforeMinor, afterMinor }) => ({
-      period: firstDay === null ? null : dayText(firstDay),
+      period: firstDay === null ? null : houseDayText(firstDay),
       bonus: name,
       takers,
       before: Number(beforeMinor),

@@ -1,4 +1,5 @@
 import { cashbox } from 'db';
+import { houseDayText } from 'games-engine';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -11,8 +12,6 @@ import { bankRecord, methodRecord, paywayRecord, rulesRecord } from './desk-reco
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
 const CHANGES_SHOWN = 100;
-
-const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Money of the house in a time. Throws CallError 400 for one that is empty or longer than a year. */
 export const loadFigures = async (
@@ -30,14 +29,14 @@ export const loadFigures = async (
   ]);
   return {
     days: days.map(({ day, depositsMinor, withdrawalsMinor, feesMinor, ggrMinor }) => ({
-      day: dayText(day),
+      day: houseDayText(day),
       deposits: Number(depositsMinor),
       withdrawals: Number(withdrawalsMinor),
       fees: Number(feesMinor),
       ggr: Number(ggrMinor),
     })),
     games: games.map(({ day, game, stakedMinor, paidMinor }) => ({
-      day: dayText(day),
+      day: houseDayText(day),
       game: game ?? PROVIDER_GAME,
       staked: Number(stakedMinor),
       paid: Number(paidMinor),

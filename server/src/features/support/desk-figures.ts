@@ -1,15 +1,13 @@
-import { support, type Queryable } from 'db';
+import { periodOf, dayStart, support, type Queryable } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { SupportTimes } from '../../../contract/features/office-support.contract.ts';
 import type { SupportQueue } from '../../../contract/features/support-values.ts';
 import { measureAnswers } from './measure.ts';
 
 const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
-const MONDAY_MS = 4 * DAY_MS - 3 * 3_600_000; // the first Monday after the epoch, 00:00 in Moscow
 
-/** The Monday of a moment's week, by Moscow time. */
-const weekOf = (at: number): number => at - ((((at - MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
+/** The Monday of a moment's week, ms since epoch. */
+const weekOf = (at: number): number => dayStart(periodOf('week', at).firstDay);
 
 /** First answers and solutions by week and queue, the newest week first. */
 export const timesByWeek = (rows: readonly support.SupportTimes[]): SupportTimes[] => {

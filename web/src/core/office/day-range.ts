@@ -1,3 +1,4 @@
+import { houseDayOf, houseDayStart, houseDayText, houseMomentOf } from 'games-engine';
 import { dateFormat } from '../i18n/dates.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { useLanguage } from '../i18n/messages.ts';
@@ -5,7 +6,6 @@ import { useLanguage } from '../i18n/messages.ts';
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
 const USUAL_DAYS = 30;
-const MOSCOW_OFFSET_MS = 10_800_000; // the house's days are those of Moscow, UTC+3
 
 /** The first and last day that are shown, `YYYY-MM-DD`. */
 export interface DayRange {
@@ -13,20 +13,19 @@ export interface DayRange {
   readonly to: string;
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-const startOf = (day: string): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN);
+const dayNumber = (day: string): number => (day.length === 10 ? houseDayOf(houseMomentOf(day)) : Number.NaN);
 
 /** The days that an address asks for; the last thirty where it names none. */
 export const rangeOf = (params: URLSearchParams, now: number): DayRange => ({
-  from: params.get('from') ?? dayOf(now + MOSCOW_OFFSET_MS - (USUAL_DAYS - 1) * DAY_MS),
-  to: params.get('to') ?? dayOf(now + MOSCOW_OFFSET_MS),
+  from: params.get('from') ?? houseDayText(houseDayOf(now) - USUAL_DAYS + 1),
+  to: params.get('to') ?? houseDayText(houseDayOf(now)),
 });
 
 /** The moments of a range, the last day whole; undefined where it is none, or too long to be read at once. */
 export const momentsOf = ({ from, to }: DayRange): { from: number; to: number } | undefined => {
-  const [start, end] = [startOf(from), startOf(to) + DAY_MS];
-  const days = (end - start) / DAY_MS;
-  return days >= 1 && days <= MAX_DAYS ? { from: start - MOSCOW_OFFSET_MS, to: end - MOSCOW_OFFSET_MS } : undefined;
+  const [first, end] = [dayNumber(from), dayNumber(to) + 1];
+  const days = end - first;
+  return days >= 1 && days <= MAX_DAYS ? { from: houseDayStart(first), to: houseDayStart(end) } : undefined;
 };
 
 /** Lines of a chart by name, in base units: a value for each of the times. */
@@ -38,7 +37,7 @@ export interface DaySeries<Name extends string = string> {
 /** Every day of a range. */
 export const daysOf = ({ from, to }: DayRange): string[] => {
   const days: string[] = [];
-  for (let at = startOf(from); at <= startOf(to); at += DAY_MS) days.push(dayOf(at));
+  for (let day = dayNumber(from); day <= dayNumber(to); day += 1) days.push(houseDayText(day));
   return days;
 };
 
@@ -51,7 +50,7 @@ export const seriesOf = <Name extends string>(
   const days = daysOf(range);
   const lines = names.map((name) => [name, days.map((day) => (valueOf(day, name) ?? 0) / 100)] as const);
   return {
-    times: days.map((day) => startOf(day) / 1000),
+    times: days.map((day) => (dayNumber(day) * DAY_MS) / 1000),
     values: Object.fromEntries(lines) as Record<Name, number[]>,
   };
 };

@@ -1,3 +1,4 @@
+import { houseMomentOf, houseTimeText } from 'games-engine';
 import {
   languages,
   recordFaults,
@@ -13,7 +14,6 @@ export type DraftCell = string | boolean | Readonly<Record<string, string>>;
 export type DraftRow = Readonly<Record<string, DraftCell>>;
 export type Draft = Readonly<Record<string, DraftCell | readonly DraftRow[]>>;
 
-const MOSCOW_OFFSET_MS = 10_800_000; // UTC+3, all year
 const MINUTE_MS = 60_000;
 
 const unitsText = (minor: number): string => {
@@ -25,10 +25,6 @@ const minorOf = (text: string): number => {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return whole === '' ? Number.NaN : Number(`${sign}${whole}${part.padEnd(2, '0')}`);
 };
-
-const momentText = (at: number): string => new Date(at + MOSCOW_OFFSET_MS).toISOString().slice(0, 16);
-const momentOf = (text: string): number =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) - MOSCOW_OFFSET_MS : Number.NaN;
 
 const localised = (value: unknown): Record<string, string> => {
   const texts = (value ?? {}) as Readonly<Record<string, string>>;
@@ -45,7 +41,7 @@ const draftCell = (field: HouseCell, value: unknown): DraftCell => {
     case 'money':
       return typeof value === 'number' ? unitsText(value) : '';
     case 'date':
-      return typeof value === 'number' ? momentText(value) : '';
+      return typeof value === 'number' ? houseTimeText(value) : '';
     case 'choice':
       return typeof value === 'string' ? value : field.isOptional ? '' : (field.choices[0] ?? '');
     default:
@@ -72,7 +68,7 @@ export const draftOf = (fields: readonly HouseField[], record: HouseRecord = {})
 
 /** Times are typed to the minute; an untouched one keeps its seconds. */
 const readMoment = (text: string, before: unknown): number => {
-  const at = momentOf(text);
+  const at = houseMomentOf(text);
   return typeof before === 'number' && before - (before % MINUTE_MS) === at ? before : at;
 };
 

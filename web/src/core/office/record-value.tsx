@@ -1,3 +1,4 @@
+import { HOUSE_ZONE } from 'games-engine';
 import type { ReactNode } from 'react';
 import type { HouseCell, HouseField, HouseRecord } from 'server/contract';
 import { dateFormat } from '../i18n/dates.ts';
@@ -10,13 +11,13 @@ import type { RecordText } from './record-form.tsx';
 
 const NONE = '—';
 
-/** Formats a time in Moscow's time zone. */
-const useMoscow = (): ((at: number) => string) => {
+/** Formats a time in the house's zone. */
+const useHouseTime = (): ((at: number) => string) => {
   const locale = localeOf[useLanguage()];
   const format = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Europe/Moscow',
+    timeZone: HOUSE_ZONE,
   });
   return (at) => format.format(at);
 };
@@ -27,7 +28,7 @@ const useCellText = (text: RecordText): ((field: HouseCell, path: string, value:
   const language = useLanguage();
   const { count } = useFormat();
   const { base } = useDeskFormat();
-  const moscow = useMoscow();
+  const houseTime = useHouseTime();
   return (field, path, value) => {
     if (value === null || value === undefined || value === '') return NONE;
     const written = text.value?.(field, value);
@@ -39,7 +40,7 @@ const useCellText = (text: RecordText): ((field: HouseCell, path: string, value:
     }
     if (typeof value !== 'number') return field.kind === 'choice' ? text.choice(path, String(value)) : String(value);
     if (field.kind === 'money') return base(value);
-    return field.kind === 'date' ? moscow(value) : count(value);
+    return field.kind === 'date' ? houseTime(value) : count(value);
   };
 };
 

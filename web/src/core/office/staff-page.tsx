@@ -1,8 +1,10 @@
 import { ShieldAlert } from 'lucide-react';
+import { HOUSE_ZONE } from 'games-engine';
 import { Suspense, type ReactNode } from 'react';
 import { staffCodes, type Right } from 'server/contract';
 import { useCallQuery } from '../connection/query.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { MomentZone } from '../i18n/use-moment.ts';
 import { openModal } from '../modal/modal.ts';
 import { isAmong } from '../features/audience.ts';
 import { useSession } from '../session/session.ts';
@@ -86,11 +88,20 @@ const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps,
   return <Closed title={title} text={forbidden} action={<ButtonLink to="/main">{t('home')}</ButtonLink>} />;
 };
 
-/** A page of the staff. Keeps out who may not see it: the server does so too, whatever a page shows. */
-export const StaffPage = ({ width, ...gate }: StaffPageProps): ReactNode => (
-  <div className={styles.page} style={{ maxWidth: width }} aria-busy={useSession().status === 'loading'}>
-    <Suspense fallback={<Loading />}>
-      <Gate {...gate} />
-    </Suspense>
-  </div>
-);
+/**
+ * A page of the staff. Keeps out who may not see it: the server does so too, whatever a page shows. Its times are the
+ * house's, so that the days of two pages, and of two people, are the same.
+ */
+export const StaffPage = ({ width, ...gate }: StaffPageProps): ReactNode => {
+  const t = useMessages('office', 'staff');
+  return (
+    <MomentZone value={HOUSE_ZONE}>
+      <div className={styles.page} style={{ maxWidth: width }} aria-busy={useSession().status === 'loading'}>
+        <Suspense fallback={<Loading />}>
+          <Gate {...gate} />
+        </Suspense>
+        <p className={styles.faint}>{t('zone')}</p>
+      </div>
+    </MomentZone>
+  );
+};

@@ -1,5 +1,6 @@
 import { gameIds } from 'games-engine';
 import { describe, expect, it } from 'vitest';
+import { momentsOf } from '../../core/office/day-range.ts';
 import { lastDays, readFilters, type FilterName } from './audit-filters.ts';
 
 const all: FilterName[] = [
@@ -42,10 +43,13 @@ describe('the conditions of an address', () => {
     });
   });
 
-  it('are times of this place', () => {
+  it('are times of the house, so that a day is the one that the office shows', () => {
     const { filters, wrong } = read('from=2026-11-20T10:00&to=2026-11-20T11:30');
     expect(wrong).toEqual({});
     expect((filters.to ?? 0) - (filters.from ?? 0)).toBe(90 * 60_000);
+    const day = read('from=2026-11-20T00:00&to=2026-11-21T00:00').filters;
+    expect(day).toEqual(momentsOf({ from: '2026-11-20', to: '2026-11-20' }));
+    expect(new Date(day.from ?? 0).toISOString()).toBe('2026-11-19T21:00:00.000Z');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { parseAmount } from 'games-engine';
+import { houseMomentOf, parseAmount } from 'games-engine';
 import type { auditOutcomes, auditStates, AuditUnit } from 'server/contract';
 
 export const outcomes = ['won', 'returned', 'lost'] as const satisfies readonly (typeof auditOutcomes)[number][];
@@ -66,7 +66,7 @@ const amount =
 const time =
   (named: (value: number) => Filters): Read =>
   (text) => {
-    const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text).getTime() : Number.NaN;
+    const at = houseMomentOf(text);
     return at >= 0 ? named(at) : 'time';
   };
 

@@ -1,4 +1,4 @@
-import { formatMinor } from 'games-engine';
+import { formatMinor, HOUSE_ZONE } from 'games-engine';
 import { dateFormat } from '../../core/i18n/dates.ts';
 import { formatDecimal, formatNumber, withPercentSign } from '../../core/format/format.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
@@ -23,6 +23,7 @@ export const useFigures = () => {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    timeZone: HOUSE_ZONE,
     timeZoneName: 'short',
   });
   return {

@@ -1,3 +1,4 @@
+import { houseIsoText } from 'games-engine';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -111,7 +112,7 @@ const useColumns = (): readonly Column<ListedPayment>[] => {
     {
       label: t('at'),
       key: 'at',
-      value: ({ payment: { createdAt } }) => new Date(createdAt).toISOString(),
+      value: ({ payment: { createdAt } }) => houseIsoText(createdAt),
       cell: ({ payment: { createdAt } }) => moment(createdAt),
     },
     {

@@ -1,3 +1,4 @@
+import { houseDayOf as dayOf } from 'games-engine';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { MIN_DEPOSITORS, type CallAnswer } from 'server/contract';
@@ -15,7 +16,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { CampaignNames } from './campaign-names.tsx';
-import { dayOf } from './use-day.ts';
+
 import styles from './partner.module.css';
 import campaign from './campaigns.module.css';
 

@@ -1,3 +1,4 @@
+import { houseDayOf as dayOf } from 'games-engine';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { linksOf } from './partner-links.ts';
 import { useOverview } from './partner-query.ts';
-import { dayOf } from './use-day.ts';
+
 import styles from './partner.module.css';
 import campaign from './campaigns.module.css';
 

@@ -1,3 +1,4 @@
+import { houseDayOf as dayOf } from 'games-engine';
 import { formatMinor } from 'games-engine';
 import type { ReactNode } from 'react';
 import { ADVANCED_LEVEL, LEVEL_2_ACTIVE, MIN_CONVERSION_MINOR } from 'server/contract';
@@ -11,7 +12,7 @@ import { Facts } from '../../core/ui/facts.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import { rereadPartner, type Overview } from './partner-query.ts';
-import { dayOf, useDay } from './use-day.ts';
+import { useDay } from './use-day.ts';
 import styles from './partner.module.css';
 
 /** The way to level 2; above it the level alone. */

@@ -1,3 +1,4 @@
+import { houseDayOf as dayOf } from 'games-engine';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { CallAnswer, Waterfall } from 'server/contract';
@@ -13,7 +14,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { ProfitChart } from './profit-chart.tsx';
-import { dayOf, useDay } from './use-day.ts';
+import { useDay } from './use-day.ts';
 import { WaterfallBars } from './waterfall.tsx';
 import styles from './partner.module.css';
 

@@ -4,12 +4,8 @@ import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 
 const DAY_MS = 86_400_000;
-const MOSCOW_MS = 10_800_000;
 
-/** The Moscow day of a moment, ms since epoch: 0 is 1 January 1970. */
-export const dayOf = (at: number): number => Math.floor((at + MOSCOW_MS) / DAY_MS);
-
-/** Names a Moscow day in the interface's language: "24 Nov 2026". */
+/** Names a day in the interface's language: "24 Nov 2026". */
 export const useDay = (): ((day: number) => string) => {
   const locale = localeOf[useLanguage()];
   return useCallback(
