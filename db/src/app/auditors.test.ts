@@ -121,6 +121,11 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   solvency_statement: ['day', 'at', 'ledger', 'unassigned', 'units', 'reserves', 'published_xid'], // not what salts follow from
   identity_key: 'nothing',
   known_device: 'nothing',
+  finance_active: 'nothing',
+  finance_count: 'nothing',
+  finance_day: 'nothing', // sums of the ledger, which auditors read
+  finance_month: 'nothing',
+  finance_player: 'nothing',
   job_state: 'nothing',
   loose_act: 'nothing',
   withdrawal_claim: 'nothing',

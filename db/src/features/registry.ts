@@ -7,6 +7,7 @@ export * as cashbox from './cashbox/index.ts';
 export * as casino from './casino/index.ts';
 export * as catalogue from './catalogue/index.ts';
 export * as guardrails from './guardrails/index.ts';
+export * as finance from './finance/index.ts';
 export * as giveaways from './giveaways/index.ts';
 export * as kyc from './kyc/index.ts';
 export * as tournament from './tournament/index.ts';

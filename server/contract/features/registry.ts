@@ -12,6 +12,7 @@ export * from './live-feed.contract.ts';
 export * from './moderation.contract.ts';
 export * from './notice-values.ts';
 export * from './notices.contract.ts';
+export * from './office-finance.contract.ts';
 export * from './operations.contract.ts';
 export * from './partner.contract.ts';
 export * from './office-support.contract.ts';

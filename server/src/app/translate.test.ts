@@ -40,6 +40,7 @@ const groupOf: Readonly<Record<string, string>> = {
   officeCareCodes: 'officeCare',
   officeComplaintsCodes: 'officeComplaints',
   officeComplianceCodes: 'officeCompliance',
+  officeFinanceCodes: 'officeFinance',
   officeStaffCodes: 'officeStaff',
   promoCodes: 'promo',
   quizCodes: 'quiz',

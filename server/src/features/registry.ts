@@ -17,6 +17,7 @@ export { officeSupport } from './support/office-support.ts';
 export { support } from './support/index.ts';
 export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
+export { officeFinance } from './office-finance/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officePayments } from './office-payments/index.ts';
 export { officePlayers } from './office-players/index.ts';

@@ -174,6 +174,8 @@ describe('the export of an account', () => {
       'chat_mention', // words of others
       'chat_read',
       'deposit_source',
+      'finance_active',
+      'finance_player',
       'held_win',
       'one_time_code',
       'recovery_code',
