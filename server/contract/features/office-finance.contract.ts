@@ -16,7 +16,7 @@ export const officeFinanceCodes = {
   changedSince: 'CHANGED_SINCE', // its figures have changed since it was proposed
 } as const;
 
-/** What divides figures. */
+/** Dimensions that divide figures. */
 export const financeDimensions = ['game', 'provider', 'currency', 'country', 'partner', 'cohort'] as const;
 export type FinanceDimension = (typeof financeDimensions)[number];
 
@@ -39,7 +39,7 @@ export type FinanceFigure = (typeof financeFigures)[number];
 export const FINANCE_ENTRIES_PAGE = 100;
 export const MAX_FINANCE_DAYS = 366;
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/); // of the house
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/); // a house's day
 const count = z.int();
 
 /** Sums of a time. What the house gains is above zero: bonuses are below it. NGR is the sum of GGR to `other`. */
@@ -82,7 +82,7 @@ const monthSchema = z.object({
   month: day, // its first day
   status: z.enum(['open', 'proposed', 'closed']),
   isOver: z.boolean(), // and counted
-  id: z.int().nullable(), // of its proposal
+  id: z.int().nullable(), // its proposal's
   hash: z.string().nullable(),
   author: z.string().nullable(),
   isOwn: z.boolean(), // proposed by who looks, or by another account of theirs
@@ -110,7 +110,7 @@ export const officeFinance = defineContract({
           shares: z.array(shareSchema),
           players: z.object({ now: count, before: count }), // each once over the days
           owed: z.object({ now: minor, before: minor }), // at the end of the last day
-          adjustments: z.array(financeSumsSchema.extend({ day, month: day })), // of closed months, among the sums
+          adjustments: z.array(financeSumsSchema.extend({ day, month: day })), // corrections of closed months, among the sums
           countedAt: z.int().nullable(), // ms since epoch: up to when the last day is counted
         }),
       },

@@ -25,7 +25,7 @@ const bet = async (at: number, stakeMinor: bigint, payoutMinor: bigint): Promise
 beforeAll(async () => {
   house = await BonusHouse.open(dayStart(FIRST));
   player = await house.player();
-  // of each day its first and last second, and the same of the days of Greenwich
+  // the first and the last moment of each day, and of the days of Greenwich
   for (const [index, day] of DAYS.entries())
     for (const [step, at] of [
       dayStart(day),

@@ -12,7 +12,7 @@ export interface FinanceSums {
   deposits: bigint;
   withdrawals: bigint;
   owed: bigint; // growth of what players own
-  players: number; // of a day; of several days, players by day added up
+  players: number; // each once a day
   firstDeposits: number;
 }
 
@@ -43,7 +43,7 @@ export const financeDays = async (
 /** A value of a dimension over a time. */
 export interface FinanceShare extends FinanceSums {
   value: string;
-  name: string | null; // of a provider's game, of a provider, or of a partner; null: the value says it
+  name: string | null; // null: the value is its own name
 }
 
 const nameSql = `
@@ -75,7 +75,7 @@ export const activePlayers = async (client: Queryable, { from, to }: FinanceRang
   return rows[0]?.players ?? 0;
 };
 
-/** What players own at the end of a day, of real and bonus money, stakes and withdrawals on hold among it. */
+/** The house's debt to players at the end of a day: real and bonus money, stakes and withdrawals on hold among it. */
 export const owedAt = async (client: Queryable, day: number): Promise<bigint> => {
   const { rows } = await client.query<{ owed: bigint }>(
     `SELECT coalesce(sum(owed), 0)::bigint AS owed FROM finance_day WHERE dimension = 'all' AND day <= $1`,

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** What divides the house's figures. `all`: not divided. */
+/** Dimensions that divide the house's figures. `all`: not divided. */
 export const dimensions = ['all', 'game', 'provider', 'currency', 'country', 'partner', 'cohort'] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -22,14 +22,14 @@ export const FinanceDayEntity = defineEntity({
     deposits: p.bigint(),
     withdrawals: p.bigint(),
     owed: p.bigint(), // growth of what players own
-    players: p.integer(), // who had a bet booked
+    players: p.integer(), // with a bet booked
     firstDeposits: p.integer(), // players whose first deposit it was
   },
   indexes: [{ name: 'finance_day_dimension', properties: ['dimension', 'day'] }],
 });
 export type FinanceDayRow = InferEntity<typeof FinanceDayEntity>;
 
-/** What divides figures of a player, as it was when the player first had any: counting again comes to the same. */
+/** The currency and country of a player, as they were when the player was first counted: counting again comes to the same. */
 export const FinancePlayerEntity = defineEntity({
   name: 'FinancePlayer',
   tableName: 'finance_player',

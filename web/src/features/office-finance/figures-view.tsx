@@ -73,7 +73,7 @@ const Chart = ({ figures }: Pick<Props, 'figures'>): ReactNode => {
   );
 };
 
-/** What was found of closed months later, and is among the sums. */
+/** Corrections of closed months, which are among the sums. */
 const Adjustments = ({ adjustments }: Pick<Figures, 'adjustments'>): ReactNode => {
   const t = useMessages('office-finance', 'main');
   const dayText = useDay();
