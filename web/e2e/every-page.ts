@@ -73,6 +73,8 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/audit/export',
   '/office/withdrawals',
   '/office/figures',
+  '/office/identity',
+  '/office/identity?part=expiring',
   '/office/finance',
   '/office/finance?part=months',
   '/office/finance?figure=ngr&day=2026-11-20',

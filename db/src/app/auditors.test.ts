@@ -144,6 +144,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   compliance_case: 'nothing',
   compliance_case_event: 'nothing',
   kyc_document: 'nothing',
+  kyc_request: 'nothing',
   ledger_account: ['id', 'user_id', 'kind', 'unit', 'balance', 'version'], // not what players lay on themselves
   ledger_entry: ['transaction_id', 'line', 'account_id', 'amount', 'balance_after', 'version'],
   ledger_hold: [

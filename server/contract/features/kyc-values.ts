@@ -4,6 +4,26 @@
 export const kycKinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'] as const;
 export type KycKind = (typeof kycKinds)[number];
 
+/** Reasons for which a document is not accepted. */
+export const kycRefusals = [
+  'unreadable',
+  'cut',
+  'expired',
+  'otherPerson',
+  'wrongKind',
+  'edited',
+  'underage',
+  'oldAddress',
+] as const;
+export type KycRefusal = (typeof kycRefusals)[number];
+
+/** Kinds of documents that a player can be asked for, and causes. */
+export const requestNeeds = ['identity', 'address'] as const;
+export const requestCauses = ['second', 'expired', 'unclear', 'address', 'threshold'] as const;
+
+/** The age from which somebody may play. */
+export const MIN_AGE_YEARS = 18;
+
 /** Media types accepted for documents: photos and scans, never a file that can run. */
 export const kycMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { uuid } from '../ids.ts';
-import { kycKinds } from './kyc-values.ts';
+import { kycKinds, requestCauses, requestNeeds } from './kyc-values.ts';
 
 export * from './kyc-values.ts';
 
@@ -10,11 +10,21 @@ export const kycDocumentSchema = z.object({
   kind: z.enum(kycKinds),
   bytes: z.int(), // size of the stored file
   status: z.enum(['pending', 'approved', 'rejected']),
-  reason: z.string().nullable(), // why it was rejected
+  reason: z.string().nullable(), // why it was rejected, in the reader's language
+  expires: z.string().nullable(), // the last day on which it counts, `YYYY-MM-DD` of the house
   createdAt: z.int(), // ms since epoch, as all times
   reviewedAt: z.int().nullable(),
 });
 export type KycDocument = z.infer<typeof kycDocumentSchema>;
+
+/** A document that a player is asked for, and why, in the reader's language. */
+export const kycRequestSchema = z.object({
+  need: z.enum(requestNeeds),
+  cause: z.enum(requestCauses),
+  text: z.string(),
+  at: z.int(),
+});
+export type KycRequest = z.infer<typeof kycRequestSchema>;
 
 export const kycCalls = {
   'kyc.load': {
@@ -24,6 +34,7 @@ export const kycCalls = {
     answer: z.object({
       status: z.enum(['none', 'pending', 'approved', 'rejected']),
       documents: z.array(kycDocumentSchema), // the newest first
+      requests: z.array(kycRequestSchema), // the oldest first
       mayAdd: z.boolean(),
     }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
-import { publicPlayerId, uuid } from '../ids.ts';
+import { publicPlayerId } from '../ids.ts';
 import { reason } from '../reason.ts';
 import { kycDocumentSchema } from './kyc.contract.ts';
 import { restrictionSchema } from '../limits.contract.ts';
@@ -126,16 +126,6 @@ export const moderationCalls = {
       cost: 'change',
       payload: account.extend({ reason }),
       answer: z.object({ isOff: z.boolean() }), // false: proposed
-    },
-  }),
-  ...forStaff('documents', {
-    'moderation.reviewKyc': {
-      auth: true,
-      cost: 'change',
-      payload: z
-        .object({ documentId: uuid, approve: z.boolean(), reason: reason.optional() })
-        .refine((review) => review.approve || review.reason !== undefined, { path: ['reason'] }),
-      answer: z.object({ kyc: z.enum(['none', 'pending', 'approved', 'rejected']) }), // the player's check now
     },
   }),
 } as const;

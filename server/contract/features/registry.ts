@@ -13,6 +13,7 @@ export * from './moderation.contract.ts';
 export * from './notice-values.ts';
 export * from './notices.contract.ts';
 export * from './office-finance.contract.ts';
+export * from './office-identity.contract.ts';
 export * from './operations.contract.ts';
 export * from './partner.contract.ts';
 export * from './office-support.contract.ts';

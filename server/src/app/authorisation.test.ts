@@ -111,6 +111,9 @@ const aboutOthers: readonly string[] = [
   'officeCare.intervene',
   'officeComplaints.list', // filtered by player
   'officeComplaints.open',
+  'officeIdentity.ask',
+  'officeIdentity.person',
+  'officeIdentity.withdraw',
   'officeStaff.endSessions',
   'officeLoose.give', // an account to give money to
   'officeStaff.propose', // an account to give a role to
@@ -172,7 +175,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCare|officeCash|officeCasino|officeComplaints|officeCompliance|officeFinance|officeGames|officeLive|officeLoose|officeNewyear|officePartners|officePayments|officePlayers|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCare|officeCash|officeCasino|officeComplaints|officeCompliance|officeFinance|officeIdentity|officeGames|officeLive|officeLoose|officeNewyear|officePartners|officePayments|officePlayers|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
         name,
       ),
     );
@@ -278,7 +281,7 @@ const playerRoutes = [
   'POST /api/user/kyc?kind=passport',
 ];
 const auditorRoutes = ['GET /api/audit/export?kind=configs', 'GET /api/audit/report?from=0&to=1'];
-const adminRoutes = ['GET /api/moderation/kyc/0192f0c1-0000-7000-8000-000000000001'];
+const adminRoutes = ['GET /api/office/identity/0192f0c1-0000-7000-8000-000000000001?purpose=review'];
 
 const ask = (route: string, token?: string): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ');

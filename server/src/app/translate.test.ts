@@ -41,6 +41,7 @@ const groupOf: Readonly<Record<string, string>> = {
   officeComplaintsCodes: 'officeComplaints',
   officeComplianceCodes: 'officeCompliance',
   officeFinanceCodes: 'officeFinance',
+  officeIdentityCodes: 'officeIdentity',
   officeStaffCodes: 'officeStaff',
   promoCodes: 'promo',
   quizCodes: 'quiz',

@@ -22,6 +22,7 @@ export { officeCash } from './office-cash/index.ts';
 export { officePayments } from './office-payments/index.ts';
 export { officePlayers } from './office-players/index.ts';
 export { officeGames } from './office-games/index.ts';
+export { officeIdentity } from './office-identity/index.ts';
 export { officeStaff } from './office-staff/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { solvency } from './solvency/index.ts';

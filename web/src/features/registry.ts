@@ -18,6 +18,7 @@ export { officeGames } from './office-games/index.ts';
 export { officeStaff } from './office-staff/index.ts';
 export { officeCompliance } from './office-compliance/index.ts';
 export { officeCash } from './office-cash/index.ts';
+export { officeIdentity } from './office-identity/index.ts';
 export { officeFinance } from './office-finance/index.ts';
 export { officeLive } from './office-live/index.ts';
 export { officePayments } from './office-payments/index.ts';

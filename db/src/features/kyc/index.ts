@@ -1,7 +1,23 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
-import { KycDocumentEntity } from './kyc-document.entity.ts';
+import { KycDocumentEntity, KycRequestEntity } from './kyc-document.entity.ts';
+import { Migration088Identity } from './migration-088-identity.ts';
 
-export { kinds, type DocumentStatus, type Kind } from './kyc-document.entity.ts';
+export {
+  kinds,
+  refusalCodes,
+  requestCauses,
+  requestNeeds,
+  type DocumentStatus,
+  type Kind,
+  type RefusalCode,
+  type RequestCause,
+  type RequestNeed,
+} from './kyc-document.entity.ts';
 export * from './kyc-documents.repository.ts';
+export * from './kyc-queue.repository.ts';
+export * from './kyc-requests.repository.ts';
 
-export const stored: StoredFeature = { entities: [KycDocumentEntity] };
+export const stored: StoredFeature = {
+  entities: [KycDocumentEntity, KycRequestEntity],
+  migrations: [{ name: '088-identity', class: Migration088Identity }],
+};

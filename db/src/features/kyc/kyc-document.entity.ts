@@ -4,6 +4,19 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 export const kinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Reasons of a rejection; each has its words in the player's language. */
+export const refusalCodes = [
+  'unreadable',
+  'cut',
+  'expired',
+  'otherPerson',
+  'wrongKind',
+  'edited',
+  'underage',
+  'oldAddress',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
 export type DocumentStatus = 'pending' | 'approved' | 'rejected';
 
 /** A document by which a player proves who they are. The file is `stored_file` of area kyc under its id. */
@@ -19,7 +32,11 @@ export const KycDocumentEntity = defineEntity({
     sha256: p.blob(), // hash of the file as it was sent
     pictureSha256: p.blob().nullable(), // hash of the picture as it is kept
     status: p.text().$type<DocumentStatus>().default('pending'),
-    reason: p.text().nullable(),
+    reason: p.text().nullable(), // a rejection's, before reasons had codes
+    reasonCode: p.text().$type<RefusalCode>().nullable(), // why it was rejected
+    holderName: p.text().nullable(), // as a reviewer read it
+    bornDay: p.integer().nullable(), // the holder's; days are the house's, 0 is 1 January 1970
+    expiresDay: p.integer().nullable(), // the last day on which it counts
     createdAt: p.datetime().defaultRaw('now()'),
     reviewedAt: p.datetime().nullable(),
     reviewedBy: p.bigint().nullable(),
@@ -27,3 +44,25 @@ export const KycDocumentEntity = defineEntity({
   indexes: [{ name: 'kyc_document_user', properties: ['userId', 'id'] }],
 });
 export type KycDocument = InferEntity<typeof KycDocumentEntity>;
+
+/** Kinds of documents that can be asked for, and why. */
+export const requestNeeds = ['identity', 'address'] as const;
+export type RequestNeed = (typeof requestNeeds)[number];
+export const requestCauses = ['second', 'expired', 'unclear', 'address', 'threshold'] as const;
+export type RequestCause = (typeof requestCauses)[number];
+
+/** A document that a player is asked for. */
+export const KycRequestEntity = defineEntity({
+  name: 'KycRequest',
+  tableName: 'kyc_request',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    userId: p.bigint(),
+    need: p.text().$type<RequestNeed>(),
+    cause: p.text().$type<RequestCause>(),
+    askedBy: p.bigint().nullable(), // null: the house's rules
+    askedAt: p.bigint('number'), // ms since epoch
+    closedAt: p.bigint('number').nullable(), // when such a document was accepted, or it was withdrawn
+  },
+});
+export type KycRequest = InferEntity<typeof KycRequestEntity>;

@@ -1,9 +1,17 @@
 import { sql, type EntityManager } from '@mikro-orm/postgresql';
+import { dayOf } from '../../core/calendar.ts';
 import { fromNow } from '../../core/sql.ts';
 import { recordAccountEvent } from '../account/account-events.repository.ts';
 import type { KycStatus } from '../account/user.entity.ts';
 import { lockUser, userRepository } from '../account/users.repository.ts';
-import { KycDocumentEntity, type DocumentStatus, type Kind, type KycDocument } from './kyc-document.entity.ts';
+import {
+  KycDocumentEntity,
+  type DocumentStatus,
+  type Kind,
+  type KycDocument,
+  type RefusalCode,
+} from './kyc-document.entity.ts';
+import { closeRequest } from './kyc-requests.repository.ts';
 
 /** A document as lists show it. */
 export interface DocumentRow {
@@ -13,7 +21,11 @@ export interface DocumentRow {
   mediaType: string;
   bytes: number; // size of the stored file, unsealed
   status: DocumentStatus;
-  reason: string | null; // why it was rejected
+  reason: string | null; // why it was rejected, before reasons had codes
+  reasonCode: RefusalCode | null;
+  holderName: string | null; // as a reviewer read it
+  bornDay: number | null; // days are the house's: 0 is 1 January 1970
+  expiresDay: number | null; // the last day on which it counts
   createdAt: Date;
   reviewedAt: Date | null;
 }
@@ -37,7 +49,9 @@ const DAY_MS = 86_400_000;
 
 const shown = (document: KycDocument): DocumentRow => {
   const { id, userId, kind, mediaType, bytes, status, reason = null, createdAt, reviewedAt = null } = document;
-  return { id, userId, kind, mediaType, bytes, status, reason, createdAt, reviewedAt };
+  const { reasonCode = null, holderName = null, bornDay = null, expiresDay = null } = document;
+  const read = { reasonCode, holderName, bornDay, expiresDay };
+  return { id, userId, kind, mediaType, bytes, status, reason, ...read, createdAt, reviewedAt };
 };
 
 const newestFirst = { orderBy: { id: 'desc' }, refresh: true } as const;
@@ -51,14 +65,19 @@ export const findDocument = async (em: EntityManager, id: string): Promise<Docum
   return document ? shown(document) : undefined;
 };
 
-// An identity that was proven stays so while another document waits; a proof of address alone proves no identity.
+// An identity that was proven stays so while another document waits, until the document expires; a proof of address alone
+// proves no identity.
 const statusOf = async (em: EntityManager, userId: bigint): Promise<KycStatus> => {
   const documents = await documentsOf(em, userId);
-  if (documents.some(({ status, kind }) => status === 'approved' && kind !== 'address_proof')) return 'approved';
+  const today = dayOf(Date.now());
+  const isProof = ({ status, kind, expiresDay }: DocumentRow): boolean =>
+    status === 'approved' && kind !== 'address_proof' && (expiresDay === null || expiresDay >= today);
+  if (documents.some(isProof)) return 'approved';
   return (['pending', 'rejected'] as const).find((one) => documents.some(({ status }) => status === one)) ?? 'none';
 };
 
-const renewStatus = async (em: EntityManager, userId: bigint): Promise<KycStatus> => {
+/** Works out again how a player's check stands. */
+export const renewStatus = async (em: EntityManager, userId: bigint): Promise<KycStatus> => {
   const kycStatus = await statusOf(em, userId);
   await userRepository(em).update(userId, { kycStatus });
   return kycStatus;
@@ -94,7 +113,9 @@ export const addDocument = async (em: EntityManager, { address, ...document }: N
 export interface Review {
   documentId: string;
   isApproved: boolean;
-  reason: string | null; // reason of a rejection
+  why: RefusalCode | null; // reason of a rejection
+  note: string; // for colleagues; empty: none
+  read?: Pick<DocumentRow, 'holderName' | 'bornDay' | 'expiresDay'>; // the facts of an accepted document
   reviewerId: bigint;
   address: string | null;
 }
@@ -110,7 +131,7 @@ export interface Reviewed {
  * reviewer was first.
  */
 export const reviewDocument = async (em: EntityManager, review: Review): Promise<Reviewed | undefined> => {
-  const { documentId, isApproved, reason, reviewerId, address } = review;
+  const { documentId, isApproved, why, note, read, reviewerId, address } = review;
   const found = await findDocument(em, documentId);
   if (!found) return undefined;
   const { userId, kind } = found;
@@ -121,14 +142,18 @@ export const reviewDocument = async (em: EntityManager, review: Review): Promise
   };
   const changed = await em.nativeUpdate(KycDocumentEntity, isDecidable, {
     status: isApproved ? 'approved' : 'rejected',
-    reason: isApproved ? null : reason,
+    reason: null,
+    reasonCode: isApproved ? null : why,
+    ...(isApproved && read),
     reviewedAt: sql.now(),
     reviewedBy: reviewerId,
   });
   const document = changed === 1 ? await findDocument(em, documentId) : undefined;
   if (!document) return undefined;
   const status = await renewStatus(em, userId);
-  const details = { documentId, kind, isApproved, ...(reason !== null && { reason }) };
+  const need = kind === 'address_proof' ? 'address' : 'identity';
+  if (isApproved) await closeRequest(em, userId, need, Date.now());
+  const details = { documentId, kind, isApproved, ...(!isApproved && { why }), ...(note !== '' && { reason: note }) };
   await recordAccountEvent(em, { userId, actorId: reviewerId, kind: 'kyc.reviewed', details, address });
   return { document, status };
 };

@@ -22,6 +22,19 @@ export const uploadFaultOf = (error: FastifyError | CallError): CallError | unde
   return new CallError(error.statusCode === 413 ? kycCodes.tooLarge : kycCodes.wrongType);
 };
 
+/** A picture of ours that a page shows, and nobody on the way keeps. */
+export const showPicture = (reply: FastifyReply, content: Buffer): FastifyReply =>
+  reply
+    .headers({
+      'content-type': DOCUMENT_TYPE,
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(content);
+
 /** A picture is saved or shown by our pages, never by the browser itself, and kept by nobody on the way. */
 export const sendDocument = (
   reply: FastifyReply,

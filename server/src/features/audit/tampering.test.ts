@@ -204,6 +204,7 @@ const besidePlay: readonly string[] = [
   'job_state',
   'known_device',
   'kyc_document',
+  'kyc_request',
   'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them
   'log_cosignature', // signed by others: their verifiers check the signature
   'mail',

@@ -1,7 +1,7 @@
 import { type Database, kyc, userRepository } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { kycCalls } from '../../../contract/features/kyc.contract.ts';
-import { shownDocument } from '../../core/kyc-document.ts';
+import { shownDocument, shownRequest } from '../../core/kyc-document.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type Handlers = { [N in keyof typeof kycCalls]: CallHandler<(typeof kycCalls)[N], CallAnswer<N>> };
@@ -9,13 +9,19 @@ type Handlers = { [N in keyof typeof kycCalls]: CallHandler<(typeof kycCalls)[N]
 /** `kyc.load`: one's own documents. The files themselves are never given back. */
 export const createKycHandlers = (db: Database): Handlers => ({
   'kyc.load': {
-    async handle(_payload, { player: { userId } }) {
-      const [user, documents, mayAdd] = await Promise.all([
+    async handle(_payload, { player: { userId, lang } }) {
+      const [user, documents, requests, mayAdd] = await Promise.all([
         userRepository(db.orm.em.fork()).findById(userId),
         kyc.documentsOf(db.orm.em.fork(), userId),
+        kyc.openRequests(db.orm.em.fork(), userId),
         kyc.mayAddDocument(db.orm.em.fork(), userId),
       ]);
-      return { status: user?.kycStatus ?? 'none', documents: documents.map(shownDocument), mayAdd };
+      return {
+        status: user?.kycStatus ?? 'none',
+        documents: documents.map((document) => shownDocument(document, lang)),
+        requests: requests.map((request) => shownRequest(request, lang)),
+        mayAdd,
+      };
     },
   },
 });

@@ -32,7 +32,10 @@ const send = async (
 };
 
 const fetchDocument = (player: TestPlayer | undefined, id: string): Promise<Response> =>
-  fetch(`${server.url}/api/moderation/kyc/${id}`, player && { headers: { cookie: `token=${player.token}` } });
+  fetch(
+    `${server.url}/api/office/identity/${id}?purpose=review`,
+    player && { headers: { cookie: `token=${player.token}` } },
+  );
 
 const countFiles = async (): Promise<number> => {
   const { rows } = await server.db.pool.query<{ files: number }>(
@@ -65,6 +68,7 @@ describe('a document', () => {
         bytes: expect.any(Number),
         status: 'pending',
         reason: null,
+        expires: null,
         createdAt: expect.any(Number),
         reviewedAt: null,
       },
@@ -74,7 +78,7 @@ describe('a document', () => {
     expect(file?.length).toBe((loaded.documents[0]?.bytes ?? 0) + 28);
   });
 
-  it('is given to an admin as a file, and leaves a line in the trail', async () => {
+  it('is shown under who looks, when and what for, never as it was sent, and leaves a line in the trail', async () => {
     const player = await server.player();
     const scan = Buffer.concat([await buildPhoto({ format: 'png' }), Buffer.from('<script>alert(1)</script>')]);
     const { answer } = await send(player, scan, { kind: 'address_proof', type: 'image/png' });
@@ -85,19 +89,24 @@ describe('a document', () => {
     expect([bytes.subarray(0, 3).toString('hex'), bytes.includes('alert(1)')]).toEqual(['ffd8ff', false]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': `attachment; filename="document-${id}.jpg"`,
+      'content-disposition': 'inline',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     const { rows } = await server.db.pool.query(
-      `SELECT kind, actor_id AS actor FROM account_event WHERE user_id = $1 AND kind LIKE 'kyc.%' ORDER BY id`,
+      `SELECT kind, actor_id AS actor, details->>'purpose' AS purpose FROM account_event
+       WHERE user_id = $1 AND kind LIKE 'kyc.%' ORDER BY id`,
       [player.userId],
     );
     expect(rows).toEqual([
-      { kind: 'kyc.uploaded', actor: null },
-      { kind: 'kyc.viewed', actor: admin.userId },
+      { kind: 'kyc.uploaded', actor: null, purpose: null },
+      { kind: 'kyc.viewed', actor: admin.userId, purpose: 'review' },
     ]);
+    const purposeless = await fetch(`${server.url}/api/office/identity/${id}`, {
+      headers: { cookie: `token=${admin.token}` },
+    });
+    expect(purposeless.status).toBe(400);
   });
 
   it('a document that was kept as a PDF once is not given any more', async () => {
@@ -119,7 +128,7 @@ describe('a document', () => {
     expect((await fetchDocument(admin, two.answer.data?.id ?? '')).status).toBe(200);
   });
 
-  it('is given to nobody but an admin', async () => {
+  it('is shown to nobody without the right to documents', async () => {
     const [player, other] = [await server.player(), await server.player({ roles: ['moderator'] })];
     const { answer } = await send(player, await buildPhoto());
     const id = answer.data?.id ?? '';

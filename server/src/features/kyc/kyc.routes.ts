@@ -1,8 +1,10 @@
-import { type Database, kyc, recordAccountEvent } from 'db';
+import { type Database, kyc, recordAccountEvent, userRepository } from 'db';
 import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { houseTimeText } from 'games-engine';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes } from '../../../contract/features/kyc-values.ts';
+import { viewPurposes } from '../../../contract/features/office-identity.contract.ts';
 import type { KycAnswer } from '../../../contract/features/kyc.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import { staffCodes } from '../../../contract/staff-codes.ts';
@@ -10,7 +12,8 @@ import { rolesWith } from '../../../contract/staff-rights.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import type { StaffGate } from '../../core/auth/staff-gate.ts';
 import type { DocumentStore } from '../../core/documents/document-store.ts';
-import { sendDocument, uploadFaultOf } from '../../core/documents/document-upload.ts';
+import { showPicture, uploadFaultOf } from '../../core/documents/document-upload.ts';
+import { drawWatermark } from '../../core/documents/watermark.ts';
 import { isAllowedOrigin } from '../../core/http/origin.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
@@ -29,10 +32,8 @@ export interface KycRoutesOptions {
 
 const querySchema = z.object({ kind: z.enum(kycKinds) });
 const idSchema = z.uuid();
-const endings = new Map([
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'], // kept before every picture became a JPEG
-]);
+const purposeSchema = z.object({ purpose: z.enum(viewPurposes) });
+const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']); // PNGs are from before every picture became a JPEG
 
 const statuses = new Map<number | string, number>([
   [generalCodes.signIn, 401],
@@ -46,26 +47,33 @@ const statuses = new Map<number | string, number>([
 const guestLanguage = ({ cookies }: FastifyRequest): Language =>
   isLanguage(cookies['lang']) ? cookies['lang'] : languages[0];
 
+/** The picture of a document under who looks at it, when and what for: the original is given to nobody. */
 const serveReview = (
   app: FastifyInstance,
   { db, staff, store }: KycRoutesOptions,
   senderOf: (request: FastifyRequest) => SignedIn,
 ): void => {
-  app.get<{ Params: { id: string } }>('/api/moderation/kyc/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/office/identity/:id', async (request, reply) => {
     const { actorId } = await staff.admit(senderOf(request), rolesWith('documents'));
-    const id = idSchema.safeParse(request.params.id);
-    const document = id.success ? await kyc.findDocument(db.orm.em.fork(), id.data) : undefined;
-    const content = document && endings.has(document.mediaType) ? await store.get(document.id) : undefined;
-    if (!document || !content) throw new CallError(generalCodes.unknownCall);
-    const details = { documentId: document.id };
+    const [id, asked] = [idSchema.safeParse(request.params.id), purposeSchema.safeParse(request.query)];
+    if (!asked.success) throw new CallError(generalCodes.badPayload);
+    const em = db.orm.em.fork();
+    const document = id.success ? await kyc.findDocument(em, id.data) : undefined;
+    const content = document && pictures.has(document.mediaType) ? await store.get(document.id) : undefined;
+    const viewer = await userRepository(em).findById(actorId);
+    if (!document || !content || !viewer) throw new CallError(generalCodes.unknownCall);
+    const { purpose } = asked.data;
+    const at = Date.now();
+    const details = { documentId: document.id, purpose };
     const seen = { userId: document.userId, actorId, address: request.ip };
-    await recordAccountEvent(db.orm.em.fork(), { ...seen, kind: 'kyc.viewed', details });
-    const filename = `document-${document.id}.${endings.get(document.mediaType)}`;
-    return sendDocument(reply, { filename, mediaType: document.mediaType }, content);
+    await recordAccountEvent(em, { ...seen, kind: 'kyc.viewed', details }); // before a pixel leaves
+    const name = viewer.login ?? viewer.nick;
+    const picture = await drawWatermark(content, `${name} · ${houseTimeText(at).replace('T', ' ')} · ${purpose}`);
+    return showPicture(reply, picture);
   });
 };
 
-/** POST /api/user/kyc?kind=…: the body is the file. GET /api/moderation/kyc/{id}: an admin saves it. */
+/** POST /api/user/kyc?kind=…: the body is the file. GET /api/office/identity/{id}?purpose=…: a reviewer sees it. */
 export const kycRoutes: FastifyPluginCallback<KycRoutesOptions> = (app, options, done) => {
   const { upload, findSender, translate, publicOrigin } = options;
   const senders = new WeakMap<FastifyRequest, SignedIn>();

@@ -20,6 +20,7 @@ import type {
   FoundAccount,
   ModeratedAccount,
 } from '../../../contract/features/moderation.contract.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';
 import { shortEmail } from '../../core/auth/short-email.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
@@ -78,7 +79,12 @@ const shownMatch = ({ excludedUntil, matchedAt, decidedAt, ...match }: MatchRow)
 });
 
 /** An account with sessions, trail, documents and figures. */
-export const viewAccount = async (db: Database, row: AccountDetails, staff: Staff): Promise<ModeratedAccount> => {
+export const viewAccount = async (
+  db: Database,
+  row: AccountDetails,
+  staff: Staff,
+  lang: Language,
+): Promise<ModeratedAccount> => {
   const at = Date.now();
   const [sessions, events, documents, stats, closure, matches] = await Promise.all([
     sessionRepository(db.orm.em.fork()).liveOf(row.id),
@@ -110,7 +116,7 @@ export const viewAccount = async (db: Database, row: AccountDetails, staff: Staf
     },
     sessions: sessions.map(shownSession),
     events: events.map((event) => shownEvent(event, staff)),
-    documents: documents.map(shownDocument),
+    documents: documents.map((document) => shownDocument(document, lang)),
     matches: matches.map(shownMatch),
     isProtected: isProtected(staff, row),
   };

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderationCalls } from '../../../contract/features/moderation.contract.ts';
 import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
@@ -17,7 +16,6 @@ afterAll(() => server.close());
 const payloadFor = async (name: keyof typeof moderationCalls): Promise<object> => {
   if (name === 'moderation.findAccounts') return { query: '' };
   const target = await server.player();
-  if (name === 'moderation.reviewKyc') return { documentId: await office.addDocument(target), approve: true };
   const userId = await office.publicIdOf(target);
   if (name === 'moderation.decideMatch')
     return { userId, excludedId: await office.addMatch(target), decision: 'let_play', reason: 'a good reason' };
@@ -48,11 +46,9 @@ describe('every call of moderation', () => {
     expect((await dismissed.refusal(name, await payloadFor(name))).code).toBe(403);
   });
 
-  it('does not tell who may not ask whether there is such an account or document', async () => {
+  it('does not tell who may not ask whether there is such an account', async () => {
     for (const userId of ['nobody', await office.publicIdOf(people.player)])
       expect((await people.player.refusal('moderation.account', { userId })).code).toBe(403);
-    for (const documentId of [randomUUIDv7(), await office.addDocument(await server.player())])
-      expect((await people.moderator.refusal('moderation.reviewKyc', { documentId, approve: true })).code).toBe(403);
   });
 
   it.each([
@@ -61,9 +57,6 @@ describe('every call of moderation', () => {
     ['moderation.block', { userId: 'nobody', reason: '  x ' }, 400],
     ['moderation.block', { userId: 'nobody' }, 400],
     ['moderation.block', { userId: 'nobody', reason: 'x'.repeat(501) }, 400],
-    ['moderation.reviewKyc', { documentId: '0199aaaa-0000-7000-8000-000000000000', approve: true }, 404],
-    ['moderation.reviewKyc', { documentId: '0199aaaa-0000-7000-8000-000000000000', approve: false }, 400],
-    ['moderation.reviewKyc', { documentId: 'x', approve: true }, 400],
     ['moderation.findAccounts', { query: 'x'.repeat(255) }, 400],
     ['moderation.findAccounts', { query: '', filter: 'everything' }, 400],
   ])('%s refuses %j', async (name, payload, code) => {
@@ -88,12 +81,5 @@ describe('the moderator’s reach', () => {
     expect(await codeOf(admin, admin)).toBe('PROTECTED_ACCOUNT');
     expect(await codeOf(people.admin, admin)).toBe('PROTECTED_ACCOUNT');
     expect(await codeOf(admin, peer)).toBeUndefined();
-  });
-
-  it('one’s own documents are reviewed by somebody else', async () => {
-    const documentId = await office.addDocument(people.admin);
-    expect((await people.admin.refusal('moderation.reviewKyc', { documentId, approve: true })).code).toBe(
-      'PROTECTED_ACCOUNT',
-    );
   });
 });

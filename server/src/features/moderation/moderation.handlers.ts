@@ -7,12 +7,10 @@ import {
   decideMatch,
   endSessions,
   findAccounts,
-  kyc,
   type MatchDecision,
   recordAccountEvent,
   recordView,
   unblockAccount,
-  userRepository,
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
@@ -20,7 +18,7 @@ import { moderationCodes, type moderationCalls } from '../../../contract/feature
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
 import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
-import { notifyReviewed, notifySecurity } from '../../core/notices/notify.ts';
+import { notifySecurity } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { shownAccount, viewAccount } from './account-view.ts';
@@ -48,14 +46,6 @@ const writeTo = async <K extends LetterKind>(
 /** Moderation of accounts. Each look leaves a line in the account's trail. */
 export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer: Mailer }): Handlers => {
   const fork = () => db.orm.em.fork();
-
-  /** The public id of a document's player. */
-  const ownerOf = async (documentId: string): Promise<string> => {
-    const document = await kyc.findDocument(fork(), documentId);
-    const owner = document && (await userRepository(fork()).findById(document.userId));
-    if (!owner) throw new CallError(moderationCodes.notFound);
-    return owner.publicId;
-  };
 
   /** Somebody else, who may play; or the excluded player, whose exclusion then holds for this account as well. */
   const decide = async (
@@ -90,11 +80,11 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.account': {
       messages,
-      async handle({ userId }, { staff }) {
+      async handle({ userId }, { staff, player: { lang } }) {
         const account = await accountDetails(fork(), userId);
         if (!account) throw new CallError(moderationCodes.notFound);
         await recordView(fork(), { userId: account.id, actorId: staff.actorId, address: staff.address });
-        return viewAccount(db, account, staff);
+        return viewAccount(db, account, staff, lang);
       },
     },
     'moderation.block': {
@@ -137,21 +127,6 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
           await notifySecurity(em, account.id, 'secondFactorOff');
           return { isOff: true };
         }),
-    },
-    'moderation.reviewKyc': {
-      messages,
-      async handle({ documentId, approve: isApproved, reason = '' }, { staff }) {
-        const userId = await ownerOf(documentId);
-        return actOnAccount(db, { staff, userId }, async ({ em, account, trail }) => {
-          const { actorId: reviewerId, address } = trail;
-          const review = { documentId, isApproved, reason: isApproved ? null : reason, reviewerId, address };
-          const reviewed = await kyc.reviewDocument(em, review);
-          if (!reviewed) throw new CallError(moderationCodes.unchanged);
-          await writeTo(mailer, { em, account }, 'kycReviewed', { nick: account.nick, isApproved, reason });
-          await notifyReviewed(em, reviewed.document);
-          return { kyc: reviewed.status };
-        });
-      },
     },
   };
 };

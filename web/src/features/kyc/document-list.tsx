@@ -25,12 +25,18 @@ const Row = ({ document }: { document: KycDocument }): ReactNode => {
   const t = useMessages('kyc', 'main');
   const locale = localeOf[useLanguage()];
   const sent = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(document.createdAt);
+  const dayFormat = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <li className={styles.document}>
       <Image aria-hidden="true" size={20} />
       <div className={styles.documentBody}>
         <p className={styles.documentKind}>{t(`kind.${document.kind}`)}</p>
         <p className={styles.note}>{t('sentAt', { at: sent })}</p>
+        {document.expires !== null && (
+          <p className={styles.note}>
+            {t('expires', { day: dayFormat.format(Date.parse(`${document.expires}T00:00:00Z`)) })}
+          </p>
+        )}
         {document.reason !== null && <p className={styles.reason}>{t('reason', { reason: document.reason })}</p>}
       </div>
       <StatusBadge status={document.status} />

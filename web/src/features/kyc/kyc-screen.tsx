@@ -39,6 +39,21 @@ const Status = ({ status }: Pick<Loaded, 'status'>): ReactNode => {
   );
 };
 
+/** Documents that are asked for, and why. */
+const Requests = ({ requests }: Pick<Loaded, 'requests'>): ReactNode => {
+  const t = useMessages('kyc', 'main');
+  return (
+    <Card className={styles.card}>
+      <h2>{t('asked')}</h2>
+      <ul className={styles.hints}>
+        {requests.map(({ need, text }) => (
+          <li key={need}>{text}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
 /** /settings/kyc: proving who one is. */
 export const KycScreen = (): ReactNode => {
   const t = useMessages('kyc', 'main');
@@ -51,6 +66,7 @@ export const KycScreen = (): ReactNode => {
     return (
       <div className={styles.screen}>
         <Status status={data.status} />
+        {data.requests.length > 0 && <Requests requests={data.requests} />}
         <UploadCard mayAdd={data.mayAdd} />
         <DocumentList documents={data.documents} />
       </div>

@@ -1,83 +1,37 @@
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { KycDocument, ModeratedAccount } from 'server/contract';
-import { ActButton } from '../../core/ui/act-button.tsx';
-import { useAct } from '../../core/ui/use-act.ts';
-import { Badge } from '../../core/ui/badge.tsx';
-import { ACCOUNT_CALLS, kycTones } from './badges.tsx';
-import office from '../../core/office/office.module.css';
-import styles from './moderation.module.css';
+import { isAmong } from '../../core/features/audience.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
+import office from '../../core/office/office.module.css';
 import { Note, Section } from '../../core/office/section.tsx';
-import { Act } from '../../core/office/act.tsx';
-import { rereadCalls } from '../../core/office/rereads.ts';
+import { useSession } from '../../core/session/session.ts';
+import { Badge } from '../../core/ui/badge.tsx';
+import { kycTones } from './badges.tsx';
+import styles from './moderation.module.css';
 
-/** Accepts or refuses a document; an acceptance can be taken back. */
-const Review = ({ document: { id, status } }: { document: KycDocument }): ReactNode => {
-  const t = useMessages('moderation', 'main');
-  const { busy, problem, run } = useAct<object>(() => rereadCalls(ACCOUNT_CALLS));
-  const approve = (): Promise<object | undefined> =>
-    run((call) => call('moderation.reviewKyc', { documentId: id, approve: true }), t('document.approved'));
-  return (
-    <div className={office.actions}>
-      {status === 'pending' && (
-        <ActButton busy={busy} problem={problem} onAct={() => void approve()}>
-          {t('document.approve')}
-        </ActButton>
-      )}
-      <Act
-        label={t('document.reject')}
-        text={t('document.reject.text')}
-        reason={t('reason')}
-        done={t('document.rejected')}
-        rereads={ACCOUNT_CALLS}
-        send={(call, reason) => call('moderation.reviewKyc', { documentId: id, approve: false, reason })}
-      />
-    </div>
-  );
-};
-
-interface RowProps {
-  document: KycDocument;
-  mayOpen: boolean;
-  mayReview: boolean;
-}
-
-const Row = ({ document, mayOpen, mayReview }: RowProps): ReactNode => {
+const Row = ({ document: { kind, status, reason, createdAt } }: { document: KycDocument }): ReactNode => {
   const t = useMessages('moderation', 'main');
   const moment = useMoment();
-  const { id, kind, status, reason, createdAt } = document;
-  const name = t(`document.${kind}`);
   return (
     <li className={styles.document}>
       <div className={office.rowBody}>
         <p className={office.names}>
-          <strong>{name}</strong>
+          <strong>{t(`document.${kind}`)}</strong>
           <Badge tone={kycTones[status]}>{t(`kyc.${status}`)}</Badge>
         </p>
         <Note>{moment(createdAt)}</Note>
         {reason !== null && <p className={styles.quote}>{reason}</p>}
       </div>
-      {mayOpen && (
-        <a
-          className={office.download}
-          href={`/api/moderation/kyc/${id}`}
-          download
-          aria-label={t('document.download', { name })}
-        >
-          <Download aria-hidden="true" size={18} />
-          {t('document.save')}
-        </a>
-      )}
-      {mayReview && status !== 'rejected' && <Review document={document} />}
     </li>
   );
 };
 
-/** The documents of an account. Admins save and review them; moderators see how they stand. */
-export const AccountDocuments = ({ account, isAdmin }: { account: ModeratedAccount; isAdmin: boolean }): ReactNode => {
+/** States of an account's documents. Who may see and decide on them is led to where that is done. */
+export const AccountDocuments = ({ account }: { account: ModeratedAccount }): ReactNode => {
   const t = useMessages('moderation', 'main');
+  const mayReview = isAmong('documents', useSession());
   return (
     <Section title={t('documents')}>
       {account.documents.length === 0 ? (
@@ -85,10 +39,11 @@ export const AccountDocuments = ({ account, isAdmin }: { account: ModeratedAccou
       ) : (
         <ul>
           {account.documents.map((document) => (
-            <Row key={document.id} document={document} mayOpen={isAdmin} mayReview={isAdmin && !account.isProtected} />
+            <Row key={document.id} document={document} />
           ))}
         </ul>
       )}
+      {mayReview && <Link to={`/office/identity/${account.userId}`}>{t('documents.review')}</Link>}
     </Section>
   );
 };

@@ -91,7 +91,7 @@ const Account = ({ account }: { account: ModeratedAccount }): ReactNode => {
       </Section>
       <Suspense fallback={<Skeleton height={160} />}>
         {account.matches.length > 0 && <AccountMatches account={account} />}
-        <AccountDocuments account={account} isAdmin={isAdmin} />
+        <AccountDocuments account={account} />
         <AccountTrail account={account} />
       </Suspense>
     </>

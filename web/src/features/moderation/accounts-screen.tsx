@@ -4,6 +4,8 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountFilter, CallAnswer, FoundAccount } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
+import { isAmong } from '../../core/features/audience.ts';
+import { useSession } from '../../core/session/session.ts';
 import type { CallError } from '../../core/connection/call-error.ts';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
@@ -65,6 +67,7 @@ const Found = ({ query, filter }: { query: string; filter: AccountFilter }): Rea
 
 const Finder = (): ReactNode => {
   const t = useMessages('moderation', 'main');
+  const session = useSession();
   const [{ query: text, filter: wanted }, put] = useFilterValues(conditions);
   const filter = isFilter(wanted) ? wanted : 'all';
   const query = useSettled(text.trim());
@@ -86,7 +89,9 @@ const Finder = (): ReactNode => {
         <SegmentedControl
           className={office.parts ?? ''}
           label={t('filter')}
-          options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          options={filters
+            .filter((value) => value !== 'kyc' || isAmong('documents', session))
+            .map((value) => ({ value, label: t(`filter.${value}`) }))}
           value={filter}
           onChange={(next) => put({ filter: next === 'all' ? '' : next })}
         />

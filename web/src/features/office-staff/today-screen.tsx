@@ -17,7 +17,7 @@ const MAX_COUNT = 1000; // the server counts no further
 /** Pages where the waiting things are decided on. */
 const paths = {
   withdrawals: '/office/withdrawals',
-  documents: '/moderation/accounts?filter=kyc',
+  documents: '/office/identity',
   matches: '/moderation/accounts?filter=exclusion',
   loose: '/office/loose',
   wins: '/office/provider-rounds',

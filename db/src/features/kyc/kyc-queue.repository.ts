@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayOf } from '../../core/calendar.ts';
+import type { Queryable } from '../../core/pool.ts';
+import type { DocumentStatus, Kind } from './kyc-document.entity.ts';
+import { renewStatus } from './kyc-documents.repository.ts';
+import { askDocument } from './kyc-requests.repository.ts';
+
+/** Lists of documents that somebody has to look at. */
+export const documentLists = ['waiting', 'expiring'] as const;
+export type DocumentList = (typeof documentLists)[number];
+
+/** A document in a list, with its player. */
+export interface ListedDocument {
+  id: string;
+  userId: string; // public id
+  nick: string;
+  kind: Kind;
+  status: DocumentStatus;
+  createdAt: Date;
+  expiresDay: number | null;
+}
+
+const SOON_DAYS = 30;
+const MAX_ROWS = 200;
+
+const conditions = {
+  waiting: `d.status = 'pending' AND $1::int IS NOT NULL`,
+  expiring: `d.status = 'approved' AND d.expires_day < $1::int + ${SOON_DAYS}`,
+} as const satisfies Record<DocumentList, string>;
+
+/** Documents that wait, the oldest first, or that expire, the soonest first. At most 200. */
+export const listDocuments = async (client: Queryable, list: DocumentList, at: number): Promise<ListedDocument[]> => {
+  const { rows } = await client.query<ListedDocument>(
+    `SELECT d.id, u.public_id AS "userId", u.nick, d.kind, d.status, d.created_at AS "createdAt", d.expires_day AS "expiresDay"
+     FROM kyc_document d JOIN app_user u ON u.id = d.user_id
+     WHERE ${conditions[list]} ORDER BY ${list === 'waiting' ? 'd.id' : 'd.expires_day, d.id'} LIMIT ${MAX_ROWS}`,
+    [dayOf(at)],
+  );
+  return rows;
+};
+
+/** Players whose proof of identity has expired while their account says that it is proven. At most `limit`. */
+export const expiredPlayers = async (client: Queryable, at: number, limit: number): Promise<bigint[]> => {
+  const { rows } = await client.query<{ id: bigint }>(
+    `SELECT DISTINCT u.id FROM kyc_document d JOIN app_user u ON u.id = d.user_id
+     WHERE d.status = 'approved' AND d.expires_day < $1 AND u.kyc_status = 'approved' AND d.kind <> 'address_proof'
+       AND NOT EXISTS (SELECT FROM kyc_document o WHERE o.user_id = u.id AND o.status = 'approved' AND o.kind <> 'address_proof'
+         AND (o.expires_day IS NULL OR o.expires_day >= $1))
+     ORDER BY u.id LIMIT $2`,
+    [dayOf(at), limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Takes an expired proof of identity back, and asks for a new one; within the caller's transaction. */
+export const expireProof = async (em: EntityManager, userId: bigint, at: number): Promise<void> => {
+  await renewStatus(em, userId);
+  await askDocument(em, { userId, need: 'identity', cause: 'expired', actorId: null, note: '', address: null, at });
+};
