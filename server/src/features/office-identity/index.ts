@@ -75,7 +75,7 @@ interface Read {
 }
 
 /**
- * What a reviewer read in a document that is accepted. A proof of identity has a holder of age and an end. Throws CallError
+ * Reads what an accepted document says. A proof of identity has a holder of age and an end. Throws CallError
  * 400, UNDERAGE, DOCUMENT_EXPIRED.
  */
 const readOf = (

@@ -29,7 +29,7 @@ const codeOf = async (documentId: string, said: object): Promise<unknown> =>
   (await reviewer.refusal('officeIdentity.decide', { documentId, isAccepted: true, ...said })).code;
 const person = async (player: TestPlayer, by = reviewer): Promise<CallAnswer<'officeIdentity.person'>> =>
   by.call('officeIdentity.person', { userId: await office.publicIdOf(player) });
-const own = (player: TestPlayer): Promise<{ status: string; documents: KycDocument[]; requests: KycRequest[] }> =>
+const loadOwn = (player: TestPlayer): Promise<{ status: string; documents: KycDocument[]; requests: KycRequest[] }> =>
   player.call('kyc.load');
 
 describe('a decision on a document', () => {
@@ -37,14 +37,14 @@ describe('a decision on a document', () => {
     const player = await server.player({ language: 'en' });
     await office.setEmail(player, 'kyc@example.com');
     await accept(await office.addDocument(player, 'address_proof'), { holder: 'Anna Petrova' });
-    expect((await own(player)).status).toBe('none');
+    expect((await loadOwn(player)).status).toBe('none');
     const passport = await office.addDocument(player);
     await accept(passport);
     expect(await person(player)).toMatchObject({ holder: 'Anna Petrova', born: '1990-02-28', kyc: 'approved' });
     await refuse(await office.addDocument(player, 'address_proof'), 'oldAddress');
-    expect((await own(player)).status).toBe('approved');
+    expect((await loadOwn(player)).status).toBe('approved');
     await refuse(passport, 'otherPerson'); // an acceptance can be taken back
-    expect((await own(player)).status).toBe('rejected');
+    expect((await loadOwn(player)).status).toBe('rejected');
     expect(await office.lettersOf(player)).toEqual(['kycReviewed', 'kycReviewed', 'kycReviewed', 'kycReviewed']);
     expect(await noticeCodes(server.db, player.userId)).toContain('kycRejected');
   });
@@ -56,7 +56,7 @@ describe('a decision on a document', () => {
   ] as const)('tells a player of %s why in their language', async (language, words) => {
     const player = await server.player({ language });
     await refuse(await office.addDocument(player));
-    expect((await own(player)).documents[0]?.reason).toMatch(words);
+    expect((await loadOwn(player)).documents[0]?.reason).toMatch(words);
   });
 
   it('takes no document of a child, none that has expired, and no date that there is none of', async () => {
@@ -93,14 +93,14 @@ describe('a document that is asked for', () => {
     await reviewer.call('officeIdentity.ask', asked);
     expect((await reviewer.refusal('officeIdentity.ask', asked)).code).toBe('ASKED_ALREADY');
     await reviewer.call('officeIdentity.ask', { ...asked, need: 'address', cause: 'address' });
-    expect((await own(player)).requests.map(({ text }) => text)).toEqual([
+    expect((await loadOwn(player)).requests.map(({ text }) => text)).toEqual([
       expect.stringMatching(/second one is needed/),
       expect.stringMatching(/shows your address/),
     ]);
     await accept(await office.addDocument(player));
     await reviewer.call('officeIdentity.withdraw', { userId, need: 'address' });
     expect((await reviewer.refusal('officeIdentity.withdraw', { userId, need: 'address' })).code).toBe('UNCHANGED');
-    expect((await own(player)).requests).toEqual([]);
+    expect((await loadOwn(player)).requests).toEqual([]);
     const kinds = (await office.trailOf(player)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind.startsWith('kyc.ask')).toSorted()).toEqual([
       'kyc.askWithdrawn',
@@ -121,12 +121,12 @@ it('a proof counts to the end of its last day; then a new one is asked for, once
     clock: { now: () => Date.now() },
   };
   await expireProofs(tools);
-  expect((await own(player)).status).toBe('approved');
+  expect((await loadOwn(player)).status).toBe('approved');
   const listed = await reviewer.call<CallAnswer<'officeIdentity.list'>>('officeIdentity.list', { list: 'expiring' });
   expect(listed.documents.map((row) => row.id)).toContain(id);
   await server.database.owner.query('UPDATE kyc_document SET expires_day = $2 WHERE id = $1', [id, today - 1]);
   await expireProofs(tools);
   await expireProofs(tools);
-  expect(await own(player)).toMatchObject({ status: 'none', requests: [{ need: 'identity', cause: 'expired' }] });
+  expect(await loadOwn(player)).toMatchObject({ status: 'none', requests: [{ need: 'identity', cause: 'expired' }] });
   expect(await kyc.expiredPlayers(db.pool, Date.now(), 10)).toEqual([]);
 });
