@@ -54,11 +54,8 @@ const publicIdOf = async (login: string): Promise<string> => {
 };
 
 describe('identity', { timeout: FLOW_MS }, () => {
-  it('is proven by a document that an admin accepts, and the player sees it at once', async () => {
-    const [player, admin] = [
-      await open('player01', '/settings/kyc', 390),
-      await open('admin01', '/moderation/accounts'),
-    ];
+  it('is proven by a document that a reviewer sees under a watermark and accepts, and the player sees it at once', async () => {
+    const [player, admin] = [await open('player01', '/settings/kyc', 390), await open('admin01', '/office/identity')];
     const { page } = player;
     await page.getByRole('heading', { name: 'Identity not verified' }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -70,18 +67,20 @@ describe('identity', { timeout: FLOW_MS }, () => {
     expect(await axe(page)).toEqual([]);
 
     const staff = admin.page;
-    await staff.getByRole('radio', { name: 'To review' }).click();
+    await visit(staff, '/office/identity', { within: true });
     await staff.getByRole('link', { name: 'player01' }).click();
-    await staff.getByRole('heading', { level: 1, name: 'player01' }).waitFor();
+    await staff.getByRole('heading', { level: 2, name: 'Identity card' }).waitFor();
     expect(await axe(staff)).toEqual([]);
-    const [download] = await Promise.all([
-      staff.waitForEvent('download'),
-      staff.getByRole('link', { name: 'Download: Identity card' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^document-.*\.jpg$/);
-    await staff.getByRole('button', { name: 'Accept' }).click();
+    await staff.getByRole('button', { name: 'Show the document' }).click();
+    const picture = staff.getByRole('img', { name: 'Identity card' });
+    await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+    await staff.getByRole('button', { name: 'Accept: Identity card' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Accept: Identity card' });
+    await dialog.getByLabel('Name in the document').fill('Anna Petrova');
+    await dialog.getByLabel('Born').fill('1990-02-28');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('heading', { name: 'Identity verified' }).waitFor();
-    await staff.getByText('Document reviewed').waitFor();
+    await staff.getByText('Anna Petrova').first().waitFor();
     await Promise.all([player.context.close(), admin.context.close()]);
   });
 
@@ -91,17 +90,15 @@ describe('identity', { timeout: FLOW_MS }, () => {
     await page.getByLabel(/^Choose a file/).setInputFiles(await takePhoto(page, 'blurred.jpg'));
     await page.getByRole('heading', { name: 'Documents under review' }).waitFor();
     const staff = admin.page;
-    await visit(staff, `/moderation/accounts/${await publicIdOf('auditor01')}`, { within: true });
-    await staff.getByRole('button', { name: 'Reject' }).click();
-    const dialog = staff.getByRole('dialog', { name: 'Reject' });
-    await dialog.getByRole('button', { name: 'Reject' }).click();
-    await dialog.getByText('Write a reason: at least three characters.').waitFor();
+    await visit(staff, `/office/identity/${await publicIdOf('auditor01')}`, { within: true });
+    await staff.getByRole('button', { name: 'Refuse: Passport' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Refuse: Passport' });
     expect(await axe(staff)).toEqual([]);
     expect(await fits(staff)).toBe(true);
-    await dialog.getByLabel('Reason').fill('The photo is blurred');
-    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByLabel('Reason').selectOption('unreadable');
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
     await page.getByRole('heading', { name: 'Document not accepted' }).waitFor();
-    await page.getByText('Reason: The photo is blurred').waitFor();
+    await page.getByText(/^Reason: The document cannot be read/).waitFor();
     await Promise.all([player.context.close(), admin.context.close()]);
   });
 
