@@ -9,7 +9,7 @@ import { useDay } from '../../core/office/day-range.ts';
 import { List } from '../../core/office/list.tsx';
 import { useAddress } from '../../core/office/list-state.ts';
 import { MorePages } from '../../core/office/more-pages.tsx';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -68,7 +68,7 @@ const Entries = ({ place, rows }: { place: Place; rows: readonly FinanceEntry[] 
           label: t('col.player'),
           key: 'player',
           value: ({ player }) => player?.nick ?? '',
-          cell: ({ player }) => (player ? <PlayerName player={player} /> : '—'),
+          cell: ({ player }) => (player ? <PlayerLink player={player} /> : '—'),
         },
         {
           label: t('col.amount'),

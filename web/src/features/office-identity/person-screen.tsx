@@ -8,7 +8,7 @@ import { Act } from '../../core/office/act.tsx';
 import { useDay } from '../../core/office/day-range.ts';
 import { Loaded } from '../../core/office/loaded.tsx';
 import office from '../../core/office/office.module.css';
-import { PlayerName } from '../../core/office/player-name.tsx';
+import { PlayerLink } from '../../core/office/player-link.tsx';
 import { Back, Note, Section } from '../../core/office/section.tsx';
 import { TrailItem } from '../../core/office/trail.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
@@ -92,7 +92,7 @@ const Shown = ({ person }: { person: Person }): ReactNode => {
   const { player, name, holder, born, kyc, documents, isProtected } = person;
   return (
     <>
-      <Section title={<PlayerName player={player} />}>
+      <Section title={<PlayerLink player={player} />}>
         <Facts
           facts={[
             [t('fact.state'), t(`kyc.${kyc}`)],
