@@ -180,6 +180,7 @@ describe('the export of an account', () => {
       'one_time_code',
       'recovery_code',
       'identity_key',
+      'kyc_request', // the events say it
       'ledger_hold',
       'loose_act', // acts of the staff, whose money stands in the deposit
       'notice_presence',
