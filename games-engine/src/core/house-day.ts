@@ -1,3 +1,4 @@
+// oxlint-disable no-restricted-globals -- dates are converted here, no clock is read
 const DAY_MS = 86_400_000;
 
 /** The zone of every day, week and month of the house: its figures, limits, bonuses, partners and tournaments. */

@@ -1,3 +1,4 @@
+import { houseIsoText } from 'games-engine';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { financeFigures, type CallAnswer, type CallPayload, type FinanceEntry } from 'server/contract';
@@ -6,7 +7,7 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useDay } from '../../core/office/day-range.ts';
-import { List } from '../../core/office/list.tsx';
+import { List, type Column } from '../../core/office/list.tsx';
 import { useAddress } from '../../core/office/list-state.ts';
 import { MorePages } from '../../core/office/more-pages.tsx';
 import { PlayerLink } from '../../core/office/player-link.tsx';
@@ -44,10 +45,43 @@ const readAll = async (place: Place): Promise<FinanceEntry[]> => {
 
 const keyOf = ({ transactionId, line, part }: FinanceEntry): string => `${transactionId} ${line} ${part}`;
 
-const Entries = ({ place, rows }: { place: Place; rows: readonly FinanceEntry[] }): ReactNode => {
+const useEntryColumns = (): readonly Column<FinanceEntry>[] => {
   const t = useMessages('office-finance', 'main');
   const moment = useMoment();
   const { signed } = useDeskFormat();
+  return [
+    { label: t('col.at'), key: 'at', value: ({ at }) => houseIsoText(at), cell: ({ at }) => moment(at) },
+    { label: t('col.kind'), key: 'kind', value: ({ kind }) => kind, cell: ({ kind }) => <code>{kind}</code> },
+    {
+      label: t('col.account'),
+      key: 'account',
+      value: ({ account }) => account,
+      cell: ({ account }) => <code>{account}</code>,
+    },
+    {
+      label: t('col.player'),
+      key: 'player',
+      value: ({ player }) => player?.nick ?? '',
+      cell: ({ player }) => (player ? <PlayerLink player={player} /> : '—'),
+    },
+    {
+      label: t('col.amount'),
+      isNumber: true,
+      key: 'amount',
+      value: ({ amount }) => amount / 100,
+      cell: ({ amount }) => signed(amount),
+    },
+    {
+      label: t('col.transaction'),
+      key: 'transaction',
+      value: ({ transactionId }) => transactionId,
+      cell: ({ transactionId }) => <code>{transactionId}</code>,
+    },
+  ];
+};
+
+const Entries = ({ place, rows }: { place: Place; rows: readonly FinanceEntry[] }): ReactNode => {
+  const t = useMessages('office-finance', 'main');
   return (
     <List
       label={t('entries')}
@@ -55,35 +89,7 @@ const Entries = ({ place, rows }: { place: Place; rows: readonly FinanceEntry[] 
       rows={rows}
       keyOf={keyOf}
       readAll={() => readAll(place)}
-      columns={[
-        { label: t('col.at'), key: 'at', value: ({ at }) => moment(at), cell: ({ at }) => moment(at) },
-        { label: t('col.kind'), key: 'kind', value: ({ kind }) => kind, cell: ({ kind }) => <code>{kind}</code> },
-        {
-          label: t('col.account'),
-          key: 'account',
-          value: ({ account }) => account,
-          cell: ({ account }) => <code>{account}</code>,
-        },
-        {
-          label: t('col.player'),
-          key: 'player',
-          value: ({ player }) => player?.nick ?? '',
-          cell: ({ player }) => (player ? <PlayerLink player={player} /> : '—'),
-        },
-        {
-          label: t('col.amount'),
-          isNumber: true,
-          key: 'amount',
-          value: ({ amount }) => amount / 100,
-          cell: ({ amount }) => signed(amount),
-        },
-        {
-          label: t('col.transaction'),
-          key: 'transaction',
-          value: ({ transactionId }) => transactionId,
-          cell: ({ transactionId }) => <code>{transactionId}</code>,
-        },
-      ]}
+      columns={useEntryColumns()}
     />
   );
 };

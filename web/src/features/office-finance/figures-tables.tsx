@@ -18,8 +18,7 @@ const hasEntries = (key: FigureKey): boolean => financeFigures.some((figure) => 
 
 const valueOf = (row: FinanceSums, key: FigureKey): number => (isCount(key) ? row[key] : row[key] / 100);
 
-/** Days, the newest first; an amount leads to the ledger entries that make it. */
-export const DaysTable = ({ figures, range }: Props): ReactNode => {
+const useDayColumns = (range: Props['range']): readonly Column<Day>[] => {
   const t = useMessages('office-finance', 'main');
   const dayText = useDay();
   const text = useFigureText();
@@ -29,23 +28,30 @@ export const DaysTable = ({ figures, range }: Props): ReactNode => {
     for (const [name, value] of Object.entries({ ...range, day, figure })) next.set(name, value);
     return `?${next.toString()}`;
   };
-  const column = (key: FigureKey): Column<Day> => ({
-    label: t(`figure.${key}`),
-    isNumber: true,
-    key,
-    value: (row) => valueOf(row, key),
-    cell: (row) =>
-      hasEntries(key) && row[key] !== 0 ? (
-        <Link
-          to={linkTo(row.day, key)}
-          aria-label={t('entries.of', { figure: t(`figure.${key}`), day: dayText(row.day) })}
-        >
-          {text(key, row[key])}
-        </Link>
-      ) : (
-        text(key, row[key])
-      ),
-  });
+  const nameOf = (key: FigureKey, day: string): string =>
+    t('entries.of', { figure: t(`figure.${key}`), day: dayText(day) });
+  return [
+    { label: t('col.day'), key: 'day', value: ({ day }) => day, cell: ({ day }) => dayText(day) },
+    ...figureKeys.map((key): Column<Day> => ({
+      label: t(`figure.${key}`),
+      isNumber: true,
+      key,
+      value: (row) => valueOf(row, key),
+      cell: (row) =>
+        hasEntries(key) && row[key] !== 0 ? (
+          <Link to={linkTo(row.day, key)} aria-label={`${nameOf(key, row.day)}: ${text(key, row[key])}`}>
+            {text(key, row[key])}
+          </Link>
+        ) : (
+          text(key, row[key])
+        ),
+    })),
+  ];
+};
+
+/** Days, the newest first; an amount leads to the ledger entries that make it. */
+export const DaysTable = ({ figures, range }: Props): ReactNode => {
+  const t = useMessages('office-finance', 'main');
   return (
     <List
       label={t('days')}
@@ -54,21 +60,46 @@ export const DaysTable = ({ figures, range }: Props): ReactNode => {
       rows={figures.days.toReversed()}
       pageSize={PAGE_SIZE}
       keyOf={({ day }) => day}
-      columns={[
-        { label: t('col.day'), key: 'day', value: ({ day }) => day, cell: ({ day }) => dayText(day) },
-        ...figureKeys.map(column),
-      ]}
+      columns={useDayColumns(range)}
     />
   );
 };
 
-/** Values of a dimension over the whole range; one leads to its own days. */
-export const SharesTable = ({ figures, range, by, value: chosen }: Props): ReactNode => {
+const useShareColumns = ({ by, value: chosen }: Pick<Props, 'by' | 'value'>): readonly Column<Share>[] => {
   const t = useMessages('office-finance', 'main');
   const { put } = useAddress();
   const text = useFigureText();
   const nameOf = useValueName();
   const name = (row: Share): string => nameOf(by, row.value, row.name);
+  return [
+    {
+      label: t(`by.${by}`),
+      key: 'name',
+      value: name,
+      cell: (row) => (
+        <Button
+          variant="ghost"
+          aria-pressed={row.value === chosen}
+          aria-label={t('only', { name: name(row) })}
+          onClick={() => put({ value: row.value === chosen ? '' : `=${row.value}` })}
+        >
+          {name(row)}
+        </Button>
+      ),
+    },
+    ...figureKeys.map((key): Column<Share> => ({
+      label: t(`figure.${key}`),
+      isNumber: true,
+      key,
+      value: (row) => valueOf(row, key),
+      cell: (row) => text(key, row[key]),
+    })),
+  ];
+};
+
+/** Values of a dimension over the whole range; one leads to its own days. */
+export const SharesTable = ({ figures, range, by, value }: Props): ReactNode => {
+  const t = useMessages('office-finance', 'main');
   return (
     <List
       label={t(`by.${by}`)}
@@ -76,31 +107,8 @@ export const SharesTable = ({ figures, range, by, value: chosen }: Props): React
       file={`finance-${by}-${range.from}-${range.to}`}
       rows={figures.shares}
       pageSize={PAGE_SIZE}
-      keyOf={({ value }) => value}
-      columns={[
-        {
-          label: t(`by.${by}`),
-          key: 'name',
-          value: name,
-          cell: (row) => (
-            <Button
-              variant="ghost"
-              aria-pressed={row.value === chosen}
-              aria-label={t('only', { name: name(row) })}
-              onClick={() => put({ value: row.value === chosen ? '' : `=${row.value}` })}
-            >
-              {name(row)}
-            </Button>
-          ),
-        },
-        ...figureKeys.map((key): Column<Share> => ({
-          label: t(`figure.${key}`),
-          isNumber: true,
-          key,
-          value: (row) => valueOf(row, key),
-          cell: (row) => text(key, row[key]),
-        })),
-      ]}
+      keyOf={(row) => row.value}
+      columns={useShareColumns({ by, value })}
     />
   );
 };
