@@ -103,6 +103,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/catalogue',
   '/office/catalogue?part=payway',
   '/office/catalogue?part=course',
+  '/office/catalogue?part=risk',
   '/office/bonuses',
   '/office/bonuses?part=records',
   '/office/bonuses?part=costs',

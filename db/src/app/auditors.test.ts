@@ -128,6 +128,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   finance_player: 'nothing',
   job_state: 'nothing',
   loose_act: 'nothing',
+  risk_hit: 'nothing',
+  risk_weight: 'nothing',
   withdrawal_claim: 'nothing',
   player_note: 'nothing',
   player_tag: 'nothing',

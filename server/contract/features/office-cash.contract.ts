@@ -24,6 +24,9 @@ export const officeCashCodes = {
 /** Time for which a withdrawal stays with whoever of the staff has taken it, ms. */
 export const CLAIM_MS = 900_000;
 
+/** Days of decisions that the risk's rules are judged by. */
+export const RISK_DAYS = 180;
+
 /** Most withdrawals that are decided together, and from which risk on none of them is approved so. */
 export const MAX_BATCH = 50;
 export const BATCH_MAX_RISK = 60;
@@ -57,6 +60,12 @@ export const riskParams = {
   signInBurst: ['count'], // sign-ins in an hour
   captchaFailures: ['count'], // in a week
 } as const satisfies Record<string, readonly string[]>;
+
+/** Names of the risk's rules. */
+export const riskKeys = Object.keys(riskParams) as (keyof typeof riskParams)[];
+
+/** Points of each rule of the risk. Changed by four eyes. */
+export const riskWeightsSchema = z.record(z.enum(riskKeys), z.int().min(0).max(100));
 
 /** One point of the risk score and the fact behind it. `params`: figures of the text with this key. */
 export const riskPointSchema = z.object({
@@ -121,7 +130,7 @@ export const cashRulesSchema = z.object({
 export type CashRules = z.infer<typeof cashRulesSchema>;
 
 /** Records that the house edits with four eyes: one row of the catalogue, or the rules. */
-export const changeSubjects = ['payway', 'method', 'bank', 'rules', 'course', 'coin'] as const;
+export const changeSubjects = ['payway', 'method', 'bank', 'rules', 'course', 'coin', 'risk'] as const;
 export const cashChangeSchema = z.object({
   id: z.int(),
   subject: z.enum(changeSubjects),
@@ -308,7 +317,25 @@ export const officeCash = defineContract({
             }),
           ),
           rules: cashRulesSchema,
+          risk: riskWeightsSchema, // points of each rule, as they are in force
           changes: z.array(cashChangeSchema), // newest first
+        }),
+      },
+      /** Outcome of the withdrawals that each rule spoke against in the last RISK_DAYS. */
+      'officeCash.riskResults': {
+        auth: true,
+        cost: 'survey',
+        payload: z.object({}),
+        answer: z.object({
+          results: z.array(
+            z.object({
+              key: z.enum(riskKeys),
+              hits: z.int(),
+              approved: z.int(),
+              refused: z.int(),
+              chargedBack: z.int(), // a deposit of their player was taken back by its provider
+            }),
+          ),
         }),
       },
       'officeCash.propose': {

@@ -6,6 +6,8 @@ import { Migration059RecalledPayouts } from './migration-059-recalled-payouts.ts
 import { Migration062SavedDestinations } from './migration-062-saved-destinations.ts';
 import { Migration063ShownCourses } from './migration-063-shown-courses.ts';
 import { Migration083LooseActs } from './migration-083-loose-acts.ts';
+import { Migration085Risk } from './migration-085-risk.ts';
+import { RiskHitEntity, RiskWeightEntity } from './risk.entity.ts';
 import { LooseActEntity, WithdrawalClaimEntity } from './loose-act.entity.ts';
 import {
   BankEntity,
@@ -47,6 +49,7 @@ export * from './payments.repository.ts';
 export * from './payout-destinations.repository.ts';
 export * from './payouts.repository.ts';
 export * from './provider-payments.repository.ts';
+export * from './risk.repository.ts';
 export * from './sandbox-records.repository.ts';
 export * from './sealed-destinations.repository.ts';
 export * from './wagering.repository.ts';
@@ -75,6 +78,8 @@ export const stored: StoredFeature = {
     ProviderCursorEntity,
     ProviderPaymentEntity,
     ReconciliationEntity,
+    RiskHitEntity,
+    RiskWeightEntity,
     SandboxRecordEntity,
     ShownCourseEntity,
     TonWalletEntity,
@@ -89,5 +94,6 @@ export const stored: StoredFeature = {
     { name: '062-saved-destinations', class: Migration062SavedDestinations },
     { name: '063-shown-courses', class: Migration063ShownCourses },
     { name: '083-loose-acts', class: Migration083LooseActs },
+    { name: '085-risk', class: Migration085Risk },
   ],
 };

@@ -54,6 +54,11 @@ const signals: Readonly<Record<AutomationKey, readonly [points: number, judge: J
   signInBurst: [10, ({ signInsInHour }) => countFrom(MANY_SIGN_INS, signInsInHour)],
   captchaFailures: [15, ({ captchaFailures }) => countFrom(MANY_FAILURES, captchaFailures)],
 };
+/** Points of each signal. */
+export const automationWeights = Object.fromEntries(
+  Object.entries(signals).map(([key, [points]]) => [key, points]),
+) as Readonly<Record<AutomationKey, number>>;
+
 const NETWORK_POINTS = 20; // for each of its two signals: behind one address may be many people
 
 /** The points of an account. They make a captcha harder and are shown to the cash desk; nothing is refused for them. */

@@ -3,7 +3,7 @@ import { automationPoints, noAutomation } from '../automation/automation-score.t
 import type { FeatureTools } from '../features/feature.ts';
 import { DESTINATION_SECRET, destinationKeyOf } from './destination-key.ts';
 import { openDestination } from './sealed-destination.ts';
-import { riskPoints, type RiskPoint } from './withdrawal-risk.ts';
+import { riskPoints, riskWeights, type RiskPoint } from './withdrawal-risk.ts';
 
 /** Withdrawal under review, with its history. */
 export interface Review {
@@ -37,12 +37,15 @@ export const createReview = ({ secrets }: Pick<FeatureTools, 'secrets'>): Review
       asked.map(({ userId }) => userId),
       at,
     );
-    const { twoPeopleFrom } = await cashbox.cashRulesOf(em);
+    const { twoPeopleFrom: largeFromMinor } = await cashbox.cashRulesOf(em);
+    const weights = riskWeights(await cashbox.riskWeightsOf(em));
     const reviews = asked.map((one): [number, Review] => {
       const facts = factsOf.get(one.paymentId);
       if (!facts) throw new Error(`there is no withdrawal ${one.paymentId} of user ${one.userId}`);
-      const automation = automationPoints({ ...noAutomation, ...automationOf.get(one.userId) });
-      return [one.paymentId, { asked: one, facts, risk: [...riskPoints(facts, at, twoPeopleFrom), ...automation] }];
+      const signals = automationPoints({ ...noAutomation, ...automationOf.get(one.userId) });
+      const automation = signals.map((signal) => ({ ...signal, points: weights[signal.key] }));
+      const risk = [...riskPoints(facts, { at, largeFromMinor, weights }), ...automation];
+      return [one.paymentId, { asked: one, facts, risk }];
     });
     return new Map(reviews);
   };

@@ -127,6 +127,8 @@ const besidePlay: readonly string[] = [
   'bonus_outside',
   'cash_change',
   'loose_act',
+  'risk_hit',
+  'risk_weight',
   'withdrawal_claim',
   'player_note',
   'player_tag',

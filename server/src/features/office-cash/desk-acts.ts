@@ -11,6 +11,7 @@ import { approveWithdrawal, assertNotOwn, lockWithdrawal } from '../../core/paym
 import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-news.ts';
 import { openDestination } from '../../core/payments/sealed-destination.ts';
 import { refuseWithdrawal, type RefusalReason } from '../../core/payments/refuse-withdrawal.ts';
+import { createReview, reviewOne } from '../../core/payments/withdrawal-review.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { assertNotTaken, endClaim } from './claims.ts';
 
@@ -32,6 +33,7 @@ type Letter = 'withdrawalRefused' | 'withdrawalDocuments';
 export const createDeskActs = (tools: FeatureTools): DeskActs => {
   const { inUnitOfWork, clock, db, mailer, siteUrl, translate } = tools;
   const tellPages = createTellWithdrawal(tools);
+  const review = createReview(tools);
   const tell = async (row: cashbox.PaymentRow) => tellPages(row, await cashbox.loadCashCatalogue(tools.em()));
 
   /** Writes to a withdrawal's player. `words`: the reason, in their language. */
@@ -58,9 +60,11 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
     decide: (at: number) => Promise<T>,
   ): Promise<T> => {
     const at = clock.now();
-    await lockWithdrawal(unit, id);
+    const row = await lockWithdrawal(unit, id);
     await assertNotTaken(unit, id, { decider, at });
+    const { risk } = await reviewOne(review, row, unit, at);
     const result = await decide(at);
+    await cashbox.noteRiskHits(unit.client, id, { points: risk, at });
     await endClaim(unit, id);
     return result;
   };

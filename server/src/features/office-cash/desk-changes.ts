@@ -100,6 +100,7 @@ const appliers = (em: EntityManager, at: number): Apply => {
       await courses.addQuote({ currencyId, courseMicro: microOf(course), source: 'office', isTaken: true, at });
       await courses.release((await courses.ofCurrency(currencyId)).code, at + COURSE_RELEASE_MS);
     },
+    risk: (_id, weights) => cashbox.changeRiskWeights(em, weights),
     coin: async (id, { course }) => {
       const code = (await courses.coins()).find((coin) => coin.id === id)?.code ?? '';
       await courses.setCoin(code, microOf(course), at);

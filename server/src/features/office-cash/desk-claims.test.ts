@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import type { BatchLine, QueuedWithdrawal, WithdrawalFacts } from '../../../contract/features/office-cash.contract.ts';
 import { openDesk, type Desk } from '../../testing/cash-desk.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
@@ -117,4 +118,32 @@ it('a cashier who has approved a withdrawal is told that a colleague does the re
   await as(cashier).call('officeCash.approve', { id });
   const factsOf = (who: TestPlayer | undefined) => as(who).call<WithdrawalFacts>('officeCash.facts', { id });
   expect([(await factsOf(cashier)).isApprover, (await factsOf(colleague)).isApprover]).toEqual([true, false]);
+});
+
+it('the weights of the risk are changed by two people, and stand beside what came of decisions', async () => {
+  const staff = () => desk.server.player({ language: 'en', roles: ['finance'] });
+  const [finance, second] = [await staff(), await staff()];
+  type Results = CallAnswer<'officeCash.riskResults'>['results'];
+  const resultOf = async (rule: string) =>
+    (await finance.call<{ results: Results }>('officeCash.riskResults')).results.find(({ key }) => key === rule);
+  const before = await resultOf('firstWithdrawal');
+  const [approved, refused] = [await desk.customer(), await desk.customer()];
+  await as(cashier).call('officeCash.approve', { id: await desk.ask(approved) });
+  await as(cashier).call('officeCash.refuse', { id: await desk.ask(refused), why: 'rules' });
+  expect(await resultOf('firstWithdrawal')).toMatchObject({
+    hits: (before?.hits ?? 0) + 2,
+    approved: (before?.approved ?? 0) + 1,
+    refused: (before?.refused ?? 0) + 1,
+  });
+  const change = { subject: 'risk', subjectId: null, after: { sharedDestination: 7 }, reason: 'it hits families' };
+  const { id } = await finance.call<{ id: number }>('officeCash.propose', change);
+  const decision = { id, isApproved: true, reason: 'agreed' };
+  expect((await finance.refusal('officeCash.decide', decision)).code).toBe('OWN_PROPOSAL');
+  await second.call('officeCash.decide', decision);
+  const catalogue = await finance.call<CallAnswer<'officeCash.catalogue'>>('officeCash.catalogue');
+  expect(catalogue.risk).toMatchObject({ sharedDestination: 7, sharedDevice: 30 });
+  const { risk } = await as(cashier).call<WithdrawalFacts>('officeCash.facts', {
+    id: await desk.ask(await desk.customer()),
+  });
+  expect(risk.find(({ key }) => key === 'sharedDestination')?.points).toBe(7);
 });

@@ -2,11 +2,13 @@ import { cashbox, type EntityManager } from 'db';
 import { z } from 'zod';
 import {
   cashRulesSchema,
+  riskWeightsSchema,
   type CashRules,
   type changeSubjects,
 } from '../../../contract/features/office-cash.contract.ts';
 import { purseMasks } from '../../../contract/features/cashbox-values.ts';
 import { courseStatesOf, courseText } from '../../core/payments/course-states.ts';
+import { riskWeights } from '../../core/payments/withdrawal-risk.ts';
 
 export type Subject = (typeof changeSubjects)[number];
 
@@ -55,6 +57,7 @@ export const recordSchemas = {
   rules: z.strictObject(cashRulesSchema.shape),
   course: ofCourse,
   coin: ofCourse,
+  risk: riskWeightsSchema,
 };
 
 /** Identity of a row: never changed. */
@@ -96,6 +99,7 @@ export const currentRecord = async (
   { id, at }: { id: number | null; at: number },
 ): Promise<DeskRecord | undefined> => {
   if (subject === 'rules') return id === null ? rulesRecord(await cashbox.cashRulesOf(em)) : undefined;
+  if (subject === 'risk') return id === null ? { ...riskWeights(await cashbox.riskWeightsOf(em)) } : undefined;
   if (subject === 'course' || subject === 'coin') {
     const courses = cashbox.courseRepository(em);
     const rows = subject === 'course' ? await courses.currencies() : await courses.coins();

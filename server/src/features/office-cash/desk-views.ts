@@ -2,10 +2,12 @@ import { cashbox } from 'db';
 import { houseDayText } from 'games-engine';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
+import { RISK_DAYS, riskKeys } from '../../../contract/features/office-cash.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { courseStatesOf, FIXED_CURRENCIES, courseText } from '../../core/payments/course-states.ts';
+import { riskWeights } from '../../core/payments/withdrawal-risk.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { bankRecord, methodRecord, paywayRecord, rulesRecord } from './desk-records.ts';
 
@@ -99,6 +101,18 @@ export const loadLoose = async ({ em }: Pick<FeatureTools, 'em'>): Promise<CallA
   };
 };
 
+/** Outcome of each rule of the risk. */
+export const loadRiskResults = async ({
+  db,
+  clock,
+}: Pick<FeatureTools, 'db' | 'clock'>): Promise<CallAnswer<'officeCash.riskResults'>> => {
+  const found = new Map(
+    (await cashbox.ruleResults(db.pool, clock.now() - RISK_DAYS * DAY_MS)).map((result) => [result.key, result]),
+  );
+  const none = { hits: 0, approved: 0, refused: 0, chargedBack: 0 };
+  return { results: riskKeys.map((key) => ({ ...none, ...found.get(key), key })) };
+};
+
 const shownChange = (change: cashbox.NamedChange, ownIds: ReadonlySet<bigint | null>) => ({
   id: change.id,
   subject: change.subject as CallAnswer<'officeCash.catalogue'>['changes'][number]['subject'],
@@ -155,6 +169,7 @@ export const loadCatalogue = async (
       paused: states.pauseOf(code) ?? null,
     })),
     rules: rulesRecord(await cashbox.cashRulesOf(em)),
+    risk: riskWeights(await cashbox.riskWeightsOf(em)),
     changes: changes.map((change) => shownChange(change, ownIds)),
   };
 };

@@ -5,7 +5,7 @@ import { decideTogether } from './decide-together.ts';
 import { createDeskActs } from './desk-acts.ts';
 import { decide, propose } from './desk-changes.ts';
 import { loadFacts, loadQueue } from './desk-queue.ts';
-import { loadCatalogue, loadFigures, loadLoose } from './desk-views.ts';
+import { loadCatalogue, loadFigures, loadLoose, loadRiskResults } from './desk-views.ts';
 import { texts } from '../../core/i18n/texts.ts';
 
 const done = { success: true } as const;
@@ -72,6 +72,7 @@ export const officeCash = defineFeature({
         },
         'officeCash.figures': { handle: (range) => loadFigures(tools, range) },
         'officeCash.loose': { handle: () => loadLoose(tools) },
+        'officeCash.riskResults': { handle: () => loadRiskResults(tools) },
         'officeCash.catalogue': {
           handle(_payload, { staff, socketId }) {
             tools.pushes.join(socketId, OFFICE_CASH_ROOM);

@@ -9,7 +9,7 @@ import {
   reviewOne,
   type ReviewWithdrawals,
 } from '../../core/payments/withdrawal-review.ts';
-import { riskOf } from '../../core/payments/withdrawal-risk.ts';
+import { riskOf, type RiskPoint } from '../../core/payments/withdrawal-risk.ts';
 import type { PayoutTools } from './payout-tools.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ const mayApprove = async (
   unit: UnitOfWork,
   review: ReviewWithdrawals,
   candidate: Candidate,
-): Promise<{ risk: number; points: string[] } | undefined> => {
+): Promise<RiskPoint[] | undefined> => {
   const { row, rules, at } = candidate;
   if (!isSmall(candidate) || (await needsApprovals(unit, row, at)) > 1) return undefined;
   if (!(await mayPrice(unit.em, row, at))) return undefined;
@@ -53,8 +53,7 @@ const mayApprove = async (
   const today = await withdrawals.automaticSince(row.userId, at - DAY_MS);
   if (today + row.baseMinor > rules.automaticPerDay) return undefined;
   const { risk } = await reviewOne(review, row, unit, at);
-  if (riskOf(risk) > rules.automaticMaxRisk) return undefined;
-  return { risk: riskOf(risk), points: risk.map(({ key }) => key) };
+  return riskOf(risk) > rules.automaticMaxRisk ? undefined : risk;
 };
 
 /** Approves what the rules of the desk leave to the program. */
@@ -68,8 +67,11 @@ export const approveAutomatically = async (tools: PayoutTools): Promise<void> =>
     const approved = await tools.inUnitOfWork(async (unit) => {
       const at = tools.clock.now();
       const row = await cashbox.paymentRepository(unit.em).lock(id);
-      const found = row && (await mayApprove(unit, review, { row, rules, at }));
-      return found && approveWithdrawal(unit, id, { decider: null, details: { ...found }, at });
+      const points = row && (await mayApprove(unit, review, { row, rules, at }));
+      if (!points) return undefined;
+      await cashbox.noteRiskHits(unit.client, id, { points, at });
+      const details = { risk: riskOf(points), points: points.map(({ key }) => key) };
+      return approveWithdrawal(unit, id, { decider: null, details, at });
     });
     if (!approved) return;
     const payment = tell(approved.row, await cashbox.loadCashCatalogue(tools.em()));

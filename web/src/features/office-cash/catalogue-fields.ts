@@ -1,6 +1,7 @@
 import {
   depositSystems,
   purseMasks,
+  riskKeys,
   type CallAnswer,
   type CashChange,
   type HouseFault,
@@ -52,6 +53,8 @@ export const fieldsOf = ({ payways }: Pick<Catalogue, 'payways'>, subject: Subje
         whole('maxCoursePercent', 1, 100),
         whole('withdrawalBandPercent', 0, 50),
       ];
+    case 'risk':
+      return riskKeys.map((key) => whole(key, 0, 100));
     case 'payway':
       return [
         text('name'),

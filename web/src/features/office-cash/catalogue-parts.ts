@@ -1,7 +1,7 @@
 import type { CashChange, HouseRecord } from 'server/contract';
 import { recordOf, type Catalogue, type Subject } from './catalogue-fields.ts';
 
-export const parts = ['rules', 'payway', 'method', 'bank', 'course', 'history'] as const;
+export const parts = ['rules', 'risk', 'payway', 'method', 'bank', 'course', 'history'] as const;
 export type Part = (typeof parts)[number];
 
 /** One row of the catalogue: what it is called, and what is edited. */
@@ -26,6 +26,8 @@ export const entriesOf = (catalogue: Catalogue, part: Subject): readonly Entry[]
   switch (part) {
     case 'rules':
       return [{ id: null, name: '', row: catalogue.rules }];
+    case 'risk':
+      return [{ id: null, name: '', row: { ...catalogue.risk } }];
     case 'payway':
       return catalogue.payways.map((row) => ({ id: number(row['id']), name: text(row['name']), row: recordOf(row) }));
     case 'method':

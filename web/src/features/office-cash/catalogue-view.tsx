@@ -16,6 +16,7 @@ import { Note, Section } from '../../core/office/section.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
 import styles from '../../core/office/office.module.css';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { RiskWeights } from './risk-weights.tsx';
 import { CASH_CALLS } from './use-desk.ts';
 
 const isPart = (text: string | null): text is Part => parts.some((part) => part === text);
@@ -137,6 +138,15 @@ const Rules = ({ catalogue }: { catalogue: Catalogue }): ReactNode => {
   );
 };
 
+const Risk = ({ catalogue }: { catalogue: Catalogue }): ReactNode =>
+  entriesOf(catalogue, 'risk').map((entry) => (
+    <RiskWeights key="risk" catalogue={catalogue}>
+      <div className={styles.actions}>
+        <Edit catalogue={catalogue} subject="risk" entry={entry} />
+      </div>
+    </RiskWeights>
+  ));
+
 /** From what to what a method takes, in units. */
 const useLimits = (): ((row: Entry['row'], kind: 'Deposit' | 'Withdrawal') => string) => {
   const t = useMessages('office-cash', 'cash-catalogue');
@@ -151,7 +161,7 @@ const useLimits = (): ((row: Entry['row'], kind: 'Deposit' | 'Withdrawal') => st
   };
 };
 
-type Listed = Exclude<Subject, 'rules'>;
+type Listed = Exclude<Subject, 'rules' | 'risk'>;
 
 const byText = (key: string): Pick<Column<Entry>, 'key' | 'value'> => ({
   key,
@@ -274,6 +284,7 @@ const CatalogueChanges = ({ catalogue, isPending }: { catalogue: Catalogue; isPe
 const PartView = ({ catalogue, part }: { catalogue: Catalogue; part: Part }): ReactNode => {
   const t = useMessages('office-cash', 'cash-catalogue');
   if (part === 'rules') return <Rules catalogue={catalogue} />;
+  if (part === 'risk') return <Risk catalogue={catalogue} />;
   if (part === 'history') return <CatalogueChanges catalogue={catalogue} isPending={false} />;
   return (
     <>
