@@ -16,6 +16,15 @@ export const promoCodeRepository = (em: EntityManager) => ({
   list: (): Promise<PromoCodeRow[]> =>
     em.find(PromoCodeEntity, {}, { orderBy: { code: 'asc' }, limit: MAX_SHOWN, refresh: true }),
 
+  /** True when a partner has the code, or had it: it leads to them for good. */
+  async isPartners(code: string): Promise<boolean> {
+    const [row] = await em.execute<{ isTaken: boolean }[]>(
+      'SELECT EXISTS (SELECT FROM partner_code WHERE code_key = lower(?)) AS "isTaken"',
+      [code],
+    );
+    return row?.isTaken === true;
+  },
+
   /** Counts a use; false when none is left. Others who take the same code wait for this transaction. */
   async takeUse(code: string): Promise<boolean> {
     const isLeft = { $or: [{ maxUses: null }, { used: { $lt: raw('max_uses') } }] };

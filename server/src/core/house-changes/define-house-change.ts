@@ -32,6 +32,8 @@ interface HouseChangeDeclaration<Fields extends readonly HouseField[]> {
   read(em: EntityManager, key: string): Promise<HouseRecordOf<Fields> | undefined>;
   /** The key of a new record. Omitted: records cannot be added. */
   newKey?(after: HouseRecordOf<Fields>): string;
+  /** True when the key of a new record belongs to something else. */
+  isTaken?(em: EntityManager, key: string): Promise<boolean>;
   /** Validates across fields, such as shares that add up to a hundred; gives the wrong field. */
   check?(after: HouseRecordOf<Fields>, key: string): string | undefined;
   /** Applies a change in the transaction of the decision. Throws CallError to refuse the decision. */

@@ -70,7 +70,8 @@ export interface HouseProposal {
 const proposedRecord = async (em: EntityManager, subject: HouseChange, asked: HouseProposal) => {
   const key = asked.key ?? newKeyOf(subject, asked.after);
   const found = await current(em, subject, key);
-  if (asked.key === null && found) throw new CallError(houseChangeCodes.keyTaken);
+  if (asked.key === null && (found || (await subject.isTaken?.(em, key))))
+    throw new CallError(houseChangeCodes.keyTaken);
   if (asked.key !== null && !found) throw new CallError(houseChangeCodes.notFound);
   const before = found ?? {};
   const merged = { ...before, ...asked.after };
@@ -101,7 +102,7 @@ interface HouseDecision {
   reason: string;
 }
 
-/** Throws CallError CHANGED_SINCE if the record has changed since the proposal, 400 if its fields have. */
+/** Throws CallError CHANGED_SINCE if the record has changed since the proposal, KEY_TAKEN for a new one, 400 if its fields have. */
 const applyChange = async (
   unit: Parameters<HouseChange['apply']>[0],
   subject: HouseChange,
@@ -110,6 +111,7 @@ const applyChange = async (
 ): Promise<void> => {
   const found = await current(unit.em, subject, key);
   if (!isDeepStrictEqual(found ?? {}, before)) throw new CallError(houseChangeCodes.changedSince);
+  if (!found && (await subject.isTaken?.(unit.em, key))) throw new CallError(houseChangeCodes.keyTaken);
   assertRecord(subject, key, after);
   await subject.apply(unit, { key, after: after as never, isNew: !found, at, changeId: id });
 };

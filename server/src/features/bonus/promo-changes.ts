@@ -56,6 +56,7 @@ export const promoChanges = defineHouseChange({
     return row ? shown(row) : undefined;
   },
   newKey: ({ code }) => code,
+  isTaken: (em, code) => bonus.promoCodeRepository(em).isPartners(code),
   check({ account, wagerTimes, startsAt, endsAt }) {
     if (playedThrough.includes(account) !== (wagerTimes !== null)) return 'wagerTimes';
     return startsAt !== null && endsAt !== null && startsAt >= endsAt ? 'endsAt' : undefined;

@@ -248,6 +248,10 @@ describe('the operator', () => {
     expect(await refusal({ code: 'lower' })).toMatchObject({ code: 400, field: 'code' });
     expect(await refusal({ account: 'bonus' })).toMatchObject({ code: 400, field: 'wagerTimes' });
     expect(await refusal({ startsAt: 2, endsAt: 1 })).toMatchObject({ code: 400, field: 'endsAt' });
+    const partner = await player();
+    await sql('INSERT INTO partner (user_id, created_at) VALUES ($1, 1) ON CONFLICT DO NOTHING', [partner.userId]);
+    await sql(`INSERT INTO partner_code (code_key, partner_id, at) VALUES ('partners', $1, 1)`, [partner.userId]);
+    expect(await refusal({ code: 'PARTNERS' })).toMatchObject({ code: 'KEY_TAKEN' });
     await agree(null, fresh);
     expect(await enter(await player(), 'OFFICE')).toMatchObject({ data: { amount: 700 } });
     await agree('OFFICE', { amount: 900, maxUses: 1 });
