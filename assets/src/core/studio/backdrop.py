@@ -23,11 +23,22 @@ def lit(room, place, strength=1.0):
     return numpy.concatenate([(1 - numpy.exp(-1.5 * color)) ** (1 / 2.2), numpy.ones_like(color[..., :1])], axis=2)
 
 
+def enlarged(values, size):
+    """A picture at another size, smooth between its pixels."""
+    (width, height), (rows, columns, _) = size, values.shape
+    for axis, count, wanted in ((0, rows, height), (1, columns, width)):
+        at = numpy.clip((numpy.arange(wanted) + 0.5) * count / wanted - 0.5, 0, count - 1)
+        low = at.astype(int)
+        share = (at - low).reshape((-1, 1, 1) if axis == 0 else (1, -1, 1))
+        values = values.take(low, axis) * (1 - share) + values.take(numpy.minimum(low + 1, count - 1), axis) * share
+    return values
+
+
 def backdrop_picture(place, furnish, ground=0.15):
     """The empty hall, wide: what stands on a stage is drawn over its dark middle."""
 
-    def finish(frame, _):
-        made = developed(frame)
+    def finish(frame, room):
+        made = developed(enlarged(frame, room.shape[1::-1]))
         x, y = plane(made)
         shade = 1 - 0.5 * numpy.exp(-(((x - 0.5) / 0.30) ** 2) - ((y - 0.40) / 0.34) ** 2)
         made[..., :3] *= shade[..., None]

@@ -63,7 +63,8 @@ def main():
         size, frames, samples = picture['size'], picture.get('frames', 1), picture.get('samples', 64)
         if draft:
             size, samples, frames = tuple(side // 2 for side in size), max(samples // 4, 8), min(frames, 4)
-        made = render(picture, samples, size, frames) if 'build' in picture else [None]
+        rendered = size if draft else picture.get('rendered', size)
+        made = render(picture, samples, rendered, frames) if 'build' in picture else [None]
         if 'finish' in picture:
             made = [picture['finish'](frame, fitted(room(), size)) for frame in made]
         for suffix, kept in ({'': size} if draft else picture.get('cuts', {'': size})).items():

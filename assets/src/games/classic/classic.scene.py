@@ -109,6 +109,6 @@ def furnish(studio, room):
 PICTURES = {
     'ticket': {'build': ticket, 'size': (256, 256), 'samples': 48},
     'classic-drum': {'build': drum, 'size': (512, 512), 'samples': 40},
-    'classic-backdrop': {**backdrop_picture('classic', furnish), 'samples': 12},
+    'classic-backdrop': {**backdrop_picture('classic', furnish), 'samples': 12, 'smoothing': 0.2, 'rendered': (640, 360)},
     'classic-cover': cover_picture('classic', hero),
 }

@@ -120,6 +120,6 @@ PICTURES = {
     'open-cell': {'build': open_cell, 'size': (256, 256), 'samples': 48},
     'gem': {'build': gem, 'size': (256, 256)},
     'mine': {'build': mine, 'size': (256, 256), 'samples': 48},
-    'mines-backdrop': backdrop_picture('mines', furnish),
+    'mines-backdrop': {**backdrop_picture('mines', furnish), 'samples': 12, 'rendered': (640, 360)},
     'mines-cover': cover_picture('mines', hero, (0.1, 0, 0.3), 58),
 }
