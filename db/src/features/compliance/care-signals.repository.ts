@@ -1,4 +1,5 @@
-import { dayOfSql, MOSCOW_OFFSET_MS } from '../../core/calendar.ts';
+import { HOUSE_OFFSET_MS } from 'games-engine';
+import { dayOfSql } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { plainArray, textArray } from '../../core/sql.ts';
 import type { CareSignals } from './care.entities.ts';
@@ -26,7 +27,7 @@ export const addCareBets = async (client: Queryable, { from, to }: { from: strin
        WINDOW w AS (PARTITION BY user_id ORDER BY at)
      ), counted AS (
        SELECT user_id, ${dayOfSql('at')} AS day,
-         count(*) FILTER (WHERE (at + ${MOSCOW_OFFSET_MS}) / ${HOUR_MS} % 24 < ${NIGHT_ENDS})::int AS night,
+         count(*) FILTER (WHERE (at + ${HOUSE_OFFSET_MS}) / ${HOUR_MS} % 24 < ${NIGHT_ENDS})::int AS night,
          count(*) FILTER (WHERE was_lost AND stake >= 2 * before)::int AS raised
        FROM seen GROUP BY 1, 2
      )

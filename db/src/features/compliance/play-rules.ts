@@ -1,4 +1,5 @@
-import { MOSCOW_OFFSET_MS, dayOfSql } from '../../core/calendar.ts';
+import { HOUSE_OFFSET_MS } from 'games-engine';
+import { dayOfSql } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { idFrom, plainArray } from '../../core/sql.ts';
 import type { AmlThresholds } from './compliance.entities.ts';
@@ -161,7 +162,7 @@ export const raiseOwnPlay = async (
   { isOn, days, rounds, stakedMinor }: AmlThresholds['ownPlay'],
 ): Promise<void> => {
   if (!isOn) return;
-  const today = Math.floor((at + MOSCOW_OFFSET_MS) / DAY_MS) * DAY_MS - MOSCOW_OFFSET_MS;
+  const today = Math.floor((at + HOUSE_OFFSET_MS) / DAY_MS) * DAY_MS - HOUSE_OFFSET_MS;
   const since = idFrom(today - (days - 1) * DAY_MS);
   await client.query(ownPlaySql, [from, to, since, version, at, rounds, stakedMinor, days]);
 };
