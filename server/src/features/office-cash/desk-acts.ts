@@ -62,8 +62,8 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
     const at = clock.now();
     const row = await lockWithdrawal(unit, id);
     await assertNotTaken(unit, id, { decider, at });
-    const { risk } = await reviewOne(review, row, unit, at);
     const result = await decide(at);
+    const { risk } = await reviewOne(review, row, unit, at); // only of what is decided: others wait for its lock
     await cashbox.noteRiskHits(unit.client, id, { points: risk, at });
     await endClaim(unit, id);
     return result;
