@@ -7,7 +7,7 @@ import { FinanceCountEntity, FinanceMonthEntity, type FinanceCountRow } from './
 import { dayMoments, partsSql, placesSql } from './ledger-parts.ts';
 
 /** A day is final so long after its end: whatever was booked on it has been committed by then. */
-export const FINAL_AFTER_MS = 10 * 60_000;
+const FINAL_AFTER_MS = 10 * 60_000;
 
 const figures = ['staked', 'paid', 'bonuses', 'fees', 'partners', 'other', 'deposits', 'withdrawals', 'owed'] as const;
 const sumOf = (figure: string): string =>

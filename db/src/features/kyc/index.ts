@@ -4,9 +4,6 @@ import { Migration088Identity } from './migration-088-identity.ts';
 
 export {
   kinds,
-  refusalCodes,
-  requestCauses,
-  requestNeeds,
   type DocumentStatus,
   type Kind,
   type RefusalCode,

@@ -5,17 +5,15 @@ export const kinds = ['passport', 'id_card', 'driving_licence', 'residence_permi
 export type Kind = (typeof kinds)[number];
 
 /** Reasons of a rejection; each has its words in the player's language. */
-export const refusalCodes = [
-  'unreadable',
-  'cut',
-  'expired',
-  'otherPerson',
-  'wrongKind',
-  'edited',
-  'underage',
-  'oldAddress',
-] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+export type RefusalCode =
+  | 'unreadable'
+  | 'cut'
+  | 'expired'
+  | 'otherPerson'
+  | 'wrongKind'
+  | 'edited'
+  | 'underage'
+  | 'oldAddress';
 
 export type DocumentStatus = 'pending' | 'approved' | 'rejected';
 
@@ -46,10 +44,8 @@ export const KycDocumentEntity = defineEntity({
 export type KycDocument = InferEntity<typeof KycDocumentEntity>;
 
 /** Kinds of documents that can be asked for, and why. */
-export const requestNeeds = ['identity', 'address'] as const;
-export type RequestNeed = (typeof requestNeeds)[number];
-export const requestCauses = ['second', 'expired', 'unclear', 'address', 'threshold'] as const;
-export type RequestCause = (typeof requestCauses)[number];
+export type RequestNeed = 'identity' | 'address';
+export type RequestCause = 'second' | 'expired' | 'unclear' | 'address' | 'threshold';
 
 /** A document that a player is asked for. */
 export const KycRequestEntity = defineEntity({

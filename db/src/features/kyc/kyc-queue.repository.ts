@@ -5,9 +5,8 @@ import type { DocumentStatus, Kind } from './kyc-document.entity.ts';
 import { renewStatus } from './kyc-documents.repository.ts';
 import { askDocument } from './kyc-requests.repository.ts';
 
-/** Lists of documents that somebody has to look at. */
-export const documentLists = ['waiting', 'expiring'] as const;
-export type DocumentList = (typeof documentLists)[number];
+/** A list of documents that somebody has to look at. */
+export type DocumentList = 'waiting' | 'expiring';
 
 /** A document in a list, with its player. */
 export interface ListedDocument {

@@ -17,7 +17,7 @@ import { DocumentCard } from './document-card.tsx';
 
 type Person = CallAnswer<'officeIdentity.person'>;
 
-export const IDENTITY_CALLS = ['officeIdentity.'] as const;
+const IDENTITY_CALLS = ['officeIdentity.'] as const;
 
 /** Asks the player for a document, with a reason that they read in their language. */
 const AskAct = ({ userId }: { userId: string }): ReactNode => {
