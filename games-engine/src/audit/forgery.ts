@@ -1,6 +1,6 @@
 import { formatVerifierKey } from '../core/log/index.ts';
 import { recordHash, type LogRecord, type RoundRecord } from '../core/record.ts';
-import { signerOf } from '../core/solvency/reserve-proof.ts';
+import { reserveSigner } from '../core/solvency/reserve-proof.ts';
 import type { AuditSummary, Failure } from './audit-summary.ts';
 import { Auditor } from './auditor.ts';
 import type { ExportEntry } from './export-format.ts';
@@ -17,7 +17,7 @@ export interface Verdict {
 /** Audits lines as the command does. */
 export const auditLines = (lines: readonly string[], key = formatVerifierKey(sampleKey)): Verdict => {
   const failures: Failure[] = [];
-  const auditor = new Auditor({ key, findSigner: signerOf, onFailure: (failure) => failures.push(failure) });
+  const auditor = new Auditor({ key, findSigner: reserveSigner, onFailure: (failure) => failures.push(failure) });
   for (const line of lines) auditor.line(line);
   const summary = auditor.finish();
   if (summary.failures !== failures.length) throw new Error(`${summary.failures} failures, ${failures.length} told`);

@@ -1,4 +1,4 @@
-import { signerOf } from '../core/solvency/reserve-proof.ts';
+import { reserveSigner } from '../core/solvency/reserve-proof.ts';
 import { formatFailure, type AuditSummary } from './audit-summary.ts';
 import { Auditor, type AuditorOptions } from './auditor.ts';
 import type { Progress } from './progress.ts';
@@ -27,7 +27,7 @@ export const runAudit = async (batches: AsyncIterable<readonly string[]>, option
   const auditor = new Auditor(
     {
       ...options,
-      findSigner: signerOf,
+      findSigner: reserveSigner,
       onFailure,
       onLeaf: (index, hash) => kept?.addLeaf(index, hash),
       withheld: kept,

@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { reserveText, type ReserveProof, type SolvencyRecord } from './statement.ts';
 
 const SIGNATURE = /^[0-9a-f]{130}$/;
 const [FIRST_RECOVERY, LAST_RECOVERY] = [27, 28]; // the last byte, as Ethereum's wallets write it
@@ -30,6 +31,13 @@ export const signerOf = (message: string, signature: string): string | undefined
     return undefined; // no point of the curve
   }
 };
+
+/** Address that signed for a reserve of a statement. */
+export const reserveSigner = (
+  origin: string,
+  record: Pick<SolvencyRecord, 'day' | 'units'>,
+  proof: ReserveProof,
+): string | undefined => signerOf(reserveText(origin, record, proof), proof.signature);
 
 /** A wallet of one key: what a simulated custodian needs. */
 export interface ReserveKey {
