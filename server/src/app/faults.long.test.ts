@@ -61,6 +61,15 @@ const faults: Record<string, { within: number; happen(): Promise<void> }> = {
       await house.redis.start();
     },
   },
+  'connections to the database are half-open': {
+    within: 45,
+    async happen() {
+      house.toPostgres.freeze();
+      await pause(6000);
+      house.toPostgres.cut();
+      house.toPostgres.resume();
+    },
+  },
 };
 
 describe.runIf(canRun)('a house that is broken under play', () => {
