@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { dayOf, inUnitOfWork } from 'db';
+import { dayOf, inUnitOfWork, type UnitOfWork } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { noticeCodes } from '../../testing/notice-codes.ts';
@@ -24,7 +24,12 @@ const idOf = async ({ userId }: TestPlayer): Promise<string> => {
 const count = () => {
   const { db } = server;
   const clock = { now: () => Date.now() };
-  return countCare({ db, em: () => db.orm.em.fork(), inUnitOfWork: (work) => inUnitOfWork(db, work), clock } as never);
+  return countCare({
+    db,
+    em: () => db.orm.em.fork(),
+    inUnitOfWork: <T>(work: (unit: UnitOfWork) => Promise<T>) => inUnitOfWork(db, work),
+    clock,
+  } as never);
 };
 const read = async (player: TestPlayer) =>
   officer.call<CallAnswer<'officeCare.player'>>('officeCare.player', { userId: await idOf(player) });
