@@ -61,7 +61,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
     priority: 1,
     name: 'office-lists',
-    test: /\/src\/core\/office\/(?:list(?:-rows)?|filter-form|parts|range-form|day-range|money-chart|use-desk-format)\.tsx?$|^\0texts\/office\/lists$/,
+    test: /\/src\/core\/office\/(?:list(?:-rows)?|filter-form|range-form|day-range|money-chart|use-desk-format)\.tsx?$|^\0texts\/office\/lists$/,
   },
   {
     ...shared,

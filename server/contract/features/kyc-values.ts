@@ -21,6 +21,13 @@ export type KycRefusal = (typeof kycRefusals)[number];
 export const requestNeeds = ['identity', 'address'] as const;
 export const requestCauses = ['second', 'expired', 'unclear', 'address', 'threshold'] as const;
 
+/** Why somebody of the staff looks at a document: it stands across the picture and in the trail. */
+export const viewPurposes = ['review', 'payout', 'compliance', 'request'] as const;
+export type ViewPurpose = (typeof viewPurposes)[number];
+
+/** Reasons for which the staff ask; expired ones are asked for by the house's rules. */
+export const askedCauses = ['second', 'unclear', 'address'] as const;
+
 /** The age from which somebody may play. */
 export const MIN_AGE_YEARS = 18;
 

@@ -5,6 +5,7 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { careSignalNames, MAX_CARE_LEVEL, type CareSignals } from './care-levels.ts';
+import { careBreaks, interventionKinds } from './compliance-values.ts';
 
 export * from './care-levels.ts';
 
@@ -15,11 +16,6 @@ export const officeCareCodes = {
   breakNotLonger: 'BREAK_RUNS', // a break runs that lasts as long
   protectedAccount: 'PROTECTED_ACCOUNT', // an account of the staff
 } as const;
-
-/** Acts upon signs of harm. message: where help is; limit: limits are suggested; break: play is closed for a time. */
-export const interventionKinds = ['message', 'limit', 'break', 'call'] as const;
-export type InterventionKind = (typeof interventionKinds)[number];
-export const careBreaks = ['day', 'week', 'month'] as const;
 
 const signals = z.object(
   Object.fromEntries(careSignalNames.map((name) => [name, z.int()])) as Record<keyof CareSignals, z.ZodInt>,

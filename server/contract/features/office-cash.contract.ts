@@ -5,6 +5,9 @@ import { minor } from '../money.ts';
 import { forStaff } from '../staff.contract.ts';
 import { coursePauses } from './cashbox-values.ts';
 import { bankSchema, paymentSchema } from './cashbox.contract.ts';
+import { MAX_BATCH } from './office-cash-values.ts';
+
+export * from './office-cash-values.ts';
 
 /** Refusals beside those of staff, 400 and 404 (no such payment or proposal). */
 export const officeCashCodes = {
@@ -26,10 +29,6 @@ export const CLAIM_MS = 900_000;
 
 /** Days of decisions that the risk's rules are judged by. */
 export const RISK_DAYS = 180;
-
-/** Most withdrawals that are decided together, and from which risk on none of them is approved so. */
-export const MAX_BATCH = 50;
-export const BATCH_MAX_RISK = 60;
 
 /** Why a withdrawal is refused: keys of the texts that its player reads. */
 export const refusalReasons = ['details', 'documents', 'rules', 'duplicate', 'provider', 'other'] as const;

@@ -3,6 +3,7 @@ import { defineContract } from '../feature.ts';
 import { gameId, publicPlayerId, uuid, versionNumber } from '../ids.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
+import { complaintKinds, complaintOutcomes, complaintStatuses } from './compliance-values.ts';
 
 /** Refusals beside those of staff, 400 and 404 (no such complaint, account or conversation). */
 export const officeComplaintsCodes = {
@@ -11,11 +12,6 @@ export const officeComplaintsCodes = {
   registered: 'REGISTERED', // this conversation has a complaint that waits
   notOwn: 'NOT_OWN', // the payment or round is not the player's
 } as const;
-
-export const complaintKinds = ['payment', 'game', 'bonus', 'account', 'care', 'other'] as const;
-export const complaintOutcomes = ['upheld', 'partly', 'rejected', 'withdrawn'] as const;
-export type ComplaintOutcome = (typeof complaintOutcomes)[number];
-export const complaintStatuses = ['open', 'overdue', 'answered'] as const;
 
 /** A complaint or dispute of a player. Times: ms since epoch. */
 export const complaintSchema = z.object({

@@ -5,8 +5,10 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { amlRules, amlThresholdsSchema } from './aml-thresholds.ts';
+import { caseDecisions, caseOwners, caseStatuses, MAX_DEADLINE_DAYS } from './compliance-values.ts';
 
 export * from './aml-thresholds.ts';
+export * from './compliance-values.ts';
 
 /** Refusals beside those of staff, 400 and 404 (no such case, account or version). */
 export const officeComplianceCodes = {
@@ -19,14 +21,6 @@ export const officeComplianceCodes = {
   notOwn: 'NOT_OWN', // the payment or round is not the player's
   protectedAccount: 'PROTECTED_ACCOUNT', // an account of the staff
 } as const;
-
-/** Conditions by which cases are listed. */
-export const caseStatuses = ['open', 'overdue', 'decided'] as const;
-export const caseOwners = ['mine', 'nobody'] as const;
-/** Endings of a case. limit: withdrawals are kept; close: the account is blocked. */
-export const caseDecisions = ['nothing', 'watch', 'limit', 'report', 'close'] as const;
-export type CaseDecision = (typeof caseDecisions)[number];
-export const MAX_DEADLINE_DAYS = 90;
 
 const person = z.object({ userId: publicPlayerId, nick: z.string() });
 

@@ -4,7 +4,7 @@ import { publicPlayerId, uuid } from '../ids.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { kycDocumentSchema, kycRefusals, kycRequestSchema, requestNeeds } from './kyc.contract.ts';
-import { kycKinds } from './kyc-values.ts';
+import { askedCauses, kycKinds, viewPurposes } from './kyc-values.ts';
 
 /** Refusals beside those of staff, 400 with the field, and 404 (no such player, document or request). */
 export const officeIdentityCodes = {
@@ -16,14 +16,7 @@ export const officeIdentityCodes = {
   askedAlready: 'ASKED_ALREADY', // such a document is asked for already
 } as const;
 
-/** Why somebody of the staff looks at a document: it stands across the picture and in the trail. */
-export const viewPurposes = ['review', 'payout', 'compliance', 'request'] as const;
-export type ViewPurpose = (typeof viewPurposes)[number];
-
 export const documentLists = ['waiting', 'expiring'] as const;
-
-/** Reasons for which the staff ask; expired ones are asked for by the house's rules. */
-export const askedCauses = ['second', 'unclear', 'address'] as const;
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const account = z.object({ userId: publicPlayerId });

@@ -8,7 +8,7 @@ const AGAIN = new Set<unknown>([7, 429, 500, 503, 504]);
 
 interface Answer {
   data?: unknown;
-  error?: { code: unknown; retryAfterMs?: number } | undefined;
+  error?: { code: unknown; retryAfterMs?: number | undefined } | undefined;
 }
 
 interface Options {

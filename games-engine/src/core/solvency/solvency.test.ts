@@ -112,7 +112,7 @@ describe("a player's share", () => {
 
 describe('a list of leaves', () => {
   const [{ leaves: text, owed }] = sampleTrees() as [ReturnType<typeof sampleTree>];
-  const leaves = text.match(/.{80}/g) ?? [];
+  const leaves: readonly string[] = text.match(/.{80}/g) ?? [];
   const faultOf = (lines: readonly string[]): string | undefined => {
     const list = new LeafList(owed);
     list.add({ block: 0, leaves: lines.join('') });

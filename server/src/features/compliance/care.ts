@@ -12,12 +12,8 @@ import {
   type EntityManager,
 } from 'db';
 import type { CallAnswer, ParsedPayload } from '../../../contract/calls.ts';
-import {
-  careLevelOf,
-  officeCareCodes,
-  type CarePlayer,
-  type InterventionKind,
-} from '../../../contract/features/office-care.contract.ts';
+import { careLevelOf, officeCareCodes, type CarePlayer } from '../../../contract/features/office-care.contract.ts';
+import type { InterventionKind } from '../../../contract/features/compliance-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { assertOtherPerson, isSamePerson, type Decider, type Staff } from '../../core/auth/staff-gate.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';

@@ -3,8 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply
 import { houseTimeText } from 'games-engine';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/general-codes.ts';
-import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes } from '../../../contract/features/kyc-values.ts';
-import { viewPurposes } from '../../../contract/features/office-identity.contract.ts';
+import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes, viewPurposes } from '../../../contract/features/kyc-values.ts';
 import type { KycAnswer } from '../../../contract/features/kyc.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import { staffCodes } from '../../../contract/staff-codes.ts';

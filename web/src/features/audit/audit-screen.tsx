@@ -4,10 +4,10 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { StaffPage } from '../../core/office/staff-page.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { auditTabs, type AuditTab } from './audit-tabs.ts';
-import { AuditFilters } from './audit-filter-form.tsx';
 import { useFilters } from './use-filters.ts';
 import { Loading } from '../../core/office/loaded.tsx';
 
+const AuditFilters = lazy(async () => ({ default: (await import('./audit-filter-form.tsx')).AuditFilters }));
 const VersionView = lazy(async () => ({ default: (await import('./version-view.tsx')).VersionView }));
 
 /** One page: its conditions, and what they find once all of them can be asked for. */
@@ -15,7 +15,9 @@ const AuditPage = ({ tab: { filters, needsGame = false, View } }: { tab: AuditTa
   const page = useFilters(filters);
   return (
     <>
-      <AuditFilters page={page} needsGame={needsGame} />
+      <Suspense>
+        <AuditFilters page={page} needsGame={needsGame} />
+      </Suspense>
       {!page.isWrong && (
         <Suspense fallback={<Loading />}>
           <View page={page} />

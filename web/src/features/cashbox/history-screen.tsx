@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { readFilter, type HistoryFilter, type HistoryKind } from './history-filter.ts';
-import { HistoryList } from './history-list.tsx';
+
+const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
 
 const paramsOf = (filter: Partial<HistoryFilter>, before: URLSearchParams): URLSearchParams => {
   const params = new URLSearchParams(before);
@@ -32,7 +33,9 @@ const History = ({ kind }: { kind: HistoryKind }): ReactNode => {
         keepScroll
       />
       <HistoryFilters kind={kind} filter={filter} onChange={change} />
-      <HistoryList kind={kind} filter={filter} onChange={change} />
+      <Suspense>
+        <HistoryList kind={kind} filter={filter} onChange={change} />
+      </Suspense>
     </>
   );
 };

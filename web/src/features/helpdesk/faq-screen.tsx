@@ -1,12 +1,15 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { AllFaq, type FaqSection } from './all-faq.tsx';
+import type { FaqSection } from './all-faq.tsx';
 import { Contents } from './contents.tsx';
 import styles from './helpdesk.module.css';
 import { Loading } from './loading.tsx';
 import { Question } from './question.tsx';
 import { useAnchor } from './use-anchor.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+// its texts are most of the page
+const AllFaq = lazy(async () => ({ default: (await import('./all-faq.tsx')).AllFaq }));
 
 const FAQ_HEIGHT = 1200;
 

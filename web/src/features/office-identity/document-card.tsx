@@ -38,7 +38,7 @@ const Picture = ({ id, name }: { id: string; name: string }): ReactNode => {
   if (shown === undefined)
     return (
       <div className={styles.closed}>
-        <SelectField
+        <SelectField<ViewPurpose>
           label={t('purpose')}
           hint={t('purpose.hint')}
           options={viewPurposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
@@ -136,7 +136,7 @@ const RefuseAct = ({ document: { id, kind } }: Pick<Props, 'document'>): ReactNo
       rereads={CALLS}
       send={(send) => send('officeIdentity.decide', { documentId: id, isAccepted: false, why })}
     >
-      <SelectField
+      <SelectField<KycRefusal>
         label={t('why')}
         options={kycRefusals.map((value) => ({ value, label: t(`why.${value}`) }))}
         value={why}

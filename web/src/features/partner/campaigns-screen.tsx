@@ -15,11 +15,11 @@ import { useSession } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
-import { CampaignNames } from './campaign-names.tsx';
 
 import styles from './partner.module.css';
 import campaign from './campaigns.module.css';
 
+const CampaignNames = lazyPart(async () => (await import('./campaign-names.tsx')).CampaignNames);
 const PostbackCard = lazyPart(async () => (await import('./postback-card.tsx')).PostbackCard);
 
 type Campaigns = CallAnswer<'partner.campaigns'>;
@@ -164,7 +164,9 @@ export const CampaignsScreen = (): ReactNode => {
               <MoneyChart series={seriesOf(range, campaigns.days)} nameOf={(line) => t(line as Count)} />
             </Card>
             <Figures campaigns={campaigns} />
-            <CampaignNames tags={campaigns.tags} />
+            <Suspense>
+              <CampaignNames tags={campaigns.tags} />
+            </Suspense>
           </>
         )}
       </Loaded>
