@@ -4,7 +4,7 @@ import { publicPlayerId, uuid } from '../ids.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { kycDocumentSchema, kycRefusals, kycRequestSchema, requestNeeds } from './kyc.contract.ts';
-import { askedCauses, kycKinds, viewPurposes } from './kyc-values.ts';
+import { askedCauses, kycKinds } from './kyc-values.ts';
 
 /** Refusals beside those of staff, 400 with the field, and 404 (no such player, document or request). */
 export const officeIdentityCodes = {

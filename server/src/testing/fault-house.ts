@@ -75,7 +75,7 @@ export const openFaultHouse = async (): Promise<FaultHouse> => {
       await server?.kill();
     },
     async close() {
-      await Promise.all(servers.map((server) => server?.kill()));
+      await Promise.all(servers.flatMap((server) => server?.kill() ?? []));
       await house.db.close();
       await Promise.all([toPostgres.close(), toRedis.close(), redis.close(), postgres.close()]);
       await rm(dataDir, { recursive: true, force: true });

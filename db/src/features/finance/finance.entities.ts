@@ -27,7 +27,6 @@ export const FinanceDayEntity = defineEntity({
   },
   indexes: [{ name: 'finance_day_dimension', properties: ['dimension', 'day'] }],
 });
-export type FinanceDayRow = InferEntity<typeof FinanceDayEntity>;
 
 /** The currency and country of a player, as they were when the player was first counted: counting again comes to the same. */
 export const FinancePlayerEntity = defineEntity({

@@ -17,12 +17,6 @@ export const maskName = (name: string): string =>
     .map((word) => `${[...word][0]}${HIDDEN}`)
     .join(' ');
 
-/** The part of an address that names its network's owner: "203.0.•••", "2001:db8:•••". */
-export const maskNetwork = (address: string): string =>
-  address.includes(':')
-    ? `${address.split(':').slice(0, 2).join(':')}:•••`
-    : `${address.split('.').slice(0, 2).join('.')}.•••`;
-
 /** A search as the trail keeps it: without what would name a person to those who read the trail. */
 export const tracedQuery = (query: string): string => {
   if (UUID.test(query)) return query;

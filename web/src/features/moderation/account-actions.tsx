@@ -23,7 +23,7 @@ const namesFor = ({ account, isAdmin }: ActionsProps): Name[] => [
 const Action = ({ name, account: { userId, nick } }: { name: Name; account: ModeratedAccount }): ReactNode => {
   const t = useMessages('moderation', 'main');
   return (
-    <Act<object>
+    <Act
       label={t(`act.${name}`)}
       text={t(`act.${name}.text`, { nick })}
       reason={(name === 'block' || name === 'resetTwoFactor') && t('reason')}

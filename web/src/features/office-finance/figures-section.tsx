@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { financeDimensions, type FinanceDimension } from 'server/contract';
+import { financeDimensions } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { momentsOf, rangeOf, type DayRange } from '../../core/office/day-range.ts';
+import { momentsOf, rangeOf } from '../../core/office/day-range.ts';
 import { useAddress } from '../../core/office/list-state.ts';
 import { Loaded } from '../../core/office/loaded.tsx';
 import styles from '../../core/office/office.module.css';
@@ -12,13 +12,8 @@ import { RangeForm } from '../../core/office/range-form.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { FiguresView } from './figures-view.tsx';
+import type { AskedFigures } from './finance.maths.ts';
 import { dimensionOf } from './use-finance-text.ts';
-
-export interface AskedFigures {
-  range: DayRange;
-  by: FinanceDimension;
-  value: string | undefined; // one value of it alone; undefined: the whole house
-}
 
 const Shown = ({ range, by, value }: AskedFigures): ReactNode => {
   const asked = { ...range, by, ...(value !== undefined && { value }) };

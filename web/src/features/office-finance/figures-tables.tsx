@@ -6,8 +6,7 @@ import { useDay } from '../../core/office/day-range.ts';
 import { List, PAGE_SIZE, type Column } from '../../core/office/list.tsx';
 import { useAddress } from '../../core/office/list-state.ts';
 import { Button } from '../../core/ui/button.tsx';
-import type { AskedFigures } from './figures-section.tsx';
-import { figureKeys, isCount, type FigureKey, type Figures } from './finance.maths.ts';
+import { figureKeys, isCount, type AskedFigures, type FigureKey, type Figures } from './finance.maths.ts';
 import { useFigureText, useValueName } from './use-finance-text.ts';
 
 type Props = AskedFigures & { figures: Figures };

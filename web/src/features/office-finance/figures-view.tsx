@@ -7,9 +7,15 @@ import { useAddress } from '../../core/office/list-state.ts';
 import { MoneyChart } from '../../core/office/money-chart.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import type { AskedFigures } from './figures-section.tsx';
 import { DaysTable, SharesTable } from './figures-tables.tsx';
-import { comparedSeries, figureKeys, totalsOf, type FigureKey, type Figures } from './finance.maths.ts';
+import {
+  comparedSeries,
+  figureKeys,
+  totalsOf,
+  type AskedFigures,
+  type FigureKey,
+  type Figures,
+} from './finance.maths.ts';
 import { useFigureText, useValueName } from './use-finance-text.ts';
 
 type Props = AskedFigures & { figures: Figures };

@@ -1,8 +1,15 @@
-import type { CallAnswer, FinanceSums } from 'server/contract';
-import type { DaySeries } from '../../core/office/day-range.ts';
+import type { CallAnswer, FinanceDimension, FinanceSums } from 'server/contract';
+import type { DayRange, DaySeries } from '../../core/office/day-range.ts';
 
 export type Figures = CallAnswer<'officeFinance.figures'>;
 export type FigureKey = keyof FinanceSums;
+
+/** Figures that a page asks for. */
+export interface AskedFigures {
+  range: DayRange;
+  by: FinanceDimension;
+  value: string | undefined; // one value of it alone; undefined: the whole house
+}
 
 /** Figures in the order in which one makes the next; amounts, then players. */
 export const figureKeys = [
