@@ -32,7 +32,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 const page = `# Configuration
 
 Variables of the environment, read once; a wrong value stops the start with a message that names it. The schemas of these
-variables are the source of this page: \`vitest run -u server/src/app/configuration.test.ts\` writes it, and the same test
+variables are the source of this page: \`vitest run server/src/app/configuration.test.ts -u\` writes it, and the same test
 without \`-u\` fails when it is stale.
 ${sources
   .map(({ title, rows }) => {
