@@ -1072,18 +1072,6 @@ export default interface Resources {
     }
   },
   "cashbox": {
-    "banks": {
-      "alfa": "Альфа-Банк",
-      "gazprom": "Газпромбанк",
-      "ozon": "Озон Банк",
-      "psb": "ПСБ",
-      "raiffeisen": "Райффайзен Банк",
-      "rosselkhoz": "Россельхозбанк",
-      "sber": "Сбербанк",
-      "sovcom": "Совкомбанк",
-      "tbank": "Т-Банк",
-      "vtb": "ВТБ"
-    },
     "checklist": {
       "available": "Доступно",
       "do.bonus": "Бонусы",
@@ -1281,17 +1269,6 @@ export default interface Resources {
       "withdrawal.pending": "Создан",
       "withdrawal.process": "В обработке",
       "withdrawal.waits": "Подтвердите сумму"
-    },
-    "payways": {
-      "card": "Банковская карта",
-      "cardKzt": "Карта Казахстана",
-      "cardP2p": "Карта, частное лицо",
-      "cardRub": "Картой на странице банка",
-      "cardUzs": "Карта Узбекистана",
-      "mobile": "Счёт телефона",
-      "sbp": "СБП по номеру телефона",
-      "sbpP2p": "СБП, частное лицо",
-      "yoomoney": "ЮMoney"
     },
     "terms": {
       "bonus": "Бонус, открывается игрой",
@@ -4772,13 +4749,20 @@ export default interface Resources {
       "title": "Жалобы и споры"
     },
     "facts": {
-      "belowMinor": "Порог",
-      "bets": "Ставок",
-      "count": "Платежей",
-      "days": "За дней",
-      "direction": "Вид",
-      "expectedMinor": "Ожидалось",
-      "hours": "За часов",
+      "fact.belowMinor": "Порог",
+      "fact.bets": "Ставок",
+      "fact.count": "Платежей",
+      "fact.days": "За дней",
+      "fact.direction": "Вид",
+      "fact.expectedMinor": "Ожидалось",
+      "fact.hours": "За часов",
+      "fact.keys": "Общее",
+      "fact.paidMinor": "Выплачено",
+      "fact.playedMinor": "Поставлено",
+      "fact.rounds": "Общих раундов",
+      "fact.stakedMinor": "Поставлено",
+      "fact.totalMinor": "Сумма",
+      "fact.zHundredths": "Отклонений",
       "key.deposits": "депозиты",
       "key.destination": "реквизиты вывода",
       "key.device": "устройство",
@@ -4786,14 +4770,7 @@ export default interface Resources {
       "key.email": "почта",
       "key.funding": "источник депозитов",
       "key.profile": "профиль соцсети",
-      "key.withdrawals": "выводы",
-      "keys": "Общее",
-      "paidMinor": "Выплачено",
-      "playedMinor": "Поставлено",
-      "rounds": "Общих раундов",
-      "stakedMinor": "Поставлено",
-      "totalMinor": "Сумма",
-      "zHundredths": "Отклонений"
+      "key.withdrawals": "выводы"
     },
     "main": {
       "alerts": "Сигналы",
@@ -5602,6 +5579,13 @@ export default interface Resources {
       "closed": "Закрыто",
       "complaint": "Записать жалобу",
       "complaint.done": "Жалоба записана.",
+      "complaint.kind": "О чём",
+      "complaint.kind.account": "Аккаунт",
+      "complaint.kind.bonus": "Бонус",
+      "complaint.kind.care": "Ответственная игра",
+      "complaint.kind.game": "Игра",
+      "complaint.kind.other": "Другое",
+      "complaint.kind.payment": "Платёж",
       "complaint.text": "Жалоба попадёт в реестр вместе с этой перепиской и тем, о чём она. Ответят в течение 14 дней.",
       "complaint.words": "Жалоба словами игрока",
       "done": "Готово",
@@ -5985,6 +5969,31 @@ export default interface Resources {
       "about": "Как устроена партнёрская программа: планы, формулы и правила.",
       "office": "Партнёры",
       "title": "Партнёрство"
+    }
+  },
+  "payments": {
+    "banks": {
+      "alfa": "Альфа-Банк",
+      "gazprom": "Газпромбанк",
+      "ozon": "Озон Банк",
+      "psb": "ПСБ",
+      "raiffeisen": "Райффайзен Банк",
+      "rosselkhoz": "Россельхозбанк",
+      "sber": "Сбербанк",
+      "sovcom": "Совкомбанк",
+      "tbank": "Т-Банк",
+      "vtb": "ВТБ"
+    },
+    "payways": {
+      "card": "Банковская карта",
+      "cardKzt": "Карта Казахстана",
+      "cardP2p": "Карта, частное лицо",
+      "cardRub": "Картой на странице банка",
+      "cardUzs": "Карта Узбекистана",
+      "mobile": "Счёт телефона",
+      "sbp": "СБП по номеру телефона",
+      "sbpP2p": "СБП, частное лицо",
+      "yoomoney": "ЮMoney"
     }
   },
   "profile": {

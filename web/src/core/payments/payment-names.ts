@@ -1,7 +1,7 @@
 import { useMessages, type MessageKey, type Texts } from '../i18n/messages.ts';
 
-type PaywayKey = MessageKey<Texts<'cashbox', 'payways'>>;
-type BankKey = MessageKey<Texts<'cashbox', 'banks'>>;
+type PaywayKey = MessageKey<Texts<'payments', 'payways'>>;
+type BankKey = MessageKey<Texts<'payments', 'banks'>>;
 
 /** Names of a new house, and the words for them. */
 const payways: ReadonlyMap<string, PaywayKey> = new Map([
@@ -30,7 +30,7 @@ const banks: ReadonlyMap<string, BankKey> = new Map([
 
 /** The name of a way to pay in the words of the page's language. Names that the house has given since stay as they are. */
 export const usePaywayName = (): ((name: string) => string) => {
-  const t = useMessages('cashbox', 'payways');
+  const t = useMessages('payments', 'payways');
   return (name) => {
     const key = payways.get(name);
     return key === undefined ? name : t(key);
@@ -39,7 +39,7 @@ export const usePaywayName = (): ((name: string) => string) => {
 
 /** The same of a bank. */
 export const useBankName = (): ((name: string) => string) => {
-  const t = useMessages('cashbox', 'banks');
+  const t = useMessages('payments', 'banks');
   return (name) => {
     const key = banks.get(name);
     return key === undefined ? name : t(key);

@@ -80,9 +80,9 @@ export const AlertFacts = ({ alert: { facts } }: { alert: CaseAlert }): ReactNod
         .join(', ');
     return name.endsWith('Minor') ? base(value) : count(value);
   };
-  const rows = Object.entries(facts).map(([name, value]): Fact => [
-    hasMessage(texts('office-compliance', 'facts'), name) ? t(name) : name,
-    shown(name, value),
-  ]);
+  const rows = Object.entries(facts).map(([name, value]): Fact => {
+    const found = `fact.${name}`;
+    return [hasMessage(texts('office-compliance', 'facts'), found) ? t(found) : name, shown(name, value)];
+  });
   return <Facts facts={rows} />;
 };

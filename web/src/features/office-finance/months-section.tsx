@@ -25,9 +25,10 @@ const Month = ({ month }: { month: FinanceMonth }): ReactNode => {
   const nameOf = useMonthName();
   const { status, isOver, id, hash, author, isOwn, reason, decider, decision, at } = month;
   const name = nameOf(month.month);
+  const state = t(`month.${status}`);
   return (
     <TrailItem
-      title={`${name} · ${t(`month.${status}`)}`}
+      title={`${name} · ${state}`}
       text={reason}
       facts={[author, decider, decision, at !== null && moment(at)]}
     >

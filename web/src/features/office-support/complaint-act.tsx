@@ -19,7 +19,6 @@ const kindOf = ({ card }: Pick<Conversation, 'card'>): Kind =>
 /** Enters a complaint of this conversation's player into the register, with its subject. */
 export const ComplaintAct = ({ conversation }: { conversation: Conversation }): ReactNode => {
   const t = useMessages('office-support', 'main');
-  const complaints = useMessages('office-compliance', 'complaints');
   const [kind, setKind] = useState<Kind>(() => kindOf(conversation));
   const { uid } = conversation;
   return (
@@ -34,8 +33,8 @@ export const ComplaintAct = ({ conversation }: { conversation: Conversation }): 
       }
     >
       <SelectField<Kind>
-        label={complaints('kind')}
-        options={complaintKinds.map((value) => ({ value, label: complaints(`kind.${value}`) }))}
+        label={t('complaint.kind')}
+        options={complaintKinds.map((value) => ({ value, label: t(`complaint.kind.${value}`) }))}
         value={kind}
         onChange={setKind}
       />
