@@ -7,6 +7,7 @@ const unshown: Readonly<Record<string, string>> = {
   DialogWindow: 'the window of Dialog',
   MenuWindow: 'the window of Menu',
   StatsWindow: 'lies over the page: SessionStatsPanel opens it',
+  ErrorHelp: 'asks about a refusal: stands in toasts and in states of errors',
   LiveRegion: 'is heard, not seen',
   Toaster: 'stands in the frame: the buttons of `toast` fill it',
   Page: 'holds a whole page',
