@@ -135,9 +135,9 @@ describe('an airdrop', () => {
     const { moved, brought, outstanding } = await loadCosts(arena.house.tools, range);
     expect(moved).toMatchObject([{ bonus: 'airdrop', granted: 700 }]);
     expect(brought.map(({ bonus, takers }) => [bonus, takers])).toEqual([
-      [null, 2], // of the day
+      [null, 2],
       ['airdrop', 2],
-      [null, 2], // of all
+      [null, 2],
     ]);
     expect(outstanding.filter(({ bonus: name }) => name === 'airdrop')).toMatchObject([{ grants: 3, amount: 1_900 }]);
   });
