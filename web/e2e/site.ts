@@ -96,7 +96,7 @@ export const sharedSite = (): Promise<Site> => {
 
 /** A signed-in page has asked who is there, and knows. */
 export const knowsPlayer = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^(?:Balan|Баланс|Bakiye)/, includeHidden: true }).waitFor(); // also behind a dialog
+  page.getByRole('button', { name: /^(?:Profile?|Профиль|Профіль): /, includeHidden: true }).waitFor(); // also behind a dialog
 
 /** Opens a page as a demonstration account, who signs in without the dialog. Others may be signed in to it as well. */
 export const openAs = async (page: Page, path: string, login = 'player01'): Promise<void> => {
