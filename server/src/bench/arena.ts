@@ -11,6 +11,7 @@ import { embeddedUrl, startServerProcess } from '../testing/server-process.ts';
 /** A server on a database of its own, with signed-in players, for as long as a figure takes. */
 export interface Arena {
   url: string;
+  metricsUrl: string;
   dataDir: string; // opens further processes of the same house
   databaseUrl: string;
   db: Database;
@@ -43,6 +44,7 @@ export const inArena = async (
   try {
     await work({
       url: server.url,
+      metricsUrl: server.metricsUrl,
       dataDir,
       databaseUrl,
       db,

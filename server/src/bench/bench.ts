@@ -5,6 +5,7 @@ import { benchBonus } from './bonus.bench.ts';
 import { benchCallbacks } from './callbacks.bench.ts';
 import { benchCasino } from './casino.bench.ts';
 import { benchChat } from './chat.bench.ts';
+import { benchCrowd } from './crowd.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
 import { benchSolo } from './solo.bench.ts';
 import { benchTournament } from './tournament.bench.ts';
@@ -18,6 +19,7 @@ const figures: Readonly<Record<string, readonly [title: string, run: () => unkno
   tournament: ['the ranking of the tournament', benchTournament],
   casino: ['provider games: finding, listing, callbacks', benchCasino],
   chat: ['messages to viewers beside bets', benchChat],
+  crowd: ['a crowd of viewers over one to three processes', benchCrowd],
   hostile: ['ten accounts that ask for the dearest calls', benchHostile],
   maths: ['exact maths and simulation', () => benchMaths()],
   audit: ['audit', () => benchAudit()],
