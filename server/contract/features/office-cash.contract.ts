@@ -24,7 +24,7 @@ export const officeCashCodes = {
   coursePaused: 'COURSE_PAUSED', // the course of a withdrawal may not be used now
 } as const;
 
-/** Time for which a withdrawal stays with whoever of the staff has taken it, ms. */
+/** Lifetime of a claim on a withdrawal, ms. */
 export const CLAIM_MS = 900_000;
 
 /** Days of decisions that the risk's rules are judged by. */

@@ -53,7 +53,7 @@ export const looseActRepository = (em: EntityManager) => ({
     await em.nativeUpdate(LooseActEntity, { id }, changes);
   },
 
-  /** Refunds that are to be asked for now. */
+  /** Refunds that are due, the oldest first. */
   due: async (at: number, limit: number): Promise<number[]> => {
     const where = { status: 'sending', nextAt: { $lte: at } } as const;
     return (await em.find(LooseActEntity, where, { orderBy: { nextAt: 'asc' }, limit })).map(({ id }) => id);

@@ -10,7 +10,7 @@ export const withdrawalClaims = (em: EntityManager) => ({
     return new Map(rows.map((row) => [row.paymentId, row]));
   },
 
-  /** Gives a withdrawal to one of the staff, whoever had it before. Its payment is locked. */
+  /** Assigns a withdrawal to a staff member, even if a colleague holds it. Its payment is locked. */
   async put(claim: WithdrawalClaimRow): Promise<void> {
     await em.upsert(WithdrawalClaimEntity, claim);
   },

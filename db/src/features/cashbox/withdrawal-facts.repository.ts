@@ -13,6 +13,7 @@ export interface AskedAbout {
 /** Facts by which a withdrawal's risk is judged. Amounts: base hundredths. */
 export interface RiskFacts {
   baseMinor: bigint;
+  earlierMinor: bigint; // requests of the 24 hours before, without those that were cancelled or refused
   createdAt: number; // creation of the account
   kyc: KycStatus;
   isBlocked: boolean; // the desk keeps the player's withdrawals
@@ -106,8 +107,11 @@ FROM (
 WHERE c.alone >= ${PAIR_ROUNDS} OR d.n + a.n + p.n > 0 OR (c.alone > 0 AND h.percent >= ${PAIR_HOURS_PERCENT})
 ORDER BY c.alone DESC, d.n + a.n + p.n DESC LIMIT 1`;
 
+const earlierSql = `(SELECT coalesce(sum(o.base_minor), 0)::bigint FROM payment o WHERE o.user_id = p.user_id AND o.code = 2
+  AND o.state NOT IN (4, 10) AND o.id < p.id AND o.created_at >= p.created_at - ${DAY_MS}) AS "earlierMinor"`;
+
 const factsSql = `
-SELECT q.id, p.base_minor AS "baseMinor", (extract(epoch FROM u.created_at) * 1000)::float8 AS "createdAt", u.kyc_status AS kyc, u.block_withdraw AS "isBlocked",
+SELECT q.id, p.base_minor AS "baseMinor", ${earlierSql}, (extract(epoch FROM u.created_at) * 1000)::float8 AS "createdAt", u.kyc_status AS kyc, u.block_withdraw AS "isBlocked",
   coalesce(u.restriction IS NOT NULL AND u.restricted_until > to_timestamp(q.at / 1000.0), false) AS "isRestricted",
   (p.closure IS NOT NULL OR u.restricted_until > to_timestamp(q.at / 1000.0)) IS TRUE AND ${wayBackSql} IS NOT TRUE AS "isElsewhere",
   coalesce(u.restriction = 'self_exclusion', false) AS "isExcluded",
@@ -158,8 +162,7 @@ export const approvalFactsOf = async (
 ): Promise<Map<number, ApprovalFacts>> => {
   const { rows } = await client.query<ApprovalFacts & { id: number }>(
     `SELECT p.id, coalesce(${wayBackSql}, false) AS "isWayBack",
-       (SELECT coalesce(sum(o.base_minor), 0)::bigint FROM payment o WHERE o.user_id = p.user_id AND o.code = 2
-          AND o.state NOT IN (4, 10) AND o.id < p.id AND o.created_at >= p.created_at - ${DAY_MS}) AS "earlierMinor"
+       ${earlierSql}
      FROM payment p WHERE p.id = ANY ($1)`,
     [paymentIds],
   );

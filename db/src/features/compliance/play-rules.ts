@@ -78,7 +78,7 @@ export interface AmlPlay {
 const column = <K extends keyof AmlPlay>(rows: readonly AmlPlay[], key: K): string =>
   plainArray(rows.map((row) => row[key]));
 
-/** Adds play to its days, in the order of players, as whoever locks several of them does. */
+/** Adds play to its days, in the order of players: every lock on several of them is taken in that order. */
 export const addAmlPlay = async (client: Queryable, rows: readonly AmlPlay[]): Promise<void> => {
   if (rows.length === 0) return;
   await client.query(
@@ -118,7 +118,7 @@ export const raiseUnusualWins = async (
   await client.query(winsSql, [...players, days, version, at, bets, wonMinor, zHundredths]);
 };
 
-// An e-mail that nobody has confirmed proves nothing. A source of deposits is a key that its provider told of.
+// An unconfirmed e-mail proves nothing. A source of deposits is the key that its provider reported.
 const keysSql = `
   SELECT k.user_id, k.kind, k.key_hash AS hash FROM identity_key k JOIN bettor USING (user_id) WHERE k.kind <> 'email' OR k.is_proven
   UNION SELECT s.user_id, 'funding', s.key FROM deposit_source s JOIN bettor USING (user_id)`;

@@ -28,7 +28,7 @@ export const markNoticesRead = async (
   await em.nativeUpdate(NoticeEntity, { userId, id: which, readAt: null }, { readAt: at });
 };
 
-/** Marks what a player was told of one thing read, as they have seen it. False: nothing was unread. */
+/** Marks the notices of one subject read. False: none was unread. */
 export const markNoticesOfRead = async (
   em: EntityManager,
   userId: bigint,

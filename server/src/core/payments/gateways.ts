@@ -53,7 +53,7 @@ export interface ReadCallback {
   answer: { status: number; type: string; body: string };
 }
 
-/** A confirmed payment to be sent back to whoever paid it. */
+/** A confirmed payment to send back to its payer. */
 export interface AskedRefund {
   key: string; // ours: the same one again never pays twice
   transactionId: string; // the provider's own, of the payment
@@ -135,7 +135,7 @@ export interface FiatGateway extends Listed {
   readonly system: number; // one of `depositSystems`, or another number for redirects
   /** Throws GatewayError when the provider makes no payment of it. */
   open(deposit: AskedDeposit): Promise<PaymentDetails>;
-  /** Sends a payment back. Throws GatewayError when it is not known what became of it: asking again is harmless. */
+  /** Sends a payment back, once for each key. Throws GatewayError when the outcome is unknown: ask again. */
   refund(refund: AskedRefund): Promise<RefundState>;
   /** Throws BadCallbackError. */
   readCallback(request: CallbackRequest): Promise<ReadCallback>;

@@ -12,6 +12,7 @@ const scale = { at, largeFromMinor: LARGE, weights: riskWeights(new Map()) };
 /** Somebody whom nothing speaks against. */
 const known: cashbox.RiskFacts = {
   baseMinor: 100_000n,
+  earlierMinor: 0n,
   createdAt: at - 7 * DAY_MS,
   kyc: 'approved',
   isBlocked: false,
@@ -100,6 +101,11 @@ describe('the score', () => {
 
   it('grows with what is at stake in a first withdrawal: 1,500 is low, 101,000 is high', () => {
     expect([1_500, 30_000, 101_000].map((units) => scoreOf(units, newcomer))).toEqual([10, 32, 100]);
+  });
+
+  it('weighs an amount that is asked for in parts as the whole', () => {
+    const last = scoreOf(1_000, { ...newcomer, earlierMinor: 10_000_000n, deposited: 101_000 });
+    expect(last).toBe(scoreOf(101_000, newcomer));
   });
 
   it('stays higher for a small theft than for a small newcomer', () => {

@@ -35,7 +35,7 @@ const count = (others: number): { count: number } | undefined => (others > 0 ? {
 interface Rule {
   points: number;
   judge: Judge;
-  isScaled?: true; // ordinary by itself: it counts by the share of the amount in what two people decide
+  isScaled?: true; // ordinary by itself: it counts by the share of a day's requests in what two people decide
 }
 
 /**
@@ -114,7 +114,8 @@ const rules: Readonly<Record<JudgedKey, Rule>> = {
   closedElsewhere: { points: 20, judge: ({ isElsewhere }) => (isElsewhere ? {} : undefined) },
   largeAmount: {
     points: 20,
-    judge: ({ baseMinor }, _at, largeFromMinor) => (baseMinor >= largeFromMinor ? {} : undefined),
+    judge: ({ baseMinor, earlierMinor }, _at, largeFromMinor) =>
+      baseMinor + earlierMinor >= largeFromMinor ? {} : undefined,
   },
 };
 
@@ -141,18 +142,21 @@ export interface RiskScale {
 }
 
 /** Points by the share of an amount in the large one: all of them from that on. */
-const scaled = (points: number, baseMinor: bigint, largeFromMinor: bigint): number => {
-  if (baseMinor >= largeFromMinor) return points;
-  return Math.round((points * Number(baseMinor)) / Number(largeFromMinor));
+const scaled = (points: number, amountMinor: bigint, largeFromMinor: bigint): number => {
+  if (amountMinor >= largeFromMinor) return points;
+  return Math.round((points * Number(amountMinor)) / Number(largeFromMinor));
 };
 
-/** The points of a withdrawal. A fact that weighs nothing here is listed with none: a person sees it. */
+/**
+ * The points of a withdrawal. A fact that weighs nothing here is listed with none: a person sees it. What was asked for in parts
+ * weighs as the whole.
+ */
 export const riskPoints = (facts: cashbox.RiskFacts, { at, largeFromMinor, weights }: RiskScale): RiskPoint[] =>
   (Object.keys(rules) as JudgedKey[]).flatMap((key) => {
     const { judge, isScaled } = rules[key];
     const params = judge(facts, at, largeFromMinor);
     if (!params) return [];
-    const points = isScaled ? scaled(weights[key], facts.baseMinor, largeFromMinor) : weights[key];
+    const points = isScaled ? scaled(weights[key], facts.baseMinor + facts.earlierMinor, largeFromMinor) : weights[key];
     return [{ key, points, params }];
   });
 

@@ -102,7 +102,7 @@ describe('money that matches nobody', () => {
     expect([await realOf(server, player), await realOf(server, other)]).toEqual([0n, 500n]);
   });
 
-  it('is refused to the staff, to whoever shares their identity, and to nobody', async () => {
+  it('is refused for staff, for accounts that share their identity, and for unknown accounts', async () => {
     const line = await stray();
     const friend = await someone();
     const link = (userId: bigint) =>

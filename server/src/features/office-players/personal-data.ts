@@ -1,4 +1,5 @@
 import { SessionEntity, socialProfilesOf, type AccountDetails, type EntityManager } from 'db';
+import { isIP } from 'node:net';
 import type { PersonalField } from '../../../contract/features/office-players-values.ts';
 import { shortEmail } from '../../core/auth/short-email.ts';
 import { maskPurse } from '../../core/payments/sealed-destination.ts';
@@ -20,6 +21,7 @@ export const maskName = (name: string): string =>
 /** A search as the trail keeps it: without what would name a person to those who read the trail. */
 export const tracedQuery = (query: string): string => {
   if (UUID.test(query)) return query;
+  if (isIP(query) !== 0) return `${query.slice(0, query.length / 2)}${HIDDEN}`;
   if (query.includes('@')) return shortEmail(query);
   return LONG_NUMBER.test(query) || LONG_KEY.test(query) ? maskPurse(query) : query;
 };
