@@ -59,7 +59,7 @@ it(
     await cashier.page.getByRole('heading', { name: 'What waits for you' }).waitFor();
     await cashier.page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
     await settled(cashier.page);
-    expect(await cashier.page.getByRole('link', { name: 'Finances' }).count()).toBe(0); // another role's
+    expect(await cashier.page.getByRole('link', { name: 'Cash flow' }).count()).toBe(0); // another role's
     const [small, large] = [await ask({}), await ask({ amount: '120000', purse_id: ANOTHER_CARD_METHOD })];
     const row = cashier.page.getByRole('row').filter({ hasText: `#${large}` });
     await row.getByText('₽120,000.00').waitFor(); // live

@@ -4416,7 +4416,7 @@ export default interface Resources {
     },
     "titles": {
       "catalogue": "Каталог",
-      "figures": "Финансы",
+      "figures": "Движение денег",
       "loose": "Расхождения",
       "withdrawals": "Выплаты"
     },
