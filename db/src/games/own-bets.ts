@@ -17,6 +17,7 @@ import {
 export interface OwnBetsFilter {
   game?: string | undefined;
   since?: number | undefined; // ms since epoch
+  until?: number | undefined; // the first moment after
   result?: 'won' | 'lost' | undefined; // paid more, or less, than was staked
   timesAtLeast?: number | undefined; // whole times of the stake
   accountKind?: string | undefined;
@@ -33,10 +34,11 @@ export const listOwnBets = async (
 ): Promise<PlayedBet[]> => {
   const list = (alias: string): { where: string; values: unknown[] } => {
     const values: unknown[] = [userId, limit];
-    const { game, since, result, timesAtLeast, accountKind, before } = filter;
+    const { game, since, until, result, timesAtLeast, accountKind, before } = filter;
     const where = conditions(values, [
       [game, (parameter) => `${alias}.game = ${parameter}`],
       [since === undefined ? undefined : idFrom(since), (parameter) => `${alias}.id >= ${parameter}`],
+      [until === undefined ? undefined : idFrom(until), (parameter) => `${alias}.id < ${parameter}`],
       [before, (parameter) => `${alias}.id < ${parameter}`],
       [result && (result === 'won' ? 1 : -1), (parameter) => `sign(${alias}.payout - ${alias}.stake) = ${parameter}`],
       [timesAtLeast, (parameter) => `${alias}.payout >= ${alias}.stake * ${parameter}::int`],

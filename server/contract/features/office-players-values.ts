@@ -13,9 +13,14 @@ export const playerTabs = {
   overview: 'players',
   payments: 'playerMoney',
   ledger: 'playerMoney',
+  rounds: 'playerMoney',
+  providerRounds: 'playerMoney',
   notes: 'players',
 } as const satisfies Record<string, Right>;
 export type PlayerTab = keyof typeof playerTabs;
+
+/** States of a provider's round: a void one's stakes were refunded. */
+export const providerRoundStates = ['open', 'settled', 'void'] as const;
 
 /** Kinds of keys by which a player is found. */
 export const foundKinds = [

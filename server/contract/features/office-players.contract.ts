@@ -6,8 +6,10 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { paymentSchema } from './cashbox.contract.ts';
+import { playerRoundsCalls } from './office-player-rounds.ts';
 import { foundKinds, MAX_TAG_LENGTH, MAX_TAGS, personalFields, playerTabs } from './office-players-values.ts';
 
+export * from './office-player-rounds.ts';
 export * from './office-players-values.ts';
 
 /** Refusals beside those of staff, 400 and 404 (no such player). */
@@ -162,6 +164,7 @@ export const officePlayersCalls = {
       answer: z.object({ entries: z.array(playerEntrySchema), cursor: z.string().nullable() }),
     },
   }),
+  ...playerRoundsCalls,
   ...forStaff('personalData', {
     /** Shows one masked thing whole; the reason is in the trail. */
     'officePlayers.reveal': {

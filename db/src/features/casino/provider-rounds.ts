@@ -1,4 +1,5 @@
 import type { Queryable } from '../../core/pool.ts';
+import { idFrom } from '../../core/sql.ts';
 import type { SlotAccount } from './casino.entities.ts';
 
 /** A provider's round as lists show it. Amounts: base hundredths. */
@@ -6,6 +7,7 @@ export interface ProviderRound {
   id: string; // UUIDv7: sorts by time
   title: string;
   identifier: string; // identifier of the game
+  sentId: string; // the provider's id of the round
   provider: string;
   userId: bigint;
   publicId: string;
@@ -25,7 +27,7 @@ interface Row extends Omit<ProviderRound, 'startedAt' | 'lastAt'> {
 }
 
 const columns = `
-  r.id, g.title, g.identifier, p.title AS provider, r.user_id AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
+  r.id, g.title, g.identifier, r.sent_id AS "sentId", p.title AS provider, r.user_id AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
   r.account_kind AS account, r.stake AS "stakeMinor", r.payout AS "payoutMinor", r.state, r.started_at::text AS "startedAt",
   r.last_at::text AS "lastAt"`;
 const joins = `
@@ -51,6 +53,40 @@ export const providerRoundsOf = (
     [userId, before ?? null, limit],
   );
 
+/** Filter of a player's provider rounds; what is left out is not asked for. */
+export interface ProviderRoundsFilter {
+  since?: number | undefined; // ms since epoch
+  until?: number | undefined; // the first moment after
+  result?: 'won' | 'lost' | undefined; // paid more, or less, than was staked
+  state?: ProviderRound['state'] | undefined;
+  before?: string | undefined; // only rounds older than this one
+}
+
+const LOOKED_AT = 10_000; // rounds that a filter looks through, a player's latest
+
+/** A player's provider rounds that a filter lets through, newest first, among their latest. */
+export const findProviderRounds = (
+  client: Queryable,
+  { userId, limit, since, until, result, state, before }: ProviderRoundsFilter & { userId: bigint; limit: number },
+): Promise<ProviderRound[]> =>
+  select(
+    client,
+    `WHERE r.id IN (SELECT id FROM slot_round WHERE user_id = $1 ORDER BY id DESC LIMIT ${LOOKED_AT})
+       AND r.id < coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') AND ($4::uuid IS NULL OR r.id >= $4)
+       AND ($5::uuid IS NULL OR r.id < $5) AND ($6::int IS NULL OR r.state = 'settled' AND sign(r.payout - r.stake) = $6)
+       AND ($7::text IS NULL OR r.state = $7)
+     ORDER BY r.id DESC LIMIT $2`,
+    [
+      userId,
+      limit,
+      before ?? null,
+      since === undefined ? null : idFrom(since),
+      until === undefined ? null : idFrom(until),
+      result === undefined ? null : result === 'won' ? 1 : -1,
+      state ?? null,
+    ],
+  );
+
 const RECENT = 10_000; // rows that a feed looks back: no index covers payouts
 const settledBet = `r.state = 'settled' AND r.stake > 0`;
 
@@ -74,7 +110,6 @@ export const settledProviderBets = (
 
 /** A round whose result did not arrive in time. `late`: it has arrived since, and is paid. */
 export interface UnsettledRound extends ProviderRound {
-  sentId: string; // the provider's id
   kind: 'open' | 'closed' | 'late';
 }
 
@@ -106,8 +141,8 @@ export const unsettledRounds = async (
   client: Queryable,
   { silentSince, since }: { silentSince: number; since: number },
 ): Promise<{ rounds: UnsettledRound[]; providers: UnsettledCounts[] }> => {
-  const { rows } = await client.query<Row & Pick<UnsettledRound, 'sentId' | 'kind'>>(
-    `SELECT ${columns}, r.sent_id AS "sentId", ${kind} AS kind FROM ${joins} WHERE ${unsettled}
+  const { rows } = await client.query<Row & Pick<UnsettledRound, 'kind'>>(
+    `SELECT ${columns}, ${kind} AS kind FROM ${joins} WHERE ${unsettled}
      ORDER BY ${isLate}, r.last_at DESC, r.id DESC LIMIT ${SHOWN_UNSETTLED}`,
     [silentSince, since],
   );

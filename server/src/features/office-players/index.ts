@@ -10,6 +10,7 @@ import { readPersonal, tracedQuery } from './personal-data.ts';
 import { loadLedger, loadPayments } from './player-history.ts';
 import { addNote, loadNotes, setTag } from './player-notes.ts';
 import { loadPage } from './player-page.ts';
+import { loadProviderRounds, loadRounds } from './player-rounds.ts';
 
 /** The account of a player who is looked at; each look of an hour is one line of its trail. Throws CallError 404. */
 const lookAt = async ({ em }: Pick<FeatureTools, 'em'>, staff: Staff, userId: string): Promise<AccountDetails> => {
@@ -46,6 +47,14 @@ export const officePlayers = defineFeature({
         'officePlayers.ledger': {
           handle: async ({ userId, ...asked }, { staff }) =>
             loadLedger(tools, (await lookAt(tools, staff, userId)).id, asked),
+        },
+        'officePlayers.rounds': {
+          handle: async ({ userId, ...asked }, { staff }) =>
+            loadRounds(tools, (await lookAt(tools, staff, userId)).id, asked),
+        },
+        'officePlayers.providerRounds': {
+          handle: async ({ userId, ...asked }, { staff }) =>
+            loadProviderRounds(tools, (await lookAt(tools, staff, userId)).id, asked),
         },
         'officePlayers.notes': {
           handle: async ({ userId, cursor }, { staff }) =>

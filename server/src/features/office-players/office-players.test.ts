@@ -112,6 +112,39 @@ describe('a player’s page', () => {
     expect(seen).toMatchObject({ money: null, counts: { payments: null }, tabs: ['overview', 'notes'] });
   });
 
+  it('has the bets on the house’s games that conditions let through, page by page', async () => {
+    const bet = { bet: '1', percent: 50, bet_type: 'less' };
+    for (let index = 0; index < 31; index += 1) await customer.call('dice.play', bet);
+    type Rounds = CallAnswer<'officePlayers.rounds'>;
+    const rounds = (asked: object): Promise<Rounds> => clerk.call('officePlayers.rounds', { userId: id, ...asked });
+    const first = await rounds({});
+    const rest = await rounds({ cursor: first.cursor });
+    expect(new Set([...first.bets, ...rest.bets].map(({ betId }) => betId)).size).toBe(32);
+    expect([first.bets.length, rest.cursor]).toEqual([30, null]);
+    const [{ at } = { at: 0 }] = rest.bets;
+    expect((await rounds({ to: at })).bets.every((each) => each.at < at)).toBe(true);
+    expect((await rounds({ from: at + 86_400_000 })).bets).toEqual([]);
+    expect((await rounds({ game: 'mines' })).bets).toEqual([]);
+    const lost = (await rounds({ result: 'lost' })).bets;
+    expect(lost.every(({ stakeMinor, payoutMinor }) => payoutMinor < stakeMinor)).toBe(true);
+    await desk.sql(`INSERT INTO provider (id, title) VALUES (1, 'Amber Forge')`);
+    await desk.sql(
+      `INSERT INTO provider_game (id, provider_id, identifier, title, image, category) VALUES (1, 1, 'g', 'Gem', '', 'slots')`,
+    );
+    await desk.sql(
+      `INSERT INTO slot_round (id, user_id, game_id, session_id, sent_id, account_kind, currency, course_micro, counts, stake,
+         payout, state, ending, started_at, last_at)
+       VALUES ($1, $2, 1, $1, 'PR-1', 'bonus', 'RUB', 1000000, false, 500, 0, 'settled', 'provider', 1, 2)`,
+      [randomUUIDv7(), customer.userId],
+    );
+    type Slots = CallAnswer<'officePlayers.providerRounds'>;
+    const slots = (asked: object): Promise<Slots> =>
+      clerk.call('officePlayers.providerRounds', { userId: id, ...asked });
+    expect((await slots({ result: 'lost' })).rounds).toMatchObject([{ sentId: 'PR-1', bet: 500, state: 'settled' }]);
+    expect((await slots({ state: 'open' })).rounds).toEqual([]);
+    expect((await slots({ to: 1_600_000_000_000 })).rounds).toEqual([]);
+  });
+
   it('shows personal data masked, and whole for a reason that the trail keeps', async () => {
     await desk.sql(`UPDATE app_user SET first_name = 'Ivan', last_name = 'Petrov' WHERE id = $1`, [customer.userId]);
     const page = JSON.stringify(await clerk.call('officePlayers.open', { userId: id }));

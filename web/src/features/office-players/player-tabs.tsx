@@ -6,7 +6,14 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import styles from './player.module.css';
 
 /** The key that leads to each section, after `g`. */
-export const tabKeys: Readonly<Record<PlayerTab, string>> = { overview: 'o', payments: 'p', ledger: 'l', notes: 'n' };
+export const tabKeys: Readonly<Record<PlayerTab, string>> = {
+  overview: 'o',
+  payments: 'p',
+  ledger: 'l',
+  rounds: 'r',
+  providerRounds: 's',
+  notes: 'n',
+};
 
 /** The sections of a player's page, with the number of their rows. The shown one is in sight where not all have room. */
 export const PlayerTabs = ({ page: { tabs, counts }, value }: { page: PlayerPage; value: PlayerTab }): ReactNode => {

@@ -7,5 +7,7 @@ export const tabViews: Readonly<Record<PlayerTab, ComponentType<{ page: PlayerPa
   overview: lazyPart(async () => (await import('./overview-tab.tsx')).OverviewTab),
   payments: lazyPart(async () => (await import('./payments-tab.tsx')).PaymentsTab),
   ledger: lazyPart(async () => (await import('./ledger-tab.tsx')).LedgerTab),
+  rounds: lazyPart(async () => (await import('./rounds-tab.tsx')).RoundsTab),
+  providerRounds: lazyPart(async () => (await import('./provider-rounds-tab.tsx')).ProviderRoundsTab),
   notes: lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab),
 };
