@@ -28,6 +28,7 @@ export const rights = [
   'finances', // figures, loose payments, payment methods and rules
   'gameCatalogue', // switch games of providers on and off
   'jobs', // have a job run
+  'marketing', // make segments, propose and approve letters and news
   'newyearOrders', // send out things that were won
   'office', // the office’s first page
   'operations', // see play, queues and outside systems as they are now
@@ -85,7 +86,7 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
     'players',
     'supportDesk',
   ],
-  marketing: ['office', 'bonusForecasts', 'bonusRules', 'players', 'quiz'],
+  marketing: ['office', 'bonusForecasts', 'bonusRules', 'marketing', 'players', 'quiz'],
   designer: ['office', 'studio', 'bounds', 'bonusForecasts'],
   auditor: ['office', 'audit', 'bounds'],
   moderator: ['office', 'accounts', 'chat', 'players', 'quiz', 'supportDesk'],

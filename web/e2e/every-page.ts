@@ -90,6 +90,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/compliance?part=care',
   '/office/compliance?part=complaints',
   '/office/compliance?part=returns',
+  '/office/marketing',
   '/office/staff',
   '/office/staff?part=proposals',
   '/office/staff?part=trail',

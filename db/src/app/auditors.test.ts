@@ -143,6 +143,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   care_progress: 'nothing',
   care_state: 'nothing',
   complaint: 'nothing',
+  marketing_segment: 'nothing',
   compliance_case: 'nothing',
   compliance_case_event: 'nothing',
   kyc_document: 'nothing',

@@ -21,3 +21,4 @@ export * as notices from './notices/index.ts';
 export * as support from './support/index.ts';
 export * as files from './files/index.ts';
 export * as compliance from './compliance/index.ts';
+export * as marketing from './marketing/index.ts';

@@ -37,3 +37,5 @@ export * from './newyear.contract.ts';
 export * from './office-compliance.contract.ts';
 export * from './office-care.contract.ts';
 export * from './office-complaints.contract.ts';
+export * from './marketing-values.ts';
+export * from './office-marketing.contract.ts';

@@ -42,12 +42,12 @@ export const featureTools = ({
   publicLog,
 }: Parts): FeatureTools => {
   const { config, db, log, clock, metrics, translate, games } = base;
-  const { production, publicOrigin, dataDir, allowSandbox, environment } = config;
+  const { production, publicOrigin, dataDir, allowSandbox, environment, geo } = config;
   const { mailer, captcha, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } =
     accounts;
   const { configs, readMultipliers, balances, bus, draws } = play;
   return {
-    settings: { production, publicOrigin, dataDir, allowSandbox },
+    settings: { production, publicOrigin, dataDir, allowSandbox, blockedCountries: geo.blockedCountries },
     readVariables: (schema) => readVariables(environment, schema),
     ...overDatabase(db),
     clock,

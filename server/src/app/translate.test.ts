@@ -42,6 +42,7 @@ const groupOf: Readonly<Record<string, string>> = {
   officeComplianceCodes: 'officeCompliance',
   officeFinanceCodes: 'officeFinance',
   officeIdentityCodes: 'officeIdentity',
+  officeMarketingCodes: 'officeMarketing',
   officePlayersCodes: 'officePlayers',
   officeStaffCodes: 'officeStaff',
   promoCodes: 'promo',

@@ -20,6 +20,7 @@ export { officeCompliance } from './office-compliance/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeIdentity } from './office-identity/index.ts';
 export { officeFinance } from './office-finance/index.ts';
+export { officeMarketing } from './office-marketing/index.ts';
 export { officeLive } from './office-live/index.ts';
 export { officePayments } from './office-payments/index.ts';
 export { officePlayers } from './office-players/index.ts';

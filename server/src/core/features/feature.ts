@@ -37,6 +37,7 @@ export interface FeatureSettings {
   publicOrigin: string | undefined; // the only Origin allowed when set
   dataDir: string;
   allowSandbox: boolean; // providers may be simulated
+  blockedCountries: readonly string[]; // ISO 3166-1 alpha-2: whom we do not serve
 }
 
 /** Reads variables of the environment that belong to an area. Throws ConfigError: then the server does not start. */

@@ -141,6 +141,7 @@ const besidePlay: readonly string[] = [
   'care_progress',
   'care_state',
   'complaint',
+  'marketing_segment',
   'compliance_case',
   'compliance_case_event',
   'chat_author',

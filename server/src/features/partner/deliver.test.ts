@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const em = () => db.orm.em.fork();
-const settings = { production: true, publicOrigin: undefined, dataDir: '', allowSandbox: false };
+const settings = { production: true, publicOrigin: undefined, dataDir: '', allowSandbox: false, blockedCountries: [] };
 const tools = { em, secrets, settings, clock: { now: () => at } };
 const deliver = (ask?: Ask): Promise<void> => deliverPostbacks({ ...tools, db }, ask);
 
