@@ -35,7 +35,7 @@ export const rights = [
   'partners', // decide on partners’ bids and orders
   'personalData', // see masked data of a player, with a reason
   'playerMoney', // see a player’s payments, ledger and figures
-  'players', // find players, see their page, write notes on it
+  'playerPages', // find players, see their page, write notes on it
   'providerRounds', // decide on rounds and wins of providers
   'quiz', // write the quiz’s questions
   'secondFactors', // take the second factor off a player’s account
@@ -56,16 +56,16 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
     'documents',
     'personalData',
     'playerMoney',
-    'players',
+    'playerPages',
     'supportDesk',
   ],
-  support: ['office', 'playerMoney', 'players', 'supportDesk'],
+  support: ['office', 'playerMoney', 'playerPages', 'supportDesk'],
   payments: [
     'office',
     'withdrawals',
     'personalData',
     'playerMoney',
-    'players',
+    'playerPages',
     'providerRounds',
     'bonusDecisions',
     'supportDesk',
@@ -83,13 +83,13 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
     'operations',
     'partners',
     'playerMoney',
-    'players',
+    'playerPages',
     'supportDesk',
   ],
-  marketing: ['office', 'bonusForecasts', 'bonusRules', 'marketing', 'players', 'quiz'],
+  marketing: ['office', 'bonusForecasts', 'bonusRules', 'marketing', 'playerPages', 'quiz'],
   designer: ['office', 'studio', 'bounds', 'bonusForecasts'],
   auditor: ['office', 'audit', 'bounds'],
-  moderator: ['office', 'accounts', 'chat', 'players', 'quiz', 'supportDesk'],
+  moderator: ['office', 'accounts', 'chat', 'playerPages', 'quiz', 'supportDesk'],
   admin: rights.filter((right) => right !== 'complianceActs'),
 };
 

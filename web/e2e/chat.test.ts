@@ -138,11 +138,11 @@ it('a name is completed, its mark leads to the message, and hostile texts stay i
       const { left, right, top, bottom } = row.getBoundingClientRect();
       return [...row.querySelectorAll('p')]
         .filter((words) => {
+          const box = words.getBoundingClientRect(); // words that are longer scroll in it
           const range = document.createRange();
           range.selectNodeContents(words);
-          return [...range.getClientRects()].some(
-            (rect) => rect.left < left || rect.right > right + 1 || rect.top < top - 1 || rect.bottom > bottom + 1,
-          );
+          const isWide = [...range.getClientRects()].some((rect) => rect.left < left || rect.right > right + 1);
+          return isWide || box.top < top - 1 || box.bottom > bottom + 1;
         })
         .map(({ textContent }) => textContent);
     }),

@@ -83,7 +83,6 @@ describe('an area that is registered in one line', () => {
       'Nickname, currency, avatar',
       'My bets',
       'Notices',
-      'Cashier',
       'Settings',
       'Bonuses',
       'Notes',

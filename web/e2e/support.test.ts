@@ -39,7 +39,7 @@ it('a player asks support, staff answer in the office, live at the open window a
   await answer('You are welcome.');
   const bell = ann.page.getByRole('button', { name: 'Notices: 1 unread' });
   await bell.click();
-  await ann.page.getByRole('link', { name: 'Support has answered you' }).click();
+  await ann.page.getByRole('link', { name: 'Support has answered you' }).first().click();
   await talk.getByText('You are welcome.').waitFor();
   expect([ann.faults, agent.faults]).toEqual([[], []]);
   await ann.context.close();

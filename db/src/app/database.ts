@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolConfig } from 'pg';
 import { PostgresDialect } from 'kysely';
-import { asApplication, asAuditor, createPool, withTimeouts } from '../core/pool.ts';
+import { asApplication, asAuditor, createPool, withTimeouts, type Queryable } from '../core/pool.ts';
 import { watchReplica, type ReplicaLag } from '../core/replica.ts';
 import type { StoredFeature } from '../core/stored-feature.ts';
 import { ormTypes } from '../core/unit-of-work.ts';
@@ -35,6 +35,7 @@ export interface DatabaseOptions {
 const LIMITS = { maxWaiting: 500, waitMs: 5000 } as const; // for a client
 const SETTLEMENT_LIMITS = { waitMs: 10_000 } as const; // its queues have bounds of their own
 const MAX_LAG_MS = { audit: 10_000, history: 2000 } as const; // a player looks for their last bet
+const MIGRATIONS = 'schema_migration';
 const TIMEOUTS = { lockMs: 5000, statementMs: 30_000 } as const;
 
 // A prepared statement keeps its plan. One that was made while the tables were empty would read them from end to end
@@ -108,7 +109,7 @@ export const openOwnerOrm = (url: string, features: readonly StoredFeature[] = h
     extensions: [Migrator],
     migrations: {
       migrationsList: migrationsOf(features),
-      tableName: 'schema_migration',
+      tableName: MIGRATIONS,
       snapshot: false,
       silent: true,
     },
@@ -119,15 +120,29 @@ export const migrate = async (
   url: string,
   { log, features }: { log: (line: string) => void; features?: readonly StoredFeature[] | undefined },
 ): Promise<void> => {
-  const orm = await openOwnerOrm(url, features);
   const lock = createPool({ connectionString: url, max: 1 });
   const guard = await lock.connect();
   try {
     await guard.query(`SELECT pg_advisory_lock(hashtext('glasshouse.migrate'))`);
-    const done = await orm.migrator.up();
-    for (const { name } of done) log(`database migrated: ${name}`);
+    if (await isMigrated(guard, features)) return;
+    const orm = await openOwnerOrm(url, features);
+    try {
+      const done = await orm.migrator.up();
+      for (const { name } of done) log(`database migrated: ${name}`);
+    } finally {
+      await orm.close(true);
+    }
   } finally {
     guard.release(true); // the lock goes with its connection
-    await Promise.all([lock.end(), orm.close(true)]);
+    await lock.end();
   }
+};
+
+/** Asked first: an ORM of the owner's costs a start more than the rest of this. */
+const isMigrated = async (client: Queryable, features: readonly StoredFeature[] = houseStorage): Promise<boolean> => {
+  const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('${MIGRATIONS}') IS NOT NULL AS exists`);
+  if (!rows[0]?.exists) return false;
+  const { rows: done } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS}`);
+  const names = new Set(done.map(({ name }) => name));
+  return migrationsOf(features).every(({ name }) => names.has(name));
 };

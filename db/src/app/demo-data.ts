@@ -26,9 +26,10 @@ export const seedDemo = async (pool: Pool, { demoCreditMinor }: { demoCreditMino
   const { rows } = await pool.query<{ login: string }>('SELECT login FROM app_user WHERE login_key = ANY($1)', [
     demoUsers.map(({ login }) => login),
   ]);
-  for (const { login, roles } of demoUsers) {
-    if (rows.some((row) => row.login === login)) continue;
-    const passwordHash = await hash(demoPassword); // the library's default is argon2id
+  const missing = demoUsers.filter(({ login }) => !rows.some((row) => row.login === login));
+  if (missing.length === 0) return;
+  const passwordHash = await hash(demoPassword); // the library's default is argon2id; once, as all share the password
+  for (const { login, roles } of missing) {
     await createUser(pool, { login, nick: login, roles, passwordHash, demoCreditMinor, at: Date.now() }).catch(
       (error: unknown) => {
         if (!(error instanceof LoginTakenError)) throw error; // another process seeds at the same time

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../app/database.ts';
@@ -25,10 +25,20 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 4e9; // files of a whole run, and some to spare
+
+/** Finds where a cluster that may be lost is fastest: cloning a database, a thousand small files, takes a quarter in memory. */
+const fastFolder = (): string => {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_BYTES ? MEMORY : tmpdir();
+};
+
 /** Removes clusters whose test run was killed before it could. */
-const sweepAbandoned = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const dir = join(tmpdir(), name);
+const sweepAbandoned = async (folder: string): Promise<void> => {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
+    const dir = join(folder, name);
     const owner = join(dir, OWNER_FILE);
     if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) continue;
     const cluster = join(dir, 'postgres', 'cluster');
@@ -42,8 +52,9 @@ const sweepAbandoned = async (): Promise<void> => {
  * pass `durable` for a measurement or a crash test.
  */
 export const startTestCluster = async ({ durable = false }: { durable?: boolean } = {}): Promise<TestCluster> => {
-  await sweepAbandoned();
-  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  const folder = durable ? tmpdir() : fastFolder();
+  await sweepAbandoned(folder);
+  const dataDir = mkdtempSync(join(folder, PREFIX));
   writeFileSync(join(dataDir, OWNER_FILE), String(process.pid));
   const quiet = { log: (): void => undefined };
   const settings = durable ? {} : { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB' };

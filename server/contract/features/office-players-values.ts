@@ -10,12 +10,12 @@ export const MAX_TAB_COUNT = 1000;
 
 /** Sections of a player's page, each with the right that it takes. */
 export const playerTabs = {
-  overview: 'players',
+  overview: 'playerPages',
   payments: 'playerMoney',
   ledger: 'playerMoney',
   rounds: 'playerMoney',
   providerRounds: 'playerMoney',
-  notes: 'players',
+  notes: 'playerPages',
 } as const satisfies Record<string, Right>;
 export type PlayerTab = keyof typeof playerTabs;
 

@@ -112,7 +112,7 @@ const tag = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u);
 
 export const officePlayersCalls = {
-  ...forStaff('players', {
+  ...forStaff('playerPages', {
     /** Players by anything that leads to one; without a text the newest. Each search is in the trail. */
     'officePlayers.find': {
       auth: true,

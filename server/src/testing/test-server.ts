@@ -1,4 +1,4 @@
-import { createUser, openDatabase, sessionRepository, type Database, type Role } from 'db';
+import { createUser, sessionRepository, type Database, type Role } from 'db';
 import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -162,7 +162,6 @@ export const startTestServer = async (
     ...environment,
   });
   const server = await startServer(config, { ...parts, beacon });
-  const db = await openDatabase({ url: database.url, max: 4 });
   const sockets: Socket[] = [];
 
   const cookieName = ownCookieName(TOKEN_COOKIE, config.publicOrigin?.startsWith('https:') ?? false);
@@ -188,7 +187,7 @@ export const startTestServer = async (
   const openSession = async (userId: bigint): Promise<string> => {
     const token = newToken();
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await sessionRepository(db.orm.em.fork()).create({ userId, tokenHash: tokenHash(token), expiresAt });
+    await sessionRepository(database.orm.em.fork()).create({ userId, tokenHash: tokenHash(token), expiresAt });
     return token;
   };
 
@@ -196,8 +195,8 @@ export const startTestServer = async (
     accounts += 1;
     const login = `tester${accounts}`;
     const account = { login, nick: login, passwordHash: null, lang: language };
-    const userId = await createUser(db.pool, { ...account, demoCreditMinor: creditMinor, at: Date.now() });
-    await rotateTestSeeds(db, userId);
+    const userId = await createUser(database.pool, { ...account, demoCreditMinor: creditMinor, at: Date.now() });
+    await rotateTestSeeds(database, userId);
     if (roles.length > 0) await makeStaff(database, userId, roles);
     return { userId, login, token: await openSession(userId) };
   };
@@ -207,7 +206,7 @@ export const startTestServer = async (
   return {
     url: server.url,
     dataDir,
-    db,
+    db: database,
     database,
     server,
     connect,
@@ -218,7 +217,6 @@ export const startTestServer = async (
     player: async (options) => signIn(await createAccount(options)),
     async close() {
       for (const socket of sockets) socket.disconnect();
-      await db.close();
       await server.stop();
       if (!beside) await database.drop();
       await rm(dataDir, { recursive: true, force: true });

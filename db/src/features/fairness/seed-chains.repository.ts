@@ -52,10 +52,12 @@ export const createSeedChain = async (
   { game, at, length = CHAIN_LENGTH }: { game: string; at: number; length?: number },
 ): Promise<void> => {
   const last = newSeed();
+  const seeds = seedsOfChain(last, length);
   await client.query(
     'INSERT INTO seed_chain (game, terminator, seed, length, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [game, seedsOfChain(last, length)[0], last, length, at],
+    [game, seeds[0], last, length, at],
   );
+  known.set(game, { last, seeds });
 };
 
 // with the client of the transaction that opens a round; one statement takes the index and spends the chain

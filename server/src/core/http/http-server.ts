@@ -47,6 +47,8 @@ const refuseNul = (app: FastifyInstance): void => {
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const YEAR_SECONDS = 31_536_000;
+const ASSETS = '/assets/';
+const COMPRESSED = /\.(?:br|gz)$/; // no files of their own
 
 /** Folder of the built web app. */
 export const webRoot = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -111,7 +113,8 @@ export const createHttpServer = async ({
   );
   refuseNul(app);
   app.addHook('onRoute', (route) => {
-    if ((route.config as { file?: string } | undefined)?.file !== undefined) route.compress = false; // built files are compressed by the build
+    const isBuilt = (route.config as { file?: string } | undefined)?.file !== undefined || route.url === `${ASSETS}*`;
+    if (isBuilt) route.compress = false; // by the build, once
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
@@ -206,20 +209,28 @@ export const serveWeb = async (
   const pages = readPages(root);
   if (existsSync(root)) {
     const verifierPolicy = readOwnPolicy(`${root}/verifier.html`);
+    const setHeaders = (response: FastifyReply, sent: string): void => {
+      const path = sent.replace(COMPRESSED, '');
+      const isHashed = path.includes(ASSETS);
+      response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      if (verifierPolicy !== undefined && path.endsWith('/verifier.html'))
+        response.header('content-security-policy', verifierPolicy);
+      if (path.endsWith('.sh')) response.header('content-type', 'text/plain; charset=utf-8'); // to be read first
+    };
+    const files = { index: false, preCompressed: true, setHeaders } as const;
+    // a route for each of a thousand files took half of a server's start
     await app.register(staticFiles, {
+      ...files,
+      root: `${root}/assets`,
+      prefix: ASSETS,
+      decorateReply: false,
+      allowedPath: (path) => !COMPRESSED.test(path),
+    });
+    await app.register(staticFiles, {
+      ...files,
       root,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: ['index.html*', 'pages.json*', '**/*.br', '**/*.gz'], // no files of their own
-      setHeaders: (response, sent) => {
-        const path = sent.replace(/\.(?:br|gz)$/, '');
-        const isHashed = path.includes('/assets/');
-        response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        if (verifierPolicy !== undefined && path.endsWith('/verifier.html'))
-          response.header('content-security-policy', verifierPolicy);
-        if (path.endsWith('.sh')) response.header('content-type', 'text/plain; charset=utf-8'); // to be read first
-      },
+      globIgnore: ['assets/**', 'index.html*', 'pages.json*', '**/*.br', '**/*.gz'],
     });
   }
   app.setNotFoundHandler((_request, reply) =>

@@ -220,7 +220,7 @@ describe('notes and marks', () => {
 
 describe('a member of the staff', () => {
   it('may do what the rights of their roles say', () => {
-    expect(rolesWith('players')).toEqual(roles.filter((role) => role !== 'designer' && role !== 'auditor'));
+    expect(rolesWith('playerPages')).toEqual(roles.filter((role) => role !== 'designer' && role !== 'auditor'));
     expect(rolesWith('personalData')).toEqual(['compliance', 'payments', 'admin']);
   });
 

@@ -1,8 +1,11 @@
 import type { Right } from 'server/contract';
 import type { Session } from '../session/session.ts';
 
-/** To whom something is shown: of the staff, to who has this right. Customers are players who do not work here. */
-export type Audience = 'everyone' | 'guests' | 'players' | 'customers' | Right;
+/** Visitors by who they are: customers are players who do not work here. No right may be called like one of these. */
+export const visitorKinds = ['everyone', 'guests', 'players', 'customers'] as const;
+
+/** To whom something is shown: of the staff, to who has this right. */
+export type Audience = (typeof visitorKinds)[number] | Right;
 
 const belongs = (audience: Audience, { status, profile }: Session): boolean => {
   if (audience === 'everyone') return true;

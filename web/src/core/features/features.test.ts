@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Profile } from 'server/contract';
+import { rights, type Profile } from 'server/contract';
 import type { Session } from '../session/session.ts';
-import { isAmong, type Audience } from './audience.ts';
+import { isAmong, visitorKinds, type Audience } from './audience.ts';
 import { page, type Part, type WebFeature } from './feature.ts';
 import { createWebFeatures } from './features.ts';
 
@@ -59,6 +59,10 @@ const never = (): never => {
 test('a part for several rights is shown to who has one of them, and to nobody else', () => {
   const shown = (['chat', 'studio', 'audit'] as const).filter((right) => isAmong(['chat', 'studio'], player(right)));
   expect(shown).toEqual(['chat', 'studio']);
+});
+
+test('no right is called like a kind of visitor, who would see what is for the staff', () => {
+  expect(visitorKinds.filter((kind) => (rights as readonly string[]).includes(kind))).toEqual([]);
 });
 
 const audiences: readonly Audience[] = ['everyone', 'guests', 'players', 'chat', 'studio', 'staff'];

@@ -5,4 +5,4 @@ import { useSession } from '../session/session.ts';
 
 /** A player's nickname; it leads to their page for those who may see that. */
 export const PlayerLink = ({ player: { userId, nick } }: { player: { userId: string; nick: string } }): ReactNode =>
-  isAmong('players', useSession()) ? <Link to={`/office/players/${userId}`}>{nick}</Link> : nick;
+  isAmong('playerPages', useSession()) ? <Link to={`/office/players/${userId}`}>{nick}</Link> : nick;

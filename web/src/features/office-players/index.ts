@@ -8,7 +8,7 @@ export const officePlayers = defineFeature({
       order: 5,
       path: 'players',
       label: label(texts('office-players', 'titles'), 'players'),
-      audience: 'players',
+      audience: 'playerPages',
       load: async () => (await import('./players-screen.tsx')).PlayersScreen,
       below: { ':id': async () => (await import('./player-screen.tsx')).PlayerScreen },
     },

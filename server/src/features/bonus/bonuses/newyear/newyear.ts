@@ -46,7 +46,8 @@ export const newyear = defineBonus({
 /** The maximum amount a ticket can give. */
 const greatest = async ({ unit }: BonusContext): Promise<{ amountMinor: bigint }> => {
   const stored = await activeConfig(unit.client, 'newyear');
-  const { prizes } = newyearConfigSchema.parse(stored?.config);
+  if (!stored) throw new CallError(bonusCodes.nothing); // a house without this draw
+  const { prizes } = newyearConfigSchema.parse(stored.config);
   const amounts = prizes.filter(({ kind }) => kind === 'base').map(({ amountMinor }) => amountMinor);
   return { amountMinor: BigInt(Math.max(0, ...amounts)) };
 };
