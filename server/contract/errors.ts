@@ -17,6 +17,9 @@ export const callErrorSchema = z.object({
   until: z.int().nullable().optional(), // ms since epoch: from when on it may be tried again; null: never
   status: z.string().optional(), // status of a config's version
   version: z.int().optional(), // version of a config
+  rounds: z.int().optional(), // rounds of a config's trials
+  players: z.int().optional(), // players of them
+  hours: z.int().optional(), // hours of them
   requestId: z.string().optional(),
   retryAfterMs: z.int().optional(),
 });

@@ -14,7 +14,19 @@ export const studioCodes = {
   sameContent: 'SAME_CONTENT', // a version of this content is there already: `version` says which
   candidateRuns: 'CANDIDATE_RUNS', // one candidate a game
   noCandidate: 'NO_CANDIDATE',
+  trialNeeded: 'TRIAL_NEEDED', // tried too little to be played by everybody: `rounds`, `players` and `hours` say how much it was
+  byThird: 'OVERRIDE_BY_THIRD', // neither author nor approver puts it into force without its trial
 } as const;
+
+/** A version needs so many rounds of a trial before everybody plays it … */
+export const TRIAL_ROUNDS = 1000;
+/** … or so many hours, with as many rounds as a band of its return needs … */
+export const TRIAL_HOURS = 72;
+export const TRIAL_TIMED_ROUNDS = 100;
+/** … of so many players in any case. */
+export const TRIAL_PLAYERS = 5;
+/** Hours with a lesser share do not count. */
+export const MIN_TRIAL_SHARE_PPM = 10_000;
 
 /**
  * The life of a version: draft → checked → approved → active → retired → active …; for a share of players or rounds an
@@ -69,6 +81,14 @@ export const findingSchema = z.object({
 });
 export type VersionFinding = z.infer<typeof findingSchema>;
 
+/** Measured return of a trial and the band that a fair game keeps to, per million of the stakes. */
+export const trialBandSchema = z.object({
+  returnPpm: z.int(),
+  expectedPpm: z.int(), // by the rules, for the bets that were placed
+  lowPpm: z.int(),
+  highPpm: z.int(),
+});
+
 /** One line of a version's trail: who, when, why. Lines are never changed. */
 export const versionEventSchema = z.object({
   id: z.string(),
@@ -77,6 +97,8 @@ export const versionEventSchema = z.object({
   actor: z.string().nullable(), // nick; null: the program
   reason: z.string(),
   sharePpm: z.int().nullable(), // share of players at a candidate's start
+  isOverride: z.boolean(), // activated without the trial that it needs
+  left: trialBandSchema.nullable(), // a trial that ended by itself: its return left this band
   at: z.int(),
 });
 export type VersionEvent = z.infer<typeof versionEventSchema>;
@@ -115,6 +137,19 @@ export const candidateRunSchema = z.object({
   active: versionResultSchema,
 });
 
+/** The gate before everybody: how much a version was tried beside the one that is active now. */
+export const versionTrialSchema = z.object({
+  isNeeded: z.boolean(), // false: it is in force, was so before, or nothing is staked on it
+  isOpen: z.boolean(), // tried enough, or needs no trial
+  rounds: z.int(),
+  players: z.int(),
+  minutes: z.int(),
+  isStopped: z.boolean(), // its last trial ended by itself
+  band: trialBandSchema.extend({ isOutside: z.boolean() }).nullable(), // null: nothing can be said yet
+  mayOverride: z.boolean(), // the caller is neither its author nor its approver
+});
+export type VersionTrial = z.infer<typeof versionTrialSchema>;
+
 /** A kind of bets as it was played; `id` is that of a class of the engine's analysis. */
 export const playedClassSchema = z.object({
   id: z.string(),
@@ -122,9 +157,12 @@ export const playedClassSchema = z.object({
   stakeMinor: minor, // on average, base hundredths
 });
 
-/** Something that waits for another person than its author: a checked version, or proposed guardrails. */
+/**
+ * Something that waits for another person than its author: a checked version, or proposed guardrails; or for anybody: a
+ * version whose trial ended by itself.
+ */
 export const waitingSchema = z.object({
-  kind: z.enum(['version', 'guardrails']),
+  kind: z.enum(['version', 'guardrails', 'stopped']),
   id: z.int(),
   game: gameId,
   version: z.int(),
@@ -213,8 +251,18 @@ export const studioCalls = forStaff('studio', {
   'studio.approve': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
   /** Sets aside a version that has not been active; its author may, too. */
   'studio.reject': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
-  /** An approved version, or the candidate, is what the next round pins. A candidate of another version ends. */
-  'studio.activate': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
+  /** The gate that `studio.activate` asks. */
+  'studio.trial': { auth: true, cost: 'survey', payload: one, answer: versionTrialSchema },
+  /**
+   * An approved version, or the candidate, is what the next round pins. A candidate of another version ends. It has been
+   * tried enough, or somebody who is neither author nor approver overrides that by name.
+   */
+  'studio.activate': {
+    auth: true,
+    cost: 'change',
+    payload: one.extend({ reason, isOverride: z.boolean().optional() }),
+    answer: changed,
+  },
   /** A version that was active before is active again, at once: it was approved then. `to`: its id. */
   'studio.rollback': {
     auth: true,

@@ -15,10 +15,11 @@ const FLOW_MS = 120_000;
 let site: Site;
 let folder: string;
 
-/** One designer saves a version of dice, another approves it and brings it into force; a player bets before and after. */
+/** One designer saves a version of dice, another approves it, a third brings it into force untried; a player bets before and after. */
 const publish = async (): Promise<void> => {
   const designer = async () => site.signIn(await site.account({ roles: ['designer'] }));
-  const [author, approver, player] = [await designer(), await designer(), await site.player()];
+  const [author, approver, third] = [await designer(), await designer(), await designer()];
+  const player = await site.player();
   const bet = () => player.call('dice.play', { bet: 1, percent: 50, bet_type: 'less' });
   await bet();
   const { active } = await author.call<CallAnswer<'studio.versions'>>('studio.versions', { game: 'dice' });
@@ -29,7 +30,7 @@ const publish = async (): Promise<void> => {
   await author.call('studio.check', { id: version.id });
   await approver.call('studio.approve', { id: version.id, reason: 'The limit is right' });
   await approver.call('studio.candidate.start', { id: version.id, sharePpm: 50_000, reason: 'Try it' });
-  await approver.call('studio.activate', { id: version.id, reason: 'From today' });
+  await third.call('studio.activate', { id: version.id, reason: 'From today', isOverride: true });
   await bet();
 };
 

@@ -104,7 +104,11 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     await actWith(other.page, 'Try with a share of players', 'To be sure');
     await other.page.getByRole('heading', { name: 'Run of the candidate' }).waitFor();
     expect(await axe(other.page)).toEqual([]);
-    await actWith(other.page, 'Activate', 'For everybody');
+    // neither of the two may do without the trial
+    await other.page.getByRole('heading', { name: 'Trial before everybody plays it' }).waitFor();
+    expect(await other.page.getByRole('button', { name: /^Activate/ }).count()).toBe(0);
+    const third = await open('admin02', address);
+    await actWith(third.page, 'Activate without a trial', 'For everybody');
 
     const player = await open('player01', '/game/dice?modal=rules');
     await player.page
@@ -116,7 +120,7 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     await actWith(page, 'Roll back to this version', 'Too friendly');
     await player.page.getByText(/\b95%/).first().waitFor();
     await expect.poll(() => player.page.getByText(/\b95\.5%/).count()).toBe(0);
-    await Promise.all([other.context.close(), player.context.close()]);
+    await Promise.all([other.context.close(), third.context.close(), player.context.close()]);
   });
 
   it('hears a cue as loud as the form says, writes a traffic, and has the numbers held against a simulation', async () => {

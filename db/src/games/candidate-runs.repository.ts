@@ -26,6 +26,30 @@ export const lastCandidateRun = async (client: Queryable, game: string): Promise
   return rows[0];
 };
 
+/** Cause of a trial's end that the program itself brought about. */
+export const STOPPED_BY_RETURNS = 'returns';
+
+/** A trial of a version whose lottery was lit. */
+export interface TrialRow extends CandidateRunRow {
+  isStoppedByReturns: boolean;
+}
+
+/** All trials of a version that were played, the oldest first. */
+export const trialsOf = async (client: Queryable, configId: number): Promise<TrialRow[]> => {
+  const { rows } = await client.query<TrialRow>(
+    `SELECT e.config_id AS "candidateId", (e.details->>'active')::int AS "activeId",
+       (e.details->>'sharePpm')::int AS "sharePpm", e.at::float8 AS "startedAt", stop.at::float8 AS "endedAt",
+       coalesce(stop.details->>'cause' = '${STOPPED_BY_RETURNS}', false) AS "isStoppedByReturns"
+     FROM game_config_event e LEFT JOIN LATERAL (
+       SELECT n.at, n.details FROM game_config_event n WHERE n.config_id = e.config_id AND n.id > e.id
+         AND n.kind IN ('candidate.stopped', 'activated') ORDER BY n.id LIMIT 1
+     ) stop ON true
+     WHERE e.config_id = $1 AND e.kind = 'candidate.lit' ORDER BY e.id`,
+    [configId],
+  );
+  return rows;
+};
+
 /** Totals of one version's finished rounds: sums of stakes and payouts in base hundredths, and their squares. */
 export interface RunTotals {
   configId: number;

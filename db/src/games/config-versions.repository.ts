@@ -10,6 +10,7 @@ import {
   type GameConfigEventKind,
   type GameConfigStatus,
 } from './game-config.entity.ts';
+import { STOPPED_BY_RETURNS } from './candidate-runs.repository.ts';
 import { lockConfigs } from './game-configs.repository.ts';
 import { nextRoundNumber } from './round-numbers.ts';
 
@@ -26,6 +27,7 @@ export interface ConfigVersion {
   config: Record<string, unknown>;
   authorId: bigint | null; // null: came with the program
   author: string | null; // nick
+  approverId: bigint | null;
   approver: string | null;
   reason: string;
   basedOn: number | null; // the number of a version
@@ -54,6 +56,7 @@ const named = async (em: EntityManager, rows: readonly GameConfig[]): Promise<Co
       config,
       authorId,
       author: nickOf(authorId),
+      approverId: approvedBy ?? null,
       approver: nickOf(approvedBy),
       reason,
       basedOn: bases.find((base) => base.id === basedOn)?.version ?? null,
@@ -73,6 +76,19 @@ export const listConfigVersions = async (
 ): Promise<ConfigVersion[]> => {
   const where = { game, ...(before !== undefined && { version: { $lt: before } }) };
   return named(em, await em.find(GameConfigEntity, where, { orderBy: { version: 'desc' }, limit, refresh: true }));
+};
+
+const STOPPED = `
+SELECT c.id FROM game_config c JOIN LATERAL (
+  SELECT kind, details FROM game_config_event WHERE config_id = c.id ORDER BY id DESC LIMIT 1
+) last ON true
+WHERE c.status = 'approved' AND last.kind = 'candidate.stopped' AND last.details->>'cause' = $1`;
+
+/** Versions whose trial ended by itself, and with which nothing has been done since; the oldest first. */
+export const versionsStopped = async (em: EntityManager, client: Queryable): Promise<ConfigVersion[]> => {
+  const { rows } = await client.query<{ id: number }>(STOPPED, [STOPPED_BY_RETURNS]);
+  const order = { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true } as const;
+  return named(em, await em.find(GameConfigEntity, { id: { $in: rows.map(({ id }) => id) } }, order));
 };
 
 /** Checked versions of all games, which wait for somebody's approval; the oldest first. */
@@ -239,13 +255,21 @@ export const rejectConfigVersion = (pool: Pool, id: number, act: VersionAct): Pr
   return oneAtATime(pool, id, { set: `status = 'rejected'`, where, kind: 'rejected' }, act);
 };
 
-/** Ends a game's candidate, which is approved as before; its id. Undefined when there is none. */
-export const stopCandidate = (pool: Pool, scope: VersionsOf, act: VersionAct): Promise<number | undefined> =>
+/**
+ * Ends a game's candidate, which is approved as before; its id. Undefined when there is none, or another than `id`.
+ * `facts`: what the trail tells of the cause.
+ */
+export const stopCandidate = (
+  pool: Pool,
+  { id, facts, ...scope }: VersionsOf & { id?: number; facts?: object },
+  act: VersionAct,
+): Promise<number | undefined> =>
   inTransaction(pool, async (client) => {
     await lockConfigs(client, scope.game);
-    const where = `c.game = act.subject AND c.status = 'candidate'`;
-    const details = await since(client, scope);
-    return (await move(client, { set: STOP, where, kind: 'candidate.stopped', details }, scope.game, act))[0];
+    const where = `c.game = act.subject AND c.status = 'candidate' AND (act.extra IS NULL OR c.id = act.extra)`;
+    const details = { ...(await since(client, scope)), ...facts };
+    const step: Step = { set: STOP, where, kind: 'candidate.stopped', details, ...(id !== undefined && { extra: id }) };
+    return (await move(client, step, scope.game, act))[0];
   });
 
 class NotMovedError extends Error {}
@@ -270,7 +294,12 @@ export interface OneVersion extends VersionsOf {
 }
 
 /** Puts a version that stands in one of these places into force for everybody, in the place of the active one. */
-const takeOver = (pool: Pool, { id, ...scope }: OneVersion, act: VersionAct, from: string): Promise<boolean> =>
+const takeOver = (
+  pool: Pool,
+  { id, facts, ...scope }: OneVersion & { facts?: object | undefined },
+  act: VersionAct,
+  from: string,
+): Promise<boolean> =>
   allOrNothing(pool, scope.game, async (client) => {
     const { game } = scope;
     const details = await since(client, scope);
@@ -282,13 +311,19 @@ const takeOver = (pool: Pool, { id, ...scope }: OneVersion, act: VersionAct, fro
     const set = `status = 'active', activated_at = act.at, candidate_ppm = NULL, candidate_salt = NULL,
       published_xid = coalesce(c.published_xid, pg_current_xact_id())`;
     const where = `c.id = act.subject AND c.status IN (${from})`;
-    const activated = await move(client, { set, where, kind: 'activated', details }, id, act);
+    const activated = await move(client, { set, where, kind: 'activated', details: { ...details, ...facts } }, id, act);
     if (retired.length !== 1 || activated.length !== 1) throw new NotMovedError();
   });
 
-/** Activates an approved version or the candidate. False when it is neither; then nothing happened. */
-export const activateConfigVersion = (pool: Pool, which: OneVersion, act: VersionAct): Promise<boolean> =>
-  takeOver(pool, which, act, `'approved', 'candidate'`);
+/**
+ * Activates a version that is still in the status in which its trial was judged. False when it is not; then nothing
+ * happened. `facts`: what the trail tells of that trial.
+ */
+export const activateConfigVersion = (
+  pool: Pool,
+  { from, ...which }: OneVersion & { from: 'approved' | 'candidate'; facts?: object | undefined },
+  act: VersionAct,
+): Promise<boolean> => takeOver(pool, which, act, `'${from}'`);
 
 /** Activates a version again that was active before. False when it never was, or is; then nothing happened. */
 export const rollBackConfigVersion = (pool: Pool, which: OneVersion, act: VersionAct): Promise<boolean> =>

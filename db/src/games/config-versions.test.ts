@@ -52,8 +52,8 @@ const approved = async (): Promise<number> => {
   await approveConfigVersion(db.pool, id, by(other));
   return id;
 };
-const activate = (id: number): Promise<boolean> =>
-  activateConfigVersion(db.pool, { game, id, isShared: false }, by(other));
+const activate = (id: number, from: 'approved' | 'candidate' = 'approved'): Promise<boolean> =>
+  activateConfigVersion(db.pool, { game, id, isShared: false, from }, by(other));
 const rollBack = (id: number): Promise<boolean> =>
   rollBackConfigVersion(db.pool, { game, id, isShared: false }, by(author));
 const start = (id: number, isShared = false): Promise<boolean> =>
@@ -236,7 +236,8 @@ describe('a candidate', () => {
   it('can become active, and ends when another version does', async () => {
     const id = await approved();
     await start(id);
-    expect(await activate(id)).toBe(true);
+    expect(await activate(id)).toBe(false); // its trial was judged before it began again
+    expect(await activate(id, 'candidate')).toBe(true);
     expect(await kindsOf(id)).toEqual(['saved', 'checked', 'approved', 'candidate.started', 'activated']);
     const next = await approved();
     await start(next);
@@ -251,7 +252,7 @@ describe('at once', () => {
 
   it('one of two activations is the last, and one version is active', async () => {
     const ids = [await approved(), await approved(), await approved(), await approved()];
-    expect(wins(await Promise.all(ids.map(activate)))).toBe(4); // one after the other
+    expect(wins(await Promise.all(ids.map((id) => activate(id))))).toBe(4); // one after the other
     const statuses = await Promise.all(ids.map(statusOf));
     expect(statuses.toSorted()).toEqual(['active', 'retired', 'retired', 'retired']);
   });

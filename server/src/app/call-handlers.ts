@@ -86,6 +86,7 @@ export const createCallHandlers = ({
       db,
       clock,
       games: games.engine,
+      served: games,
       configs,
       ...createAnalysis(games, db),
       proposals: () => guardrails.guardrailRepository(db.orm.em.fork()).waiting(),

@@ -232,7 +232,11 @@ describe('a change of versions', () => {
     const act = ({ userId }: TestPlayer): VersionAct => ({ actorId: userId, reason, at: Date.now() });
     await recordConfigCheck(here.db.pool, id, act(studio.author), { isBlocked: false, findings: [] });
     await approveConfigVersion(here.db.pool, id, act(studio.approver));
-    await activateConfigVersion(here.db.pool, { game: 'battle', id, isShared: true }, act(studio.author));
+    await activateConfigVersion(
+      here.db.pool,
+      { game: 'battle', id, isShared: true, from: 'approved' },
+      act(studio.author),
+    );
     await ask(across, 'battle.bet', { bet: 1000, team: 'blue' });
     await expect.poll(() => ask(across, 'battle.load')).toMatchObject(isOver(roundId));
     expect(await pinnedBy('battle', roundId)).toBe(configVersion);

@@ -13,6 +13,7 @@ import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
 import { createReceipts } from '../core/settlement/receipts.ts';
 import { createSettlementQueue } from '../core/settlement/statement-queue.ts';
 import { createVoidKeeper } from '../features/fairness/void-keeper.ts';
+import { trialJob } from '../features/studio/trial-watch.ts';
 import type { Base } from './base.ts';
 import { openDrawSources, openDrawing } from './drawing.ts';
 import { startBooks } from './jobs.ts';
@@ -48,6 +49,7 @@ export const openPlay = async (
   const drawing = await openDrawing(config, transparency.signer, tools, beacon);
   const trials = createTrialLights({ pool: db.pool, games: games.engine, beacon: drawing.beacon, clock, log });
   closing.add(() => trials.stop());
+  closing.add(startJobs('studio', [trialJob({ db, games, clock, log })], { pool: db.pool, log }));
   const live = await openLiveConfigs({
     db,
     games: games.engine,

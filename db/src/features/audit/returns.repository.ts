@@ -30,6 +30,8 @@ interface Grouped {
   rounds: bigint;
   stakes: bigint;
   payouts: bigint;
+  greatestStake: bigint;
+  greatestPayout: bigint;
 }
 
 /** Solo rounds with terms that were given, summed up: what they return on average and how far around it. */
@@ -59,7 +61,8 @@ const isAsked = `r.game = $6 AND r.account_kind = ANY ($7) AND r.settled_xid IS 
 // that (nobody could place it) goes with the others. OFFSET 0: a bet's win is computed once.
 const soloSql = `
   SELECT bucket, "configId", alike AS stake, choice, opened, "isLost", count(*) AS rounds, sum(stake)::bigint AS stakes,
-    sum(payout)::bigint AS payouts, sum(p * win) AS mean, sum(p * (1 - p) * win * win) AS variance
+    sum(payout)::bigint AS payouts, max(stake)::bigint AS "greatestStake", max(payout)::bigint AS "greatestPayout",
+    sum(p * win) AS mean, sum(p * (1 - p) * win * win) AS variance
   FROM (
     SELECT ${bucketOf('r.at')} AS bucket, r.stake, r.payout, t.p, least(r.stake * t.num / t.den, t.cap)::float8 AS win,
       CASE WHEN t.p IS NULL THEN r.config_id END AS "configId", CASE WHEN t.p IS NULL THEN r.stake END AS alike,

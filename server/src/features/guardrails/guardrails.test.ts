@@ -78,7 +78,7 @@ describe('guardrails', () => {
     const { active } = await ask(designer, 'studio.versions', { game: 'dice' });
     const first = active.id;
     const id = await approvedVersion(48_000);
-    await ask(designer, 'studio.activate', { id, reason });
+    await ask(partner, 'studio.activate', { id, reason, isOverride: true });
     await decide(partner, (await propose(owner)).id);
     const back = ['studio.rollback', { game: 'dice', to: first, reason }] as const;
     expect(await refusal(designer, ...back)).toBe('OUTSIDE_GUARDRAILS');

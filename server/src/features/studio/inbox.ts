@@ -1,5 +1,6 @@
-import { versionsToApprove, type EntityManager } from 'db';
+import { versionsStopped, versionsToApprove, type EntityManager } from 'db';
 import type { Games } from 'games-engine';
+import type { Pool } from 'pg';
 import type { Waiting } from '../../../contract/studio.contract.ts';
 import { ownAccounts } from '../../core/auth/staff-gate.ts';
 import type { StaffCaller } from '../../core/realtime/dispatcher.ts';
@@ -17,6 +18,7 @@ export interface WaitingGuardrails {
 
 interface Sources {
   em: EntityManager;
+  pool: Pool;
   games: Games;
   proposals(): Promise<readonly WaitingGuardrails[]>;
 }
@@ -34,16 +36,22 @@ const waitingFor =
     at: createdAt,
   });
 
-/** Versions that wait for a decision, the oldest first. Only admins decide about guardrails. */
+/** Versions that wait for a decision, and those whose trial ended by itself, the oldest first. Only admins decide about guardrails. */
 export const readInbox = async (
-  { em, games, proposals }: Sources,
+  { em, pool, games, proposals }: Sources,
   { staff, player }: StaffCaller,
 ): Promise<Waiting[]> => {
   const versions = await versionsToApprove(em);
   const guardrails = player.roles.includes('admin') ? await proposals() : [];
   const authors = [...versions, ...guardrails].map(({ authorId }) => authorId);
   const ownIds = await ownAccounts(em, staff, authors);
-  return [...versions.map(waitingFor('version', ownIds)), ...guardrails.map(waitingFor('guardrails', ownIds))]
+  const nobodys: ReadonlySet<bigint> = new Set(); // anybody may decide what becomes of such a version
+  const stopped = (await versionsStopped(em, pool)).map(waitingFor('stopped', nobodys));
+  return [
+    ...versions.map(waitingFor('version', ownIds)),
+    ...guardrails.map(waitingFor('guardrails', ownIds)),
+    ...stopped,
+  ]
     .filter(({ game }) => games.find(game) !== undefined)
     .toSorted((a, b) => a.at - b.at);
 };

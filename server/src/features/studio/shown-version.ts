@@ -1,12 +1,13 @@
 import type { CandidateRunRow, ConfigVersion, ConfigVersionEvent, RunTotals } from 'db';
 import { toPercent, type AnyGame } from 'games-engine';
 import { shownFinding, type LoggedFinding } from 'games-engine/analysis';
-import type {
-  Version,
-  VersionDetails,
-  VersionEvent,
-  VersionFinding,
-  VersionResult,
+import {
+  trialBandSchema,
+  type Version,
+  type VersionDetails,
+  type VersionEvent,
+  type VersionFinding,
+  type VersionResult,
 } from '../../../contract/studio.contract.ts';
 import { realisedRtp } from './run-interval.ts';
 
@@ -39,6 +40,8 @@ const shownEvent = ({ id, kind, actor, reason, details, at }: ConfigVersionEvent
   actor,
   reason,
   sharePpm: typeof details['sharePpm'] === 'number' ? details['sharePpm'] : null,
+  isOverride: details['override'] === true,
+  left: kind === 'candidate.stopped' ? (trialBandSchema.safeParse(details).data ?? null) : null,
   at,
 });
 

@@ -2,7 +2,9 @@ import { insertProfile } from 'db';
 import { contentHash, draws, games } from 'games-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { houseGames } from '../../games/registry.ts';
 import { openStudio, type Studio } from './testing/studio-fixtures.ts';
+import { endStrayTrials } from './trial-watch.ts';
 
 let server: TestServer;
 let studio: Studio;
@@ -29,11 +31,11 @@ describe('a version', () => {
     expect([version.status, findings]).toEqual(['checked', []]);
     const approved = (await ask(approver, 'studio.approve', { id: draft.id, reason: 'looks right' })).version;
     expect(approved).toMatchObject({ status: 'approved', isOwn: false, approver: expect.any(String) });
-    await ask(author, 'studio.activate', { id: draft.id, reason });
+    await ask(studio.admin, 'studio.activate', { id: draft.id, reason, isOverride: true });
     const details = await ask(author, 'studio.version', { id: draft.id });
     expect(details).toMatchObject({ status: 'active', findings: [], config: other(), rtpPercent: expect.any(String) });
     expect(details.events.map(({ kind, actor, reason: why }) => [kind, actor, why])).toEqual([
-      ['activated', draft.author, reason],
+      ['activated', expect.any(String), reason],
       ['approved', approved.approver, 'looks right'],
       ['checked', draft.author, ''],
       ['saved', draft.author, 'a test'],
@@ -178,12 +180,13 @@ describe('a refusal', () => {
 describe('at once', () => {
   it('a version is approved once by many, and rejected only as long as it is not in force', async () => {
     const people = [studio.approver, studio.admin, await studio.person('designer')];
+    const third = await studio.person('designer');
     const { id } = await studio.checked('dice', other());
     const tried = await Promise.allSettled(people.map((who) => studio.ask(who, 'studio.approve', { id, reason })));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await Promise.allSettled([
       studio.ask(studio.admin, 'studio.reject', { id, reason }),
-      studio.ask(studio.author, 'studio.activate', { id, reason }),
+      studio.ask(third, 'studio.activate', { id, reason, isOverride: true }),
     ]);
     const { status, events } = await studio.ask(studio.author, 'studio.version', { id });
     expect(['rejected', 'active']).toContain(status);
@@ -262,5 +265,116 @@ describe('a draw that costs nothing', () => {
     expect(version.status).toBe('draft');
     expect(findings[0]).toMatchObject({ rule: 'drawCost', severity: 'error', where: '1' });
     expect((await studio.approver.refusal('studio.approve', { id, reason })).code).toBe('GUARDRAILS');
+  });
+});
+
+/** A trial that is played from a time on, as if its beacon had been there. */
+const light = async (id: number, at: number): Promise<void> => {
+  await server.database.owner.query(
+    `WITH begun AS (UPDATE game_config SET candidate_salt = 'x' WHERE id = $1 RETURNING id), line AS (
+       SELECT details FROM game_config_event WHERE config_id = $1 AND kind = 'candidate.started' ORDER BY id DESC LIMIT 1
+     )
+     INSERT INTO game_config_event (config_id, kind, details, at) SELECT begun.id, 'candidate.lit', line.details, $2 FROM begun, line`,
+    [id, at],
+  );
+};
+
+let nonce = 0;
+
+/** Even bets of 1.00 that five players placed in a trial, so many of them won. */
+const played = async (configId: number, at: number, rounds: number, wins: number): Promise<void> => {
+  await server.database.owner.query(
+    `INSERT INTO round (id, game, user_id, seed_pair_id, nonce, client_seed, config_id, account_kind, stake, payout, choice, outcome, at)
+     SELECT (lpad(to_hex($2::bigint), 12, '0') || lpad(to_hex($5::int + n), 20, '0'))::uuid, 'dice', 1 + n % 5, 1, $5 + n, 'x', $1, 'real',
+       100, CASE WHEN n < $4::int THEN 190 ELSE 0 END, '{"percentBp":5000,"side":"less"}', '{}', $2
+     FROM generate_series(0, $3::int - 1) n`,
+    [configId, at, rounds, wins, (nonce += 10_000)],
+  );
+};
+
+describe('the gate before everybody', () => {
+  const start = (id: number) =>
+    studio.ask(studio.approver, 'studio.candidate.start', { id, sharePpm: 500_000, reason });
+  const trialOf = (id: number, by = studio.author) => studio.ask(by, 'studio.trial', { id });
+  const watch = () =>
+    endStrayTrials({ db: server.db, games: houseGames, clock: { now: Date.now }, log: { warn: () => undefined } });
+
+  it('keeps an untried version from being active, whoever asks, until a third person says why', async () => {
+    const { id } = await studio.approved('dice', other());
+    await start(id);
+    for (const who of [studio.author, studio.approver, studio.admin])
+      expect(await who.refusal('studio.activate', { id, reason })).toMatchObject({
+        code: 'TRIAL_NEEDED',
+        rounds: 0,
+        msg: expect.stringMatching(/tried too little: 0 rounds/),
+      });
+    for (const who of [studio.author, studio.approver])
+      expect((await who.refusal('studio.activate', { id, reason, isOverride: true })).code).toBe('OVERRIDE_BY_THIRD');
+    expect(await trialOf(id)).toMatchObject({
+      isNeeded: true,
+      isOpen: false,
+      rounds: 0,
+      mayOverride: false,
+      band: null,
+    });
+    expect((await trialOf(id, studio.admin)).mayOverride).toBe(true);
+    await studio.ask(studio.admin, 'studio.activate', { id, reason: 'the old one is broken', isOverride: true });
+    const { events, status } = await studio.ask(studio.author, 'studio.version', { id });
+    expect([status, events[0]]).toMatchObject(['active', { isOverride: true, reason: 'the old one is broken' }]);
+    expect(await trialOf(id)).toMatchObject({ isNeeded: false, isOpen: true });
+  });
+
+  it('opens for a version that was played enough, also over two trials', async () => {
+    const { id } = await studio.approved('dice', { houseEdgePpm: 50_000, minStakeMinor: 20 });
+    await start(id);
+    const at = Date.now() - 1000;
+    await light(id, at);
+    await played(id, at, 600, 300);
+    expect(await trialOf(id)).toMatchObject({
+      isOpen: false,
+      rounds: 600,
+      players: 5,
+      band: { returnPpm: 950_000, isOutside: false },
+    });
+    await studio.ask(studio.author, 'studio.candidate.stop', { game: 'dice', reason });
+    await start(id);
+    await light(id, Date.now());
+    await played(id, Date.now(), 400, 200);
+    await watch();
+    const open = await trialOf(id);
+    expect(open).toMatchObject({
+      isOpen: true,
+      rounds: 1000,
+      band: { expectedPpm: 950_000, lowPpm: 787_173, highPpm: 1_113_727 },
+    });
+    await studio.ask(studio.author, 'studio.activate', { id, reason });
+    const { events } = await studio.ask(studio.author, 'studio.version', { id });
+    expect(events[0]).toMatchObject({ kind: 'activated', isOverride: false });
+  });
+
+  it('ends a trial whose return leaves its band, tells the inbox, and counts nothing of it', async () => {
+    const { id, version } = await studio.approved('dice', { houseEdgePpm: 50_000, minStakeMinor: 30 });
+    await start(id);
+    const at = Date.now() - 1000;
+    await light(id, at);
+    await played(id, at, 1000, 586);
+    await watch();
+    expect(await studio.statusOf(id)).toBe('candidate');
+    await played(id, at, 1000, 700);
+    await watch();
+    await watch();
+    const { status, events } = await studio.ask(studio.author, 'studio.version', { id });
+    expect(status).toBe('approved');
+    // 1,286 of 2,000 won; by trialErrors(2000) = 4.73 around 95 %, and a stake or payout more
+    expect(events.filter(({ kind }) => kind === 'candidate.stopped')).toMatchObject([
+      { actor: null, left: { returnPpm: 1_221_700, expectedPpm: 950_000 } },
+    ]);
+    const waiting = async () =>
+      (await studio.ask(studio.author, 'studio.inbox')).waiting.filter(({ kind }) => kind === 'stopped');
+    expect(await waiting()).toMatchObject([{ id, version, isOwn: false }]);
+    expect(await trialOf(id)).toMatchObject({ isOpen: false, isStopped: true, rounds: 0 });
+    expect((await studio.author.refusal('studio.activate', { id, reason })).code).toBe('TRIAL_NEEDED');
+    await studio.ask(studio.author, 'studio.reject', { id, reason });
+    expect(await waiting()).toEqual([]);
   });
 });

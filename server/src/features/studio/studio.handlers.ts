@@ -40,8 +40,10 @@ import type { Clock } from '../../core/clock.ts';
 import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler, SignedInCaller, StaffCaller } from '../../core/realtime/dispatcher.ts';
+import type { ServerGames } from '../../core/games/server-games.ts';
 import { readInbox, type WaitingGuardrails } from './inbox.ts';
 import { shownDetails, shownResult, shownRun, shownVersion } from './shown-version.ts';
+import { isGateOpen, readTrial, shownBand, trialFacts, type TrialEvidence } from './trial-gate.ts';
 
 type Handlers = { [N in keyof typeof studioCalls]: CallHandler<(typeof studioCalls)[N], CallAnswer<N>> };
 
@@ -49,6 +51,7 @@ export interface StudioOptions {
   db: Pick<Database, 'pool' | 'orm'>;
   clock: Clock;
   games: Games;
+  served: ServerGames;
   configs: ActiveConfigs;
   /** Findings of the guardrails in force in a config of a game or a draw that its schema accepts. */
   check(game: string, config: object): Promise<readonly VersionFinding[]>;
@@ -64,6 +67,7 @@ export interface StudioOptions {
 
 const messages = 'studio';
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'error';
 
 /** Findings as a version's trail keeps them and the log holds them. */
@@ -72,7 +76,7 @@ const logged = (findings: readonly VersionFinding[]): object[] =>
 
 /** `studio.*`: versions of configs. Who may do what with which is decided by the statements that do it. */
 export const createStudioHandlers = (options: StudioOptions): Handlers => {
-  const { db, clock, games, configs, check, classify, proposals, announceTrial, watch } = options;
+  const { db, clock, games, served, configs, check, classify, proposals, announceTrial, watch } = options;
   const { pool } = db;
   const em = (): EntityManager => db.orm.em.fork();
 
@@ -102,6 +106,34 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     const active = (await versionsInForce(em(), game)).find(({ status }) => status === 'active');
     if (!active) throw new Error(`${game} has no active config`);
     return active;
+  };
+
+  /** Play of a version that everybody could play next; undefined when it needs no trial, as a draw, which has no return. */
+  const trialOf = async (version: ConfigVersion): Promise<TrialEvidence | undefined> => {
+    const isNext = version.status === 'approved' || version.status === 'candidate';
+    if (!isNext || !games.hasTable(version.game)) return undefined;
+    const { id } = await activeOf(version.game);
+    return readTrial({ pool, games: served, now: clock.now() }, version, id);
+  };
+
+  /** The people of a version, one of whom is no third person. */
+  const peopleOf = ({ authorId, approverId }: ConfigVersion): bigint[] =>
+    [authorId, approverId].flatMap((id) => id ?? []);
+
+  const isThird = async (version: ConfigVersion, { staff }: StaffCaller): Promise<boolean> =>
+    (await ownAccounts(em(), staff, peopleOf(version))).size === 0;
+
+  /** Facts for the trail of a version that everybody is to play. Throws CallError when it was not tried enough. */
+  const passGate = async (version: ConfigVersion, isOverride: boolean, caller: StaffCaller): Promise<object> => {
+    const trial = await trialOf(version);
+    if (!trial) return {};
+    const facts = trialFacts(trial);
+    if (isGateOpen(trial)) return facts;
+    const { rounds, players, timeMs } = trial;
+    if (!isOverride)
+      throw new CallError(studioCodes.trialNeeded, { rounds, players, hours: Math.floor(timeMs / HOUR_MS) });
+    if (!(await isThird(version, caller))) throw new CallError(studioCodes.byThird);
+    return { override: true, ...facts };
   };
 
   /** The version as it is after something was done to it. */
@@ -143,7 +175,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle(_payload, caller) {
         watch(caller);
-        return { waiting: await readInbox({ em: em(), games, proposals }, caller) };
+        return { waiting: await readInbox({ em: em(), pool, games, proposals }, caller) };
       },
     },
     'studio.version': {
@@ -207,14 +239,35 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         return done(id, caller);
       },
     },
+    'studio.trial': {
+      messages,
+      async handle({ id }, caller) {
+        const version = await found(id);
+        const trial = await trialOf(version);
+        const { rounds = 0, players = 0, timeMs = 0, band, isStopped = false } = trial ?? {};
+        return {
+          isNeeded: trial !== undefined,
+          isOpen: !trial || isGateOpen(trial),
+          rounds,
+          players,
+          minutes: Math.floor(timeMs / 60_000),
+          isStopped,
+          band: band ? shownBand(band) : null,
+          mayOverride: await isThird(version, caller),
+        };
+      },
+    },
     'studio.activate': {
       messages,
-      async handle({ id, reason }, caller) {
+      async handle({ id, reason, isOverride = false }, caller) {
         const act = actOf(caller, reason);
         const version = await found(id);
         await assertKept(version);
-        const { game } = version;
-        return inForce(id, await activateConfigVersion(pool, { game, id, isShared: isShared(game) }, act), caller);
+        const { game, status: from } = version;
+        if (from !== 'approved' && from !== 'candidate') throw await refusalOf(id);
+        const facts = await passGate(version, isOverride, caller);
+        const which = { game, id, isShared: isShared(game), from, facts };
+        return inForce(id, await activateConfigVersion(pool, which, act), caller);
       },
     },
     'studio.rollback': {

@@ -20,4 +20,4 @@ export const useInbox = (): readonly Waiting[] | undefined => {
 
 /** Page on which something that waits is decided. */
 export const pathOf = ({ kind, game, id }: Waiting): string =>
-  kind === 'version' ? `/studio/${game}/versions/${id}` : `/studio/${game}/guardrails`;
+  kind === 'guardrails' ? `/studio/${game}/guardrails` : `/studio/${game}/versions/${id}`;

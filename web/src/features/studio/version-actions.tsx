@@ -11,6 +11,7 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
 import office from '../../core/office/office.module.css';
 import { useAct } from '../../core/ui/use-act.ts';
+import { useTrial } from './trial-gate.tsx';
 import { actsOf, STUDIO_CALLS, type VersionAct } from './version-acts.ts';
 import { Note } from '../../core/office/section.tsx';
 
@@ -29,6 +30,7 @@ const run = (
   const works = {
     approve: () => send('studio.approve', { id, reason }),
     activate: () => send('studio.activate', { id, reason }),
+    override: () => send('studio.activate', { id, reason, isOverride: true }),
     start: () => send('studio.candidate.start', { id, sharePpm, reason }),
     stop: () => send('studio.candidate.stop', { game, reason }),
     rollback: () => send('studio.rollback', { game, to: id, reason }),
@@ -105,7 +107,7 @@ export const VersionActions = ({ version, triedBy, onEdit }: VersionActionsProps
   const navigate = useNavigate();
   const checking = useAct<CallAnswer<'studio.check'>>(() => rereadCalls(STUDIO_CALLS));
   const { game, id, isOwn, status } = version;
-  const acts = actsOf(version).filter((act) => triedBy !== 'nobody' || !ofTrials.includes(act));
+  const acts = actsOf(version, useTrial(version)).filter((act) => triedBy !== 'nobody' || !ofTrials.includes(act));
   const edit = (): void => {
     onEdit();
     void navigate(`/studio/${game}/design`);

@@ -21,6 +21,7 @@ import { SheetButtons } from '../../core/configs/sheet-buttons.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import office from '../../core/office/office.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
+import { TrialGate } from './trial-gate.tsx';
 import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionTrail } from './version-trail.tsx';
@@ -91,6 +92,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
           label={() => labelOf(version)}
         />
       </Section>
+      <TrialGate version={version} />
       <CandidateCard version={version} />
       {version.findings && (
         <Section title={words('findings.title')}>

@@ -72,7 +72,11 @@ const publishSecondWheel = async ({ pool }: TestDatabase, author: Bettor, approv
   const { id } = saved;
   await recordConfigCheck(pool, id, by(author, ''), { isBlocked: false, findings: [warning] });
   await approveConfigVersion(pool, id, by(approver, 'looks right'));
-  await activateConfigVersion(pool, { game: 'wheel', id, isShared: true }, by(approver, 'from today'));
+  await activateConfigVersion(
+    pool,
+    { game: 'wheel', id, isShared: true, from: 'approved' },
+    by(approver, 'from today'),
+  );
 };
 
 /** Guardrails of dice that one proposed and another approved, twice. */
