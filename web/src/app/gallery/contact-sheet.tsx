@@ -2,12 +2,20 @@ import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } f
 import { Link } from 'react-router';
 import { useSceneClock } from '../../core/game-kit/scene/clock.ts';
 import { middleOf, playScript, spanOf, stepsUntil } from '../../core/game-kit/scene/script.ts';
-import type { Beat, GameDirection, WebGame } from '../../core/games/web-game.ts';
+import type { WebGame } from '../../core/games/web-game.ts';
 import { Button } from '../../core/ui/button.tsx';
 import styles from './direction.module.css';
 
 const LOOK_MS = 300; // between two looks at a canvas
 const SAME_LOOKS = 4; // so many like the first: its pictures are there, nothing changes any more
+
+/** A picture of the sheet: a moment of a script. */
+export interface Frame {
+  what: string;
+  script: string;
+  step: number;
+  lateMs?: number; // after the step's beginning; left out: the middle of the step
+}
 
 /** A picture of a canvas with the room that stands behind it. */
 const pictureOf = async (canvas: HTMLCanvasElement, backdrop: string): Promise<string> => {
@@ -27,18 +35,20 @@ const pictureOf = async (canvas: HTMLCanvasElement, backdrop: string): Promise<s
 
 interface ShotProps {
   game: WebGame;
-  beat: Beat;
+  frame: Frame;
   backdrop: string;
   onShot(picture: string): void;
 }
 
 /** The real scene at a moment, until its canvas has stood still for a while. */
-const Shot = ({ game, beat: [, name, step], backdrop, onShot }: ShotProps): ReactNode => {
+const Shot = ({ game, frame, backdrop, onShot }: ShotProps): ReactNode => {
   const parts = use(game.parts());
-  const script = use(parts.scripts())[name];
+  const script = use(parts.scripts())[frame.script];
   const { game: rules } = use(parts.fairness());
   const steps = useMemo(() => (script ? playScript(rules, script) : []), [rules, script]);
-  const { now: at } = useSceneClock(middleOf(steps, step), spanOf(steps).to);
+  const { step, lateMs } = frame;
+  const moment = lateMs === undefined ? middleOf(steps, step) : (steps[step]?.at ?? 0) + lateMs;
+  const { now: at } = useSceneClock(moment, spanOf(steps).to);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let [last, looks] = ['', 0];
@@ -64,16 +74,21 @@ const Shot = ({ game, beat: [, name, step], backdrop, onShot }: ShotProps): Reac
   );
 };
 
-/** The eight frames of a game, one after the other: scenes share a clock. Each leads to its scene. */
-export const ContactSheet = ({ game, direction }: { game: WebGame; direction: GameDirection }): ReactNode => {
-  const { storyboard, pictures } = direction;
+interface ContactSheetProps {
+  game: WebGame;
+  frames: readonly Frame[];
+  backdrop: string;
+}
+
+/** Frames of a game, one after the other: scenes share a clock. Each leads to its scene. */
+export const ContactSheet = ({ game, frames, backdrop }: ContactSheetProps): ReactNode => {
   const [shots, setShots] = useState<readonly string[]>();
   const [add] = useState(() => (picture: string) => setShots((before = []) => [...before, picture]));
-  const next = shots && storyboard[shots.length];
+  const next = shots && frames[shots.length];
   return (
     <>
       <ol className={styles.beats}>
-        {storyboard.map(([what, script, step], place) => (
+        {frames.map(({ what, script, step }, place) => (
           <li key={what}>
             <Link to={`/dev/gallery/scenes/${game.id}?script=${script}&step=${step}`}>
               {shots?.[place] && <img src={shots[place]} alt="" />}
@@ -83,9 +98,7 @@ export const ContactSheet = ({ game, direction }: { game: WebGame; direction: Ga
         ))}
       </ol>
       {!shots && <Button onClick={() => setShots([])}>{`render ${game.id}`}</Button>}
-      <Suspense>
-        {next && <Shot key={next[0]} game={game} beat={next} backdrop={pictures.backdrop.url} onShot={add} />}
-      </Suspense>
+      <Suspense>{next && <Shot key={next.what} game={game} frame={next} backdrop={backdrop} onShot={add} />}</Suspense>
     </>
   );
 };

@@ -6,7 +6,7 @@ import { WIN_MS, WIN_SPARKS } from '../../core/game-kit/scene/win.ts';
 import { useGames } from '../../core/games/games.ts';
 import type { GameDirection, WebGame } from '../../core/games/web-game.ts';
 import { hexOf } from '../../core/tokens/tokens.ts';
-import { ContactSheet } from './contact-sheet.tsx';
+import { ContactSheet, type Frame } from './contact-sheet.tsx';
 import { ExhibitList, type Exhibits, type States } from './exhibit.tsx';
 import styles from './direction.module.css';
 
@@ -51,6 +51,8 @@ const Light = ({ light }: { light: WebGame['light'] }): ReactNode => {
   return <div className={styles.light} style={{ background }} />;
 };
 
+const winSizes = ['small', 'medium', 'large', 'huge'] as const satisfies readonly WinSize[];
+
 const sizes: Readonly<Record<WinSize, string>> = {
   small: 'below 2×',
   medium: 'below 10×',
@@ -58,14 +60,19 @@ const sizes: Readonly<Record<WinSize, string>> = {
   huge: '50× and above',
 };
 
-const wins: States = Object.fromEntries(
-  Object.entries(sizes).map(([size, range]) => [
-    size,
-    <p key={size}>
-      {range}: {WIN_MS[size as WinSize]} ms, {WIN_SPARKS[size as WinSize]} sparks
-    </p>,
-  ]),
-);
+const WIN_SHARE = 0.3; // share of a win at which its sparks are widest apart and have all their light
+
+const words = (size: WinSize): string => `${sizes[size]}: ${WIN_MS[size]} ms, ${WIN_SPARKS[size]} sparks`;
+
+/** The four sizes of a win, each while it is celebrated. */
+const winFrames = (wins: NonNullable<GameDirection['wins']>): readonly Frame[] =>
+  winSizes.map((size) => {
+    const [script, step] = wins[size];
+    return { what: words(size), script, step, lateMs: WIN_MS[size] * WIN_SHARE };
+  });
+
+const storyFrames = ({ storyboard }: GameDirection): readonly Frame[] =>
+  storyboard.map(([what, script, step]) => ({ what, script, step }));
 
 /** The direction of the look: lights, matter, sizes of a win, and eight frames of each game. */
 export const DirectionSection = (): ReactNode => {
@@ -73,8 +80,14 @@ export const DirectionSection = (): ReactNode => {
   const exhibits: Exhibits = {
     light: byPlace(places, ({ light }) => <Light light={light} />),
     matter: byPlace(places, (_, { pictures }) => <Room pictures={pictures} />),
-    wins,
-    storyboards: byPlace(places, (game, direction) => <ContactSheet game={game} direction={direction} />),
+    wins: byPlace(
+      places.filter(([, { wins }]) => wins),
+      (game, { pictures, wins }) =>
+        wins && <ContactSheet game={game} frames={winFrames(wins)} backdrop={pictures.backdrop.url} />,
+    ),
+    storyboards: byPlace(places, (game, direction) => (
+      <ContactSheet game={game} frames={storyFrames(direction)} backdrop={direction.pictures.backdrop.url} />
+    )),
   };
   return <ExhibitList exhibits={exhibits} />;
 };

@@ -9,6 +9,7 @@ import type { RulesText } from '../game-kit/screen/rules.tsx';
 import type { AnySandbox } from '../game-kit/scene/sandbox.ts';
 import type { Sheet } from '../game-kit/scene/pictures.ts';
 import type { SceneMomentProps, SceneScripts } from '../game-kit/scene/script.ts';
+import type { WinSize } from '../game-kit/result/result.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { PlayCue } from '../sound/sound.ts';
@@ -98,10 +99,14 @@ export interface GameBanner {
 /** A moment of a storyboard: a step of a script of the game's scene. */
 export type Beat = readonly [what: string, script: string, step: number];
 
+/** The step of a script at which a win begins. */
+export type WinBeat = readonly [script: string, step: number];
+
 /** The look of a game's place, for the design gallery. */
 export interface GameDirection {
   readonly pictures: Readonly<Record<string, Sheet>> & { readonly backdrop: Sheet };
   readonly storyboard: readonly Beat[]; // eight frames: bet, anticipation, reveal and consequence
+  readonly wins?: Readonly<Record<WinSize, WinBeat>>; // one game's show the sizes that all share
 }
 
 /** Everything of a game that few pages need. Each part loads when it is first shown. */

@@ -26,7 +26,9 @@ const round = (choice: DiceChoice, roll: number, nonce = 0): readonly RoundEvent
 
 const half: DiceChoice = { percentBp: 5000, side: 'less' };
 const over: DiceChoice = { percentBp: 2500, side: 'more' };
+const quarter: DiceChoice = { percentBp: 2500, side: 'less' };
 const rare: DiceChoice = { percentBp: 300, side: 'less' };
+const rarest: DiceChoice = { percentBp: 100, side: 'less' };
 const safe: DiceChoice = { percentBp: 9500, side: 'less' };
 
 /** The courses of dice for the design gallery. */
@@ -36,6 +38,8 @@ export const diceScripts = {
   'win-more': { events: round(over, 9999) },
   'loss-more': { events: round(over, 0) },
   'big-win': { events: round(rare, 42) },
+  'medium-win': { events: round(quarter, 1234) },
+  'huge-win': { events: round(rarest, 42) },
   even: { events: round(safe, 77) },
   'two-rounds': { events: [...round(half, 1234), ...round(over, 2499, 1)] },
 } satisfies SceneScripts;
@@ -53,6 +57,7 @@ export const diceDirection: GameDirection = {
     ['a great win', 'big-win', 2],
     ['the next throw', 'two-rounds', 4],
   ],
+  wins: { small: ['win', 3], medium: ['medium-win', 3], large: ['big-win', 3], huge: ['huge-win', 3] },
 };
 
 const firstChoice = { percentBp: 5000, side: 'less' } as const;
