@@ -1,11 +1,11 @@
 import { currenciesPictures } from 'assets/currencies/pictures';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { call } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { moveByArrows } from '../../core/ui/roving.ts';
-import { rereadDepositBonuses, useDepositBonuses, type DepositBonus } from './deposit-bonuses.ts';
+import { pendingBonus, rereadDepositBonuses, useDepositBonuses, type DepositBonus } from './deposit-bonuses.ts';
 import { useShortMoney } from './fields.tsx';
 import { Loading } from './notes.tsx';
 import { usePaymentAct } from './use-payment-act.ts';
@@ -61,23 +61,22 @@ export const BonusChoiceView = ({ bonuses, value, onChange }: BonusChoiceViewPro
 /** Choice of a bonus for the next deposit, which stands before it is paid; nothing once all are used. */
 export const BonusChoice = (): ReactNode => {
   const found = useDepositBonuses();
-  const [pending, setPending] = useState<number>();
   const queue = useRef(Promise.resolve()); // the last choice counts, whatever comes between
   const act = usePaymentAct();
   if (!found) return <Loading height={104} />;
   if (found.bonuses.length === 0) return null;
   const value = found.chosen?.code ?? NONE;
   const change = (code: number): void => {
-    setPending(code);
+    pendingBonus.set(code);
     queue.current = queue.current.then(async () => {
       await act.run(() => choose(code));
       await rereadDepositBonuses();
-      setPending((latest) => (latest === code ? undefined : latest));
+      if (pendingBonus.get() === code) pendingBonus.set(undefined);
     });
   };
   return (
     <>
-      <BonusChoiceView bonuses={found.bonuses} value={pending ?? value} onChange={change} />
+      <BonusChoiceView bonuses={found.bonuses} value={value} onChange={change} />
       {act.refusal && (
         <p role="alert" className={cashbox.problem}>
           {act.refusal.text}

@@ -1,5 +1,6 @@
 import { bonusIds, type BonusOffer } from 'server/contract';
 import { queryClient, useCallQuery } from '../../core/connection/query.ts';
+import { createStore, useStore } from '../../core/store/store.ts';
 
 const OVERVIEW = 'bonus.overview';
 const USED = 'bonus.introductory.getInfo';
@@ -11,6 +12,9 @@ export interface DepositBonus {
   readonly minimumMinor: number; // base hundredths
 }
 
+/** Code of a choice that the server has not heard of yet; 0: none. Figures follow it at once. */
+export const pendingBonus = createStore<number | undefined>(undefined);
+
 const bonusOf = ({ choice, figures }: BonusOffer): DepositBonus => ({
   code: Number(choice['code']),
   ratePercent: figures['ratePercent'] ?? 0,
@@ -21,12 +25,16 @@ const bonusOf = ({ choice, figures }: BonusOffer): DepositBonus => ({
 export const useDepositBonuses = (): { bonuses: readonly DepositBonus[]; chosen?: DepositBonus } | undefined => {
   const offers = useCallQuery(OVERVIEW, {}).data?.offers;
   const used = useCallQuery(USED, {}).data?.usedBonuses;
+  const pending = useStore(pendingBonus);
   if (!offers || !used) return undefined;
   const unused = offers.filter(
     ({ bonus, choice }) => bonus === bonusIds.introductory && !used.includes(Number(choice['code'])),
   );
+  const bonuses = unused.map(bonusOf);
   const target = unused.find(({ figures }) => figures['isTarget'] === 1);
-  return { bonuses: unused.map(bonusOf), ...(target && { chosen: bonusOf(target) }) };
+  const code = pending ?? Number(target?.choice['code']);
+  const chosen = bonuses.find((bonus) => bonus.code === code);
+  return { bonuses, ...(chosen && { chosen }) };
 };
 
 /** Reads again which one is chosen. */

@@ -17,6 +17,7 @@ import {
   coinFrame,
   FLAT,
   GROWTH,
+  LABEL_HALF,
   LAUNCHER,
   seedPath,
 } from './frame.ts';
@@ -44,6 +45,8 @@ describe('the layout of the coin’s scene', () => {
         for (const { x, y, radius } of seats) {
           expect(Math.abs(x - width / 2) + radius).toBeLessThanOrEqual(width / 2);
           expect(Math.abs(x - coin.x)).toBeGreaterThan(coin.radius + radius);
+          const coinEnd = coin.x - coin.reach - coin.radius;
+          if (x < coin.x) expect(coinEnd - x).toBeGreaterThan(label.size * LABEL_HALF);
           expect(y - radius).toBeGreaterThan(10); // below the line of light
           expect(y + label.drop + label.size / 2).toBeLessThanOrEqual(height);
         }

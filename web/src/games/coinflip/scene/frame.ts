@@ -194,16 +194,19 @@ export const COIN_SHARE = 1.387;
 /** Height of the table's top, of its width. */
 export const FLAT = 0.37;
 
+/** Half the width of a seat's longest word, of its letters' size. */
+export const LABEL_HALF = 2.2;
+
 /** The scene's geometry for a size. Works from 280 to any width and from 200 px height. */
 export const coinflipLayout = (width: number, height: number): CoinflipLayout => {
   const table = Math.min(width * 0.86, height * 1.5);
   const tableY = height - table * FLAT * 0.5 - height * 0.09;
   const radius = between(Math.min(width * 0.14, height * 0.19), 30, 120);
   const y = tableY - radius * 0.62;
-  const reach = table * 0.2;
   const seat = between(Math.min(height * 0.13, width * 0.09), 20, 62);
   const size = Math.round(between(seat * 0.42, 12, 20));
   const seatX = between(table * 0.46, radius + seat + 12, width / 2 - seat - 6);
+  const reach = between(seatX - size * LABEL_HALF - radius - 6, table * 0.08, table * 0.2); // a word beside the coin stays free
   const seatY = Math.max(tableY - seat - size - table * FLAT * 0.3, seat + 22);
   return {
     width,
