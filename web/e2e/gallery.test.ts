@@ -8,15 +8,20 @@ import { sharedSite } from './site.ts';
 const MIN_COLOURS = 500; // fewest colours of a scene: the emptiest has 980, a stage without one about 50
 const PATIENCE_MS = 180_000; // a loaded machine draws slowly
 
+const isLong = process.env['LONG_TESTS'] !== undefined; // every state of every script, both densities at both widths
+
 const site = await sharedSite();
+
+const comfortable = ['comfortable', 44] as const;
+const compactAt = (height: number) => ['compact', height] as const;
 
 describe('the sections', () => {
   it.each([
-    [1440, 36],
-    [390, 44],
+    [1440, isLong ? [comfortable, compactAt(36)] : [compactAt(36)]],
+    [390, isLong ? [comfortable, compactAt(44)] : [comfortable]],
   ])(
-    'are accessible and fit in both densities at %i px',
-    async (width, compact) => {
+    'are accessible and fit at %i px',
+    async (width, densities) => {
       const { page, context, faults } = await site.visitor({ width });
       await page.goto('/dev/gallery');
       await settle(page);
@@ -26,10 +31,7 @@ describe('the sections', () => {
       for (const name of names) {
         await links.filter({ hasText: name }).first().click();
         await page.getByRole('heading', { level: 1, name: `gallery / ${name}` }).waitFor();
-        for (const [density, target] of [
-          ['comfortable', 44],
-          ['compact', compact],
-        ] as const) {
+        for (const [density, target] of densities) {
           const choice = page.getByRole('radio', { name: density });
           await choice.click();
           await expect.poll(async () => (await choice.boundingBox())?.height).toBe(target);
@@ -71,7 +73,7 @@ describe('whole views', () => {
 
 describe.each(gameIds)('the scene of %s', (game) => {
   it(
-    'draws each state of its machine and the end of each script with what belongs there, and reports no error',
+    'draws its moments with what belongs there, and reports no error',
     async () => {
       const { page, context, faults } = await site.visitor({ width: 480, drawn: true });
       await page.goto(`/dev/gallery/scenes/${game}`);
@@ -87,12 +89,13 @@ describe.each(gameIds)('the scene of %s', (game) => {
         const labels = await steps.allTextContents();
         for (const [index, label] of labels.entries()) {
           const state = label.split(' ')[1] ?? '';
-          if (state === 'unopened' || (seen.has(state) && index < labels.length - 1)) continue;
+          const look = looks[game][`${name} ${label}`];
+          const isNew = !seen.has(state) || index === labels.length - 1;
+          if (state === 'unopened' || !(look || (isLong && isNew))) continue;
           seen.add(state);
           await steps.nth(index).click();
           await expect.poll(() => stage.getAttribute('data-scene')).toBe(state);
           let picture: Buffer = Buffer.alloc(0);
-          const look = looks[game][`${name} ${label}`];
           unseen.delete(`${name} ${label}`);
           const faultOf = async (): Promise<string | undefined> => {
             picture = await pictureOf(page);

