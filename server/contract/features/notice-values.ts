@@ -23,6 +23,8 @@ export const topicOfNotice = {
   kycRejected: 'identity',
   support: 'support',
   wonLate: 'wins',
+  winReleased: 'payments',
+  winRefused: 'payments',
   bonusEnding: 'bonuses',
   levelReached: 'vip',
   prizeWon: 'tournament',

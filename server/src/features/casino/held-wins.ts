@@ -3,6 +3,7 @@ import { officeCasinoCodes } from '../../../contract/features/casino-values.ts';
 import type { HeldWins } from '../../../contract/features/casino.contract.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CasinoTools } from './casino-tools.ts';
 import type { WalletNews } from './wallet-news.ts';
@@ -58,6 +59,8 @@ const decideWithin = async (
   const status = isReleased ? 'released' : 'refused';
   await casino.decideHeldWin(client, id, { status, decidedBy: actorId, reason, at });
   await recordAccountEvent(em, { ...event, kind: `win.${status}` });
+  const code = isReleased ? 'winReleased' : 'winRefused';
+  await notify(em, { userId, code, fact: `held:${id}`, at });
   await tellPlayerChanged(em, userId);
   return { win, isComplete: true };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bonus, dayOf, inTransaction } from 'db';
 import { validateMerchant } from '../../providers/slotegrator/sandbox/self-validation.ts';
 import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
+import { noticeCodes } from '../../testing/notice-codes.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { closeSilent } from './unsettled.ts';
 import {
@@ -390,6 +391,7 @@ describe('a win above what a round may pay unseen', () => {
     await cashier.call('officeCasino.decideWin', decision);
     expect(await bounded.balance(seat)).toBe(149_001n);
     expect(await cashier.refusal('officeCasino.decideWin', decision)).toMatchObject({ code: 'GONE' });
+    expect(await noticeCodes(bounded.server.db, seat.player.userId)).toEqual(['winReleased']);
 
     const thief = await bounded.seat({ creditMinor: 100_000n });
     await bounded.bet(thief, newId(), '10', { round_id: 'stolen' });
@@ -397,6 +399,7 @@ describe('a win above what a round may pay unseen', () => {
     const [stolen] = (await waiting()).filter(({ held }) => held === 9_000_000);
     await cashier.call('officeCasino.decideWin', { id: stolen?.id, isReleased: false, reason: 'no such round' });
     expect(await bounded.balance(thief)).toBe(99_000n);
+    expect(await noticeCodes(bounded.server.db, thief.player.userId)).toEqual(['winRefused']);
     const trail = await bounded.server.database.owner.query(
       `SELECT kind, actor_id FROM account_event WHERE kind LIKE 'win.%' ORDER BY id`,
     );

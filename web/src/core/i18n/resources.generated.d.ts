@@ -3866,6 +3866,8 @@ export default interface Resources {
       "code.secondFactorOff": "Двухфакторная защита выключена",
       "code.secondFactorOn": "Двухфакторная защита включена",
       "code.support": "Поддержка ответила вам",
+      "code.winRefused": "Выигрыш, который мы проверяли, провайдер не подтвердил. О причине расскажет поддержка",
+      "code.winReleased": "Выигрыш, который мы проверяли, зачислен на ваш баланс",
       "code.withdrawalApproved": "Вывод № {{number}} одобрен",
       "code.withdrawalPaid": "Вывод № {{number}} выплачен",
       "code.withdrawalRefused": "Вывод № {{number}} отклонён. Деньги вернулись на баланс",

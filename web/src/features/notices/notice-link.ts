@@ -9,6 +9,8 @@ const links = {
   kycRejected: '/settings/kyc',
   support: '/notices?modal=support',
   wonLate: '/bets',
+  winReleased: '/bets',
+  winRefused: '/bets',
   bonusEnding: '/bonus',
   levelReached: '/settings/account',
   prizeWon: '/dailydist',
