@@ -87,7 +87,7 @@ export const lastFirst = <Way extends { readonly id: number }>(
   return ways.toSorted((a, b) => place(a) - place(b));
 };
 
-const DIGITS = 4;
+const DIGITS = 2; // as people type it, and the same however the course moves between two looks
 
 /** Says the least that is taken of a coin, rounded up: it is an amount in the house's money at the course of now. */
 export const useMinimum = (): ((coin: { name: string; minAmount: string }) => string) => {

@@ -195,7 +195,7 @@ export const COIN_SHARE = 1.387;
 export const FLAT = 0.37;
 
 /** Half the width of a seat's longest word, of its letters' size. */
-export const LABEL_HALF = 2.2;
+export const LABEL_HALF = 2.4;
 
 /** The scene's geometry for a size. Works from 280 to any width and from 200 px height. */
 export const coinflipLayout = (width: number, height: number): CoinflipLayout => {
