@@ -7,6 +7,7 @@ export * from './core/analysis/goal-seek.ts';
 export * from './core/analysis/guard-bounds.ts';
 export * from './core/analysis/guardrails.ts';
 export * from './core/analysis/logged-finding.ts';
+export * from './core/analysis/lookup-csv.ts';
 export * from './core/analysis/measures.ts';
 export * from './core/analysis/monte-carlo.ts';
 export * from './core/analysis/optimise.ts';

@@ -6,6 +6,7 @@ export interface CallContract {
   readonly auth: boolean;
   readonly cost: CallCostName; // spent from the caller's buckets
   readonly ofDraws?: true; // its `game` may also be a draw that costs nothing
+  readonly stakes?: 'units' | 'hundredths' | 'unstated'; // it stakes its `bet`: units or hundredths of the player's currency
   readonly payload: z.ZodType;
   readonly answer: z.ZodType;
 }

@@ -47,6 +47,8 @@ export const restrictionCodes = {
   loss: 'LIMIT_LOSS',
   session: 'LIMIT_SESSION',
   deposit: 'LIMIT_DEPOSIT',
+  betBelow: 'BET_BELOW', // less than this game takes in the currency; `limit` is the least
+  betAbove: 'BET_ABOVE', // more than it takes; `limit` is the greatest
   addition: 'ADDITION_UNPLAYED', // stake among players; `limit` is what may be staked there
 } as const;
 

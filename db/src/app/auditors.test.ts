@@ -66,6 +66,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   partner_referral: 'nothing',
   partner_visitor: 'nothing',
   cash_rules: 'nothing',
+  game_rule: 'nothing', // no round hangs on it
   catalogue_event: 'nothing', // provider games are not ours to prove
   catalogue_revision: 'nothing',
   promo_code: 'nothing', // a known code can be taken

@@ -162,6 +162,15 @@ export const catalogueCalls = {
       features: z.record(z.enum(gameFeatures), z.int()), // with the asked ones
     }),
   },
+  // games, the house's own too, that are not played where the caller connects from or in their currency
+  'games.getUnavailable': {
+    auth: false,
+    cost: 'look',
+    payload: z.object({}),
+    answer: z.object({
+      games: z.array(z.object({ game: z.string(), why: z.enum(['everywhere', 'country', 'currency']) })), // by identifier
+    }),
+  },
   // the lobby: a row for each list and then for each provider that has games
   'games.getRows': {
     auth: false,

@@ -17,3 +17,7 @@ export const MAX_GAME_PLACE = 1_000;
 
 /** Games and lines of the trail that one answer holds. */
 export const OFFICE_GAMES_PAGE = 50;
+
+/** Code of a country, ISO 3166-1 alpha-2; name of a currency. */
+export const COUNTRY = /^[A-Z]{2}$/;
+export const CURRENCY = /^[A-Z]{2,6}$/;

@@ -5,7 +5,7 @@ import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { measuredSchema } from './catalogue.contract.ts';
 import { gameKinds } from './catalogue-values.ts';
-import { MAX_GAME_PLACE, officeGameStates } from './office-games-values.ts';
+import { COUNTRY, CURRENCY, MAX_GAME_PLACE, officeGameStates } from './office-games-values.ts';
 
 export * from './office-games-values.ts';
 
@@ -49,13 +49,14 @@ export const officeProviderSchema = z.object({
 });
 export type OfficeProvider = z.infer<typeof officeProviderSchema>;
 
-/** Changed marks, before or after. `place`: of a provider among all, or of a game at the top of its provider. */
-const change = z.object({ ...marks, place: z.int() }).partial();
+/** Changed marks, before or after. `off`: where a game was switched off at once, country and currency; empty: everywhere. `place`: of a provider among all, or of a game at the top of its provider. */
+const change = z.object({ ...marks, place: z.int(), off: z.string() }).partial();
 
 export const catalogueEventSchema = z.object({
   id: rowId,
   actor: z.string(), // nick
   subject: z.string(), // title of the game, or of the provider
+  ownGame: z.string().nullable(), // one of the house's own games
   isProvider: z.boolean(),
   before: change,
   after: change,
@@ -107,6 +108,21 @@ export const officeGames = defineContract({
       payload: z.object({
         id: rowId,
         after: z.object({ hidden: z.boolean(), place: z.int().min(1).max(MAX_PROVIDERS) }).partial(),
+        reason,
+      }),
+      answer: done,
+    },
+    /**
+     * Switches a game off at once, by one person: one of the house's own or a provider's, in a country and a currency or in all.
+     * Rounds that have begun end. Two people switch it on again, as they change every other rule of games.
+     */
+    'officeGames.switchOff': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({
+        identifier: z.string().min(1).max(100),
+        country: z.string().regex(COUNTRY).nullable(),
+        currency: z.string().regex(CURRENCY).nullable(),
         reason,
       }),
       answer: done,

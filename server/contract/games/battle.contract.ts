@@ -13,6 +13,6 @@ export type BattleBet = z.infer<typeof battleBetPayload>;
 
 /** Pushed on channel `battle`: `updated`, `load`, `win`. */
 export const battleCalls = {
-  'battle.bet': { auth: true, cost: 'play', payload: battleBetPayload, answer: placedBetAnswer },
+  'battle.bet': { auth: true, cost: 'play', stakes: 'hundredths', payload: battleBetPayload, answer: placedBetAnswer },
   'battle.load': { auth: false, cost: 'look', payload: z.object({}), answer: sharedLoadAnswer },
 } as const;

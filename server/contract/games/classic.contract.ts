@@ -12,6 +12,12 @@ export type ClassicBet = z.infer<typeof classicBetPayload>;
 
 /** Pushed on channel `classic`: `updated`, `load`, `win`. */
 export const classicCalls = {
-  'classic.bet': { auth: true, cost: 'play', payload: classicBetPayload, answer: placedBetAnswer },
+  'classic.bet': {
+    auth: true,
+    cost: 'play',
+    stakes: 'hundredths',
+    payload: classicBetPayload,
+    answer: placedBetAnswer,
+  },
   'classic.load': { auth: false, cost: 'look', payload: z.object({}), answer: sharedLoadAnswer },
 } as const;

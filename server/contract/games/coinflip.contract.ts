@@ -52,8 +52,14 @@ export const coinflipCalls = {
     }),
   },
   'coinflip.room': { auth: false, cost: 'read', payload: z.object({ id: uuid }), answer: coinflipRoomSchema },
-  'coinflip.create': { auth: true, cost: 'play', payload: coinflipCreatePayload, answer: roomAnswer },
-  'coinflip.join': { auth: true, cost: 'play', payload: joinPayload, answer: roomAnswer },
+  'coinflip.create': {
+    auth: true,
+    cost: 'play',
+    stakes: 'hundredths',
+    payload: coinflipCreatePayload,
+    answer: roomAnswer,
+  },
+  'coinflip.join': { auth: true, cost: 'play', stakes: 'unstated', payload: joinPayload, answer: roomAnswer },
   'coinflip.cancel': {
     auth: true,
     cost: 'play',

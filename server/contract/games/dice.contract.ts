@@ -33,5 +33,5 @@ export const dicePlayAnswer = z.object({
 export type DicePlayAnswer = z.infer<typeof dicePlayAnswer>;
 
 export const diceCalls = {
-  'dice.play': { auth: true, cost: 'play', payload: dicePlayPayload, answer: dicePlayAnswer },
+  'dice.play': { auth: true, cost: 'play', stakes: 'units', payload: dicePlayPayload, answer: dicePlayAnswer },
 } as const;

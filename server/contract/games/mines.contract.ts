@@ -36,7 +36,13 @@ export type MinesCreate = z.infer<typeof minesCreatePayload>;
  * `balance` {code: 201, balance, amount}, `error` {code}.
  */
 export const minesCalls = {
-  'mines.createGame': { auth: true, cost: 'play', payload: minesCreatePayload, answer: minesGameSchema },
+  'mines.createGame': {
+    auth: true,
+    cost: 'play',
+    stakes: 'hundredths',
+    payload: minesCreatePayload,
+    answer: minesGameSchema,
+  },
   'mines.openSector': {
     auth: true,
     cost: 'play',

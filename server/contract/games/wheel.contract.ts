@@ -20,6 +20,12 @@ export const randomOrgDataSchema = z.object({
 
 /** Pushed on channel `wheelOfFortune`: `update`, `load`, `loadBeforeGames`, `win`, `balance`, `error`. */
 export const wheelCalls = {
-  'wheelOfFortune.bet': { auth: true, cost: 'play', payload: wheelBetPayload, answer: placedBetAnswer },
+  'wheelOfFortune.bet': {
+    auth: true,
+    cost: 'play',
+    stakes: 'hundredths',
+    payload: wheelBetPayload,
+    answer: placedBetAnswer,
+  },
   'wheelOfFortune.load': { auth: false, cost: 'look', payload: z.object({}), answer: sharedLoadAnswer },
 } as const;

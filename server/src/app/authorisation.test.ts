@@ -51,6 +51,7 @@ const guestCalls: readonly CallName[] = [
   'games.getGames',
   'games.getPage',
   'games.getRows',
+  'games.getUnavailable',
   'games.history',
   'liveFeed.getBestWins',
   'liveFeed.getLeaders',

@@ -45,7 +45,7 @@ export const featureTools = ({
   const { production, publicOrigin, dataDir, allowSandbox, environment, geo } = config;
   const { mailer, captcha, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } =
     accounts;
-  const { configs, readMultipliers, balances, bus, draws } = play;
+  const { configs, readMultipliers, balances, bus, draws, rules } = play;
   return {
     settings: { production, publicOrigin, dataDir, allowSandbox, blockedCountries: geo.blockedCountries },
     readVariables: (schema) => readVariables(environment, schema),
@@ -68,6 +68,7 @@ export const featureTools = ({
     guard,
     readMultipliers,
     draws,
+    gameRules: rules,
     balances,
     bus,
     publicLog,

@@ -10,6 +10,8 @@ import type {
   SteppedTools,
 } from '../core/games/server-game.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
+import type { GameRules } from '../core/game-rules/game-rules.ts';
+import { guardStakes } from '../core/game-rules/guard-stakes.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { SharedTable } from '../core/hosts/shared-table.ts';
 import type { SoloHost } from '../core/hosts/solo-host.ts';
@@ -24,6 +26,7 @@ interface Dependencies {
   games: ServerGames;
   configs: ActiveConfigs;
   currencies: Currencies;
+  rules: GameRules;
   translate: Translate;
   balances: BalancePushes;
   pushes: PlayerPushes;
@@ -71,6 +74,10 @@ export const createGameHandlers = (
   const { all } = dependencies.games;
   return {
     calls: Object.fromEntries(all.flatMap((served): [string, CallContract][] => Object.entries(served.calls))),
-    handlers: Object.fromEntries(all.flatMap((served) => Object.entries(handlersOf(served, dependencies)))),
+    handlers: Object.fromEntries(
+      all.flatMap((served) =>
+        Object.entries(guardStakes(served.game.id, served.calls, handlersOf(served, dependencies), dependencies)),
+      ),
+    ),
   };
 };

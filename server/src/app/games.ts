@@ -5,6 +5,7 @@ import type { SessionSource } from '../core/auth/sessions.ts';
 import { openBus } from '../core/bus/bus.ts';
 import type { TellFeatures } from '../core/features/events.ts';
 import { startJobs } from '../core/features/jobs.ts';
+import { openGameRules } from '../core/game-rules/game-rules.ts';
 import { createFreeDraws } from '../core/hosts/free-draws.ts';
 import { createReadMultipliers } from '../core/hosts/multipliers.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
@@ -61,10 +62,12 @@ export const openPlay = async (
   closing.add(() => live.close());
   const { configs } = live;
   const readMultipliers = createReadMultipliers({ db: db.pool, games: games.engine, configs });
+  const rules = await openGameRules({ em: () => db.orm.em.fork(), bus, log });
+  closing.add(() => rules.close());
   const receipts = createReceipts(transparency.signer);
   const onCommitted = (): void => transparency.notify();
   const draws = createFreeDraws({ games: games.engine, configs, clock, receipts, onCommitted });
-  return { balances, live, configs, readMultipliers, bus, draws, drawing, receipts, trials };
+  return { balances, live, configs, readMultipliers, bus, draws, drawing, receipts, rules, trials };
 };
 
 export type Play = Awaited<ReturnType<typeof openPlay>>;

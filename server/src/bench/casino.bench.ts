@@ -103,7 +103,12 @@ ORDER BY p.sort_order, p.title, g.sort_order, g.created_at DESC, g.id LIMIT ${PA
 
 /** Pages of the lobby as its calls answer them. */
 const readPages = async ({ db }: Arena): Promise<void> => {
-  const calls = createCatalogueHandlers({ db, em: () => db.orm.em.fork() });
+  const calls = createCatalogueHandlers({
+    db,
+    em: () => db.orm.em.fork(),
+    currencies: { shown: () => undefined },
+    gameRules: { off: () => [] },
+  });
   const stretch = (from: number) => ({
     isMobile: false,
     minLimit: from,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LockMode, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
 import {
   PaymentEntity,
@@ -96,11 +97,15 @@ export const providerPaymentRepository = (em: EntityManager) => ({
     await em.insert(ProviderCallbackEntity, callback);
   },
 
-  async addReconciliation(
+  /** Keeps a comparison. Gives the differences that the one before did not have: what is known alarms nobody again. */
+  async addReconciliation<Difference extends object>(
     provider: string,
-    { at, since, differences }: { at: number; since: number; differences: readonly Record<string, unknown>[] },
-  ): Promise<void> {
-    await em.insert(ReconciliationEntity, { provider, at, since, differences });
+    { at, since, differences }: { at: number; since: number; differences: readonly Difference[] },
+  ): Promise<Difference[]> {
+    const last = await em.findOne(ReconciliationEntity, { provider }, { orderBy: { id: 'desc' }, refresh: true });
+    const rows = differences.map((one): Record<string, unknown> => ({ ...one }));
+    await em.insert(ReconciliationEntity, { provider, at, since, differences: rows });
+    return differences.filter((one) => !last?.differences.some((known) => isDeepStrictEqual(known, { ...one })));
   },
 });
 

@@ -7,6 +7,7 @@ export interface CatalogueChange {
   readonly cashback?: boolean | undefined;
   readonly tournament?: boolean | undefined;
   readonly counts?: boolean | undefined;
+  readonly off?: string | undefined; // switched off at once: country and currency; empty: everywhere
   readonly place?: number | undefined; // place of a provider among all, from 1; of a game at the top of its provider, 0: none
 }
 
@@ -85,10 +86,27 @@ export const CatalogueEventEntity = defineEntity({
     id: p.bigint().primary().generated('by default as identity'),
     actorId: p.bigint(),
     gameId: p.bigint().nullable(),
-    providerId: p.bigint().nullable(), // provider; the event is of a game or of a provider
+    providerId: p.bigint().nullable(), // provider; the event is of one of these three
+    ownGame: p.text().nullable(), // one of the house's own games
     before: p.json().$type<CatalogueChange>(), // changed fields alone
     after: p.json().$type<CatalogueChange>(),
     reason: p.text(),
+    at: p.bigint('number'), // ms since epoch
+  },
+});
+
+/** A switch or a limit of a game: of one country or all, of one currency or all. */
+export const GameRuleEntity = defineEntity({
+  name: 'GameRule',
+  tableName: 'game_rule',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    game: p.text(), // one of the house's own, or the identifier of a provider's
+    country: p.text().nullable(),
+    currency: p.text().nullable(),
+    isOff: p.boolean(),
+    minBetMinor: p.bigint().nullable(), // hundredths of the currency
+    maxBetMinor: p.bigint().nullable(),
     at: p.bigint('number'), // ms since epoch
   },
 });

@@ -45,7 +45,7 @@ export type ChangeResult = 'changed' | 'same' | 'unknown';
 /**
  * Change of a game by staff. `place`: at the top of its provider, from 1; the others make room; 0: none, as most games.
  */
-export type GameChange = CatalogueChange;
+export type GameChange = Omit<CatalogueChange, 'off'>;
 
 /** Sets what staff decide of a game, and says so in the trail. */
 export const changeGame = async (

@@ -119,7 +119,8 @@ export const officeProviders = async (em: EntityManager): Promise<OfficeProvider
 export interface CatalogueEvent {
   id: bigint;
   actor: string; // nick
-  subject: string; // title
+  subject: string; // title; empty for a game of the house
+  ownGame: string | null; // one of the house's own games
   isProvider: boolean;
   before: CatalogueChange;
   after: CatalogueChange;
@@ -139,10 +140,11 @@ export const catalogueTrail = async (
   const providers = await em.find(ProviderEntity, {
     id: { $in: events.flatMap(({ providerId }) => providerId ?? []) },
   });
-  return events.map(({ id, actorId, gameId, providerId, ...event }) => ({
+  return events.map(({ id, actorId, gameId, providerId, ownGame = null, ...event }) => ({
     id,
     actor: users.find((user) => user.id === actorId)?.nick ?? '',
     subject: (games.find((game) => game.id === gameId) ?? providers.find((one) => one.id === providerId))?.title ?? '',
+    ownGame,
     isProvider: providerId != null,
     before: event.before,
     after: event.after,

@@ -11,6 +11,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../games/server-game.ts';
+import type { GameRules } from '../game-rules/game-rules.ts';
 import type { ServerGames } from '../games/server-games.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
 import type { HouseChange, HouseSubjects } from '../house-changes/define-house-change.ts';
@@ -77,6 +78,7 @@ export interface FeatureTools {
   guard: ResponsibleGuard;
   readMultipliers: ReadMultipliers;
   draws: FreeDraws;
+  gameRules: GameRules;
   balances: BalancePushes;
   bus: Bus;
   publicLog: PublicLog;

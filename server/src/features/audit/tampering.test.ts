@@ -136,6 +136,7 @@ const besidePlay: readonly string[] = [
   'player_tag',
   'staff_proposal',
   'cash_rules',
+  'game_rule', // no round hangs on it
   'catalogue_event', // games of providers, whose rounds are not ours to prove
   'catalogue_revision',
   'care_day',

@@ -59,10 +59,13 @@ const reconcileOne = async (tools: CashTools, provider: string, gateway: Listed)
   const recent = await repository.since(provider, since + EDGE_MS);
   const transactions = theirs.map(({ transactionId }) => transactionId);
   const named = await repository.ofTransactions(provider, transactions);
-  const differences = compareLists({ theirs, named, recent, before: at - EDGE_MS }).map((one) => ({ ...one }));
-  await repository.addReconciliation(provider, { at, since, differences });
-  if (differences.length > 0)
-    tools.log.error({ provider, count: differences.length }, 'a provider lists other payments');
+  const differences = compareLists({ theirs, named, recent, before: at - EDGE_MS });
+  const unknown = await repository.addReconciliation(provider, { at, since, differences });
+  if (unknown.length > 0)
+    tools.log.error(
+      { provider, count: unknown.length, known: differences.length - unknown.length },
+      'a provider lists other payments',
+    );
 };
 
 /** Compares each provider's own list of the last day with ours. What differs is kept for a person; nothing is mended. */

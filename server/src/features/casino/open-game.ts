@@ -24,7 +24,7 @@ export interface AskedGame {
 }
 
 /** Player who opens a game, and the sign-in that it ends with. */
-type Opener = Pick<SignedInCaller, 'player' | 'sessionId'>;
+type Opener = Pick<SignedInCaller, 'player' | 'sessionId' | 'country'>;
 
 const asked = ({ siteUrl }: CasinoTools, player: Player, game: catalogue.OpenedGame, isMobile: boolean): AskedDemo => ({
   game_uuid: editionOf(game, isMobile),
@@ -143,9 +143,22 @@ const openReal = async (
   };
 };
 
+/** Throws CallError where the house does not offer a game: in the country of the connection, or in the currency it would be played in. */
+const assertOffered = (
+  tools: CasinoTools,
+  { player, country }: Opener,
+  { identifier }: catalogue.OpenedGame,
+  asked: AskedGame,
+): void => {
+  const currency = asked.currency ?? tools.currencies.shown(player.targetCurrencyId)?.name;
+  const { off } = tools.gameRules.termsOf(identifier, { country, currency });
+  if (off) throw new CallError(off === 'currency' ? menuCodes.currencyUnavailable : menuCodes.refused);
+};
+
 /** Opens a game. Throws CallError: the codes of menu.error, and responsible-gambling limits. */
 export const openGame = async (tools: CasinoTools, opener: Opener, game: AskedGame): Promise<GameStart> => {
   const found = await findGame(tools, game.gameId);
+  assertOffered(tools, opener, found, game);
   try {
     return await (game.isDemo
       ? openDemo(tools, opener.player, found, game.isMobile ?? false)

@@ -19,7 +19,10 @@ import { createShelves } from './shelves.ts';
 type Calls = typeof catalogueCalls;
 type Handlers = { [N in keyof Calls]: CallHandler<Calls[N], CallAnswer<N>> };
 type CarouselHandler = Handlers['slotegrator.carousel.loadHotGames'];
-type CatalogueTools = Pick<FeatureTools, 'em' | 'db'>;
+interface CatalogueTools extends Pick<FeatureTools, 'em' | 'db'> {
+  currencies: Pick<FeatureTools['currencies'], 'shown'>;
+  gameRules: Pick<FeatureTools['gameRules'], 'off'>;
+}
 
 /** The caller's favourites. */
 const favouritesOf = async (em: EntityManager, { player }: Caller): Promise<ReadonlySet<bigint>> =>
@@ -131,6 +134,12 @@ export const createCatalogueHandlers = (tools: CatalogueTools): Handlers => {
         const { lists, ...counts } = (await shelves()).counts({ list: category ?? 'all', isMobile, ...choice });
         const chosen = { new: Math.min(lists.new, MAX_CHOSEN_GAMES), hot: Math.min(lists.hot, MAX_CHOSEN_GAMES) };
         return { success: true, categoryCount: { ...lists, ...chosen }, ...counts };
+      },
+    },
+    'games.getUnavailable': {
+      handle(_payload, { player, country }) {
+        const currency = player && tools.currencies.shown(player.targetCurrencyId)?.name;
+        return { games: tools.gameRules.off({ country, currency }) };
       },
     },
     'games.getRows': {

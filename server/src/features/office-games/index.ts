@@ -4,6 +4,7 @@ import { officeGames as contract } from '../../../contract/features/office-games
 import { OFFICE_GAMES_PAGE } from '../../../contract/features/office-games-values.ts';
 import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
+import { gameRuleChanges } from './game-rule-changes.ts';
 import { catalogueEvent, officeGame, officeProvider } from './shown.ts';
 
 const done = { success: true } as const;
@@ -20,6 +21,7 @@ export const officeGames = defineFeature({
   isReserved: true,
   contract,
   open: (tools) => ({
+    houseChanges: [gameRuleChanges(tools)],
     calls: {
       'officeGames.list': {
         async handle({ from, search: text, ...filter }) {
@@ -41,6 +43,16 @@ export const officeGames = defineFeature({
         async handle({ id, after, reason }, { staff: { actorId } }) {
           const act = { id, actorId, reason, at: tools.clock.now() };
           return settle(tools, await tools.inUnitOfWork((unit) => catalogue.changeProvider(unit, act, after)));
+        },
+      },
+      'officeGames.switchOff': {
+        async handle({ identifier: game, country, currency, reason }, { staff: { actorId } }) {
+          const isOwn = tools.games.find(game) !== undefined;
+          const act = { game, country, currency, isOwn, actorId, reason, at: tools.clock.now() };
+          const result = await tools.inUnitOfWork((unit) => catalogue.switchGameOff(unit, act));
+          if (result === 'unknown') throw new CallError(generalCodes.unknownCall);
+          await tools.gameRules.changed();
+          return done;
         },
       },
       'officeGames.trail': {

@@ -234,7 +234,13 @@ describe('the decisions of staff', () => {
         return rows[0]?.nick;
       }),
     );
-    const shared = { subject: 'Pearl Dive', isProvider: false, id: expect.any(Number), at: expect.any(Number) };
+    const shared = {
+      subject: 'Pearl Dive',
+      ownGame: null,
+      isProvider: false,
+      id: expect.any(Number),
+      at: expect.any(Number),
+    };
     expect(await trail()).toEqual([
       { ...shared, actor: otherNick, before: { hidden: true }, after: { hidden: false }, reason: 'mended' },
       { ...shared, actor: nick, before: { hidden: false }, after: { hidden: true }, reason },
@@ -295,5 +301,70 @@ describe('the list of staff', () => {
     expect(await narrowed({ providerId: first?.id, search: 'pearl' })).toEqual(['pearl']);
     expect(await office({ from: 3 })).toMatchObject({ games: [{ identifier: 'orbit' }], total: 4 });
     expect(first).toMatchObject({ title: 'Amber Forge', games: 1, hiddenGames: 1 });
+  });
+});
+
+describe('the rules of games by place', () => {
+  const none = { country: null, currency: null, isOff: false, minBet: null, maxBet: null };
+  const off = (identifier: string, where: object = {}) =>
+    staff.call('officeGames.switchOff', { identifier, country: null, currency: null, reason, ...where });
+  const propose = (rules: readonly object[]) => ({
+    subject: 'gameRules',
+    key: 'gameRules',
+    after: { rules },
+    reason,
+  });
+  const agree = async (rules: readonly object[]): Promise<void> => {
+    const { id } = await staff.call<{ id: number }>('officeBonus.propose', propose(rules));
+    const colleague = await server.player({ roles: ['finance'] });
+    await colleague.call('officeBonus.decideChange', { id, isApproved: true, reason });
+  };
+  const roll = (bet: string) => player.refusal('dice.play', { bet, percent: 50, bet_type: 'less' });
+  const unavailable = async () => (await player.call<{ games: object[] }>('games.getUnavailable', {})).games;
+
+  it('one person switches a game off at once, in every process; an open round ends by the rules it began with', async () => {
+    await player.call('mines.createGame', { bet: 1000, minesLength: 2 });
+    await off('mines');
+    await expect.poll(unavailable).toEqual([{ game: 'mines', why: 'everywhere' }]);
+    expect((await player.refusal('mines.createGame', { bet: 1000, minesLength: 2 })).code).toBe('WAIT_CANCEL_ROUND');
+    await player.call('mines.openSector', { sectorKey: 0 });
+    expect((await trail())[0]).toMatchObject({ ownGame: 'mines', before: {}, after: { off: '' }, reason });
+    await agree([]);
+    await expect.poll(unavailable).toEqual([]);
+  });
+
+  it('a game of a provider does not open in a currency, and one that nobody has cannot be switched off', async () => {
+    await off('scarab', { currency: 'RUB' });
+    await expect.poll(unavailable).toEqual([{ game: 'scarab', why: 'currency' }]);
+    expect(await opening('scarab')).toBe(4);
+    expect(
+      (await staff.refusal('officeGames.switchOff', { identifier: 'nobodys', country: null, currency: null, reason }))
+        .code,
+    ).toBe(404);
+    await agree([]);
+    await expect.poll(() => opening('scarab')).toBe(5);
+  });
+
+  it('a stake outside a currency’s limits is refused with the limit, and only two people set them', async () => {
+    await agree([{ ...none, game: 'dice', currency: 'RUB', minBet: '2.00', maxBet: '5.50' }]);
+    await expect.poll(async () => (await roll('1.99')).code).toBe('BET_BELOW');
+    expect(await roll('5.51')).toMatchObject({ code: 'BET_ABOVE', limit: '5.50', currency: 'RUB' });
+    await player.call('dice.play', { bet: '5.50', percent: 50, bet_type: 'less' });
+    for (const [wrong, field] of [
+      [{ game: 'scarab', currency: 'RUB', maxBet: '5.00' }, 'game'],
+      [{ game: 'dice', maxBet: '5.00' }, 'currency'],
+      [{ game: 'dice', currency: 'XYZ', isOff: true }, 'currency'],
+      [{ game: 'dice', currency: 'RUB', minBet: '5.00', maxBet: '4.99' }, 'maxBet'],
+      [{ game: 'dice' }, 'isOff'],
+    ] as const)
+      expect(await staff.refusal('officeBonus.propose', propose([{ ...none, ...wrong }]))).toMatchObject({
+        code: 400,
+        field: `rules.0.${field}`,
+      });
+    const { id } = await staff.call<{ id: number }>('officeBonus.propose', propose([]));
+    expect((await staff.refusal('officeBonus.decideChange', { id, isApproved: true, reason })).code).toBe(
+      'OWN_PROPOSAL',
+    );
+    await staff.call('officeBonus.decideChange', { id, isApproved: false, reason });
   });
 });

@@ -27,14 +27,15 @@ const paidOut = async (): Promise<{ id: number; key: string }> => {
   return { id, key };
 };
 
-it('each payout that a provider lists otherwise is kept for a person, and nothing is mended', async () => {
+it('each payout that a provider lists otherwise is kept for a person and alarms once, and nothing is mended', async () => {
   const { server, sql } = desk;
   const secret = createSecretBox(APP_SECRET).keyFor(`sandbox ${PATH}`).toString('hex');
   const gateway = createPayouts({ apiKey: 'sandbox', secret, baseUrl: () => server.url + PATH });
+  const alarms: number[] = []; // new differences of each alarm
   const tools = {
     clock: { now: () => Date.now() + LATER_MS },
     em: () => server.db.orm.em.fork(),
-    log: createLogger('silent'),
+    log: Object.assign(createLogger('silent'), { error: (facts: { count: number }) => void alarms.push(facts.count) }),
     gateways: { all: [gateway] },
   };
   const differences = async (): Promise<unknown> => {
@@ -49,6 +50,8 @@ it('each payout that a provider lists otherwise is kept for a person, and nothin
   expect(await differences()).toEqual([]);
   await sql(`UPDATE payout SET amount = '1.00' WHERE payment_id = $1`, [id]);
   expect(await differences()).toEqual(['amount']);
+  expect(await differences()).toEqual(['amount']);
+  expect(alarms).toEqual([1]); // known since
   await sql(`UPDATE payout SET amount = '1500.00', state = 'accepted', next_at = 9e15 WHERE payment_id = $1`, [id]);
   expect(await differences()).toEqual(['state']);
   await sql(`UPDATE payout SET state = 'done' WHERE payment_id = $1`, [id]);
@@ -58,5 +61,6 @@ it('each payout that a provider lists otherwise is kept for a person, and nothin
   const more = { memo: null, bank: null, callbackUrl: `${server.url}/nowhere` };
   await gateway.send({ key: randomUUID(), ...stolen, ...more });
   expect(await differences()).toEqual(['extra', 'missing']);
+  expect(alarms).toEqual([1, 1, 1, 1]);
   expect(await desk.stateOf(id)).toBe(2);
 });

@@ -35,7 +35,7 @@ const reconcileOne = async (tools: ReconcileTools, gateway: PayoutGateway): Prom
   const keys = theirs.map(({ key }) => key);
   const ours = await payouts.ofKeys(gateway.id, keys);
   const extra = await payouts.paidBetween(gateway.id, { from: since + EDGE_MS, to: at - EDGE_MS, except: keys });
-  const differences = [
+  const differences: Difference[] = [
     ...theirs.flatMap((one) => compareOne(one, ours.get(one.key)) ?? []),
     ...extra.map((row): Difference => ({
       kind: 'extra',
@@ -43,11 +43,15 @@ const reconcileOne = async (tools: ReconcileTools, gateway: PayoutGateway): Prom
       theirs: '',
       ours: wordsOf(row),
     })),
-  ].map((one) => ({ ...one }));
+  ];
   const provider = `${gateway.id} (out)`; // beside the list of what came in by the same provider
-  await cashbox.providerPaymentRepository(tools.em()).addReconciliation(provider, { at, since, differences });
-  if (differences.length > 0)
-    tools.log.error({ provider: gateway.id, count: differences.length }, 'a provider lists other payouts');
+  const repository = cashbox.providerPaymentRepository(tools.em());
+  const unknown = await repository.addReconciliation(provider, { at, since, differences });
+  if (unknown.length > 0)
+    tools.log.error(
+      { provider: gateway.id, count: unknown.length, known: differences.length - unknown.length },
+      'a provider lists other payouts',
+    );
 };
 
 /** Compares each provider's own list of the last day with our payouts. What differs is kept for a person; nothing is mended. */

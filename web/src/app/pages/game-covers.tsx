@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LiveBet } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useGames } from '../../core/games/games.ts';
+import { useUnavailable } from '../../core/games/unavailable.ts';
 import { useRtp } from '../../core/games/use-rtp.ts';
 import type { GameCover, WebDraw, WebGame, GameLight } from '../../core/games/web-game.ts';
 import { useMessages, type FoundKey } from '../../core/i18n/messages.ts';
@@ -67,13 +68,13 @@ const Game = ({ game: { id, path, card, cover, light }, best, place }: CoverProp
   const t = useMessages('app', 'home');
   const words = useMessages(card);
   const { format } = useMoney();
+  const why = useUnavailable(id);
+  const fact = best ? t('games.best', { amount: format(best.amount, stakedAt(best)) }) : <Return game={id} />;
   return (
-    <Link to={path} className={styles.cover} style={lit(light)} onPointerMove={lean}>
+    <Link to={path} className={classNames(styles.cover, why && styles.off)} style={lit(light)} onPointerMove={lean}>
       <Picture cover={cover} place={place} />
       <span className={styles.name}>{words('name')}</span>
-      <span className={styles.fact}>
-        {best ? t('games.best', { amount: format(best.amount, stakedAt(best)) }) : <Return game={id} />}
-      </span>
+      <span className={styles.fact}>{why ? t(`games.off.${why}`) : fact}</span>
     </Link>
   );
 };

@@ -2,6 +2,7 @@ import {
   bankrollRisk,
   blocksOf,
   crossCheck,
+  lookupCsv,
   mergeTallies,
   noRounds,
   optimise,
@@ -10,6 +11,7 @@ import {
   parSheetJson,
   seekGoal,
   simulateBlock,
+  simulationCsv,
   type Analyses,
   type AnyAnalysis,
   type BankrollRisk,
@@ -81,15 +83,24 @@ export interface SheetFiles {
   readonly json: string;
 }
 
-export type Job = BankrollJob | SimulationJob | GoalJob | TablesJob | SheetJob;
+/** Writes the lookup table of a config's outcomes. */
+export type LookupJob = JobOf<'lookup'>;
+
+/** A simulation held against the exact numbers; `csv`: its counts, once it is over. */
+export interface Simulated extends CrossCheck {
+  readonly csv: string | undefined;
+}
+
+export type Job = BankrollJob | SimulationJob | GoalJob | TablesJob | SheetJob | LookupJob;
 
 /** Results by kind of job. */
 export interface JobResults {
   readonly bankroll: BankrollRisk;
-  readonly simulation: CrossCheck;
+  readonly simulation: Simulated;
   readonly goal: Sought;
   readonly tables: Optimised;
   readonly sheet: SheetFiles;
+  readonly lookup: string;
 }
 export type JobResult<J extends Job> = JobResults[J['kind']];
 
@@ -115,7 +126,7 @@ const runBankroll = (analysis: AnyAnalysis, { config, mix, rounds, lossesMinor }
 const runSimulation = (
   analysis: AnyAnalysis,
   job: SimulationJob,
-  tell: (share: number, result: CrossCheck) => void,
+  tell: (share: number, result: Simulated) => void,
 ): void => {
   const { rounds, seed } = job;
   const stakeClass = classOf(analysis, job);
@@ -123,7 +134,8 @@ const runSimulation = (
   let tally = noRounds;
   for (let block = 0; block < blocks; block += 1) {
     tally = mergeTallies(tally, simulateBlock(stakeClass, seed, rounds, block));
-    tell((block + 1) / blocks, crossCheck(stakeClass, tally));
+    const csv = block + 1 === blocks ? simulationCsv(stakeClass, tally, seed) : undefined;
+    tell((block + 1) / blocks, { ...crossCheck(stakeClass, tally), csv });
   }
 };
 
@@ -142,6 +154,7 @@ export const runJob = (
   if (job.kind === 'bankroll') tell(1, runBankroll(analysis, job));
   else if (job.kind === 'simulation') runSimulation(analysis, job, tell);
   else if (job.kind === 'sheet') tell(1, writeSheet(analysis, job));
+  else if (job.kind === 'lookup') tell(1, lookupCsv(analysis, job.config));
   else if (job.kind === 'tables') tell(1, optimise(analysis, job.config, job.target, { bounds: job.bounds }));
   else tell(1, seekGoal(analysis, job.config, job.goal, { bounds: job.bounds }));
 };

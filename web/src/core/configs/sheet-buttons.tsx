@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toast.tsx';
-import type { SheetFiles, SheetJob } from './analysis-job.ts';
+import type { LookupJob, SheetFiles, SheetJob } from './analysis-job.ts';
 import type { ConfigValues } from './config-fields.ts';
 import styles from './sheet-buttons.module.css';
 import { doJob } from './use-job.ts';
@@ -25,13 +25,20 @@ export interface SheetButtonsProps {
 /** The PAR sheet of a version as a file: a page to print, or data. */
 export const SheetButtons = ({ game, version, config, label }: SheetButtonsProps): ReactNode => {
   const t = useMessages('configs', 'config');
-  const [busy, setBusy] = useState<Kind>();
+  const [busy, setBusy] = useState<Kind | 'lookup'>();
   const games = useGames();
-  const write = async (kind: Kind): Promise<void> => {
+  const writeSheet = async (kind: Kind): Promise<void> => {
+    const files = await doJob<SheetJob>(games, { kind: 'sheet', game, config, label: await label() });
+    saveFile(files[kind], `par-${game}-${version}.${kind}`, kinds[kind]);
+  };
+  const writeLookup = async (): Promise<void> => {
+    const table = await doJob<LookupJob>(games, { kind: 'lookup', game, config });
+    saveFile(table, `outcomes-${game}-${version}.csv`, 'text/csv');
+  };
+  const write = async (kind: Kind | 'lookup'): Promise<void> => {
     setBusy(kind);
     try {
-      const files = await doJob<SheetJob>(games, { kind: 'sheet', game, config, label: await label() });
-      saveFile(files[kind], `par-${game}-${version}.${kind}`, kinds[kind]);
+      await (kind === 'lookup' ? writeLookup() : writeSheet(kind));
     } catch (error) {
       console.warn('the PAR sheet was not written', error);
       toast.error(t('sheet.failed'));
@@ -46,6 +53,9 @@ export const SheetButtons = ({ game, version, config, label }: SheetButtonsProps
           {t(`sheet.${kind}`)}
         </Button>
       ))}
+      <Button loading={busy === 'lookup'} onClick={() => void write('lookup')}>
+        {t('sheet.lookup')}
+      </Button>
     </div>
   );
 };

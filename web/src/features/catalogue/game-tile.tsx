@@ -9,6 +9,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { wantGame } from '../../core/session/way-back.ts';
+import { useUnavailable } from '../../core/games/unavailable.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { useSwitchFavourite } from '../../core/games/favourites.ts';
 import { useIsFavourite } from './favourites.ts';
@@ -128,6 +129,7 @@ const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): R
   const isGuest = useSession().status === 'guest';
   const { showsReturn } = useTaste();
   const { isOpening, open } = useOpenGame(game.identifier);
+  const why = useUnavailable(game.identifier);
   const content = (
     <>
       <GamePicture src={game.image} />
@@ -141,11 +143,11 @@ const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): R
       </span>
     </>
   );
-  if (game.isClosed)
+  if (game.isClosed || why)
     return (
       <div className={classNames(styles.opener, styles.closed)}>
         {content}
-        <span className={styles.away}>{t('closed')}</span>
+        <span className={styles.away}>{t(why ? `off.${why}` : 'closed')}</span>
       </div>
     );
   if (isGuest)

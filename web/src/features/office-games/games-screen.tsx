@@ -7,13 +7,14 @@ import { useAddress } from '../../core/office/list-state.ts';
 // the forms of a change come with the list that has them: more than a page may begin with
 const GamesSection = lazy(async () => ({ default: (await import('./games-section.tsx')).GamesSection }));
 const ProvidersSection = lazy(async () => ({ default: (await import('./providers-section.tsx')).ProvidersSection }));
+const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }));
 const TrailSection = lazy(async () => ({ default: (await import('./trail-section.tsx')).TrailSection }));
 
-const parts = { games: GamesSection, providers: ProvidersSection, trail: TrailSection } as const;
+const parts = { games: GamesSection, providers: ProvidersSection, rules: RulesSection, trail: TrailSection } as const;
 type Part = keyof typeof parts;
 const names = Object.keys(parts) as Part[];
 
-/** /office/games: games of providers, the order of providers, and who decided what; the address says which is shown. */
+/** /office/games: games of providers, the order of providers, where games are not played, and who decided what; the address says which is shown. */
 export const GamesScreen = (): ReactNode => {
   const t = useMessages('office-games', 'main');
   const asked = useAddress().params.get('part');

@@ -12,4 +12,5 @@ export const officeGames = defineFeature({
       load: async () => (await import('./games-screen.tsx')).GamesScreen,
     },
   ],
+  houseChanges: { gameRules: async () => (await import('./rules-house.ts')).rulesHouse },
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TrailEvent } from '../../core/office/trail.tsx';
 import { OFFICE_GAMES_PAGE, type CatalogueEvent } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
@@ -13,7 +14,7 @@ import { Loaded } from '../../core/office/loaded.tsx';
 import { Trail } from '../../core/office/trail.tsx';
 import { useAddress } from '../../core/office/list-state.ts';
 
-const fields = ['hidden', 'special', 'cashback', 'tournament', 'counts', 'place'] as const;
+const fields = ['off', 'hidden', 'special', 'cashback', 'tournament', 'counts', 'place'] as const;
 
 /** A field that games and providers share means something else of each. */
 const ofProvider = { hidden: 'providerHidden', place: 'place' } as const;
@@ -24,22 +25,24 @@ const useEvent = (): ((event: CatalogueEvent) => TrailEvent) => {
   const t = useMessages('office-games', 'main');
   const moment = useMoment();
   const { count } = useFormat();
-  const say = (value: boolean | number | undefined): string => {
+  const nameOf = useGameName();
+  const say = (field: string, value: boolean | number | string | undefined): string => {
+    if (field === 'off') return value === undefined ? '—' : String(value) || t('off.everywhere');
     if (value === 0) return t('gamePlace.none');
     return typeof value === 'number' ? count(value) : t(value === true ? 'yes' : 'no');
   };
-  return ({ id, subject, isProvider, actor, at, before, after, reason }) => {
+  return ({ id, subject, ownGame, isProvider, actor, at, before, after, reason }) => {
     const names = isProvider ? ofProvider : ofGame;
     const changed = fields.filter((field) => after[field] !== undefined);
     return {
       key: id,
-      title: isProvider ? t('event.provider', { name: subject }) : subject,
+      title: isProvider ? t('event.provider', { name: subject }) : ownGame === null ? subject : nameOf(ownGame),
       text: changed.map((field) => (
         <span key={field} className={styles.line}>
           {t('event.change', {
             field: t(`field.${isShared(field) ? names[field] : field}`),
-            before: say(before[field]),
-            after: say(after[field]),
+            before: say(field, before[field]),
+            after: say(field, after[field]),
           })}
         </span>
       )),

@@ -1,11 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { CrossCheck } from 'games-engine/analysis';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
+import { saveFile } from '../../core/ui/save-file.ts';
+import { TextField } from '../../core/ui/text-field.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import type { SimulationJob } from '../../core/configs/analysis-job.ts';
+import type { Simulated, SimulationJob } from '../../core/configs/analysis-job.ts';
 import type { TrafficOf } from './use-traffic.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import formFields from './form-fields.module.css';
@@ -20,7 +21,7 @@ const sizes = ['100000', '1000000', '10000000'] as const;
 type Size = (typeof sizes)[number];
 
 /** Result of the simulation. A verdict is given when the last round was played, not on the way. */
-const Result = ({ check, isOver }: { check: CrossCheck; isOver: boolean }): ReactNode => {
+const Result = ({ check, isOver }: { check: Simulated; isOver: boolean }): ReactNode => {
   const t = useMessages('studio', 'measures');
   const number = useNumberText();
   const agrees = check.verdict === 'agrees';
@@ -61,6 +62,7 @@ export const CrossCheckCard = ({
   const t = useMessages('studio', 'measures');
   const number = useNumberText();
   const [size, setSize] = useState<Size>('1000000');
+  const [seed, setSeed] = useState('');
   const [job, setJob] = useState<SimulationJob>();
   const { share, result, fault } = useJob(job);
   const isRunning = job !== undefined && share < 1 && fault === undefined;
@@ -73,7 +75,7 @@ export const CrossCheckCard = ({
       classId,
       stakeMinor: String(stakeMinor),
       rounds: Number(size),
-      seed: crypto.randomUUID(),
+      seed: seed.trim() || crypto.randomUUID(),
     });
   return (
     <Section title={t('check')}>
@@ -85,6 +87,14 @@ export const CrossCheckCard = ({
           value={size}
           onChange={setSize}
         />
+        <TextField
+          label={t('check.seed')}
+          hint={t('check.seed.hint')}
+          maxLength={64}
+          autoComplete="off"
+          value={seed}
+          onChange={(event) => setSeed(event.currentTarget.value)}
+        />
         <Button className={formFields.add} onClick={() => (isRunning ? setJob(undefined) : run())}>
           {isRunning ? t('check.stop') : t('check.run')}
         </Button>
@@ -92,6 +102,15 @@ export const CrossCheckCard = ({
       {isRunning && <progress className={styles.progress} max={1} value={share} aria-label={t('check.progress')} />}
       {fault !== undefined && <p className={office.problem}>{t('check.failed', { reason: fault })}</p>}
       {result && isOfThis && <Result check={result} isOver={share === 1} />}
+      {result?.csv !== undefined && isOfThis && (
+        <div className={office.actions}>
+          <Button
+            onClick={() => saveFile(result.csv ?? '', `simulation-${compared.game}-${job.classId}.csv`, 'text/csv')}
+          >
+            {t('check.save')}
+          </Button>
+        </div>
+      )}
       {result && !isOfThis && <Note>{t('check.stale')}</Note>}
     </Section>
   );

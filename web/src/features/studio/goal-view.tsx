@@ -112,6 +112,7 @@ export const GoalView = ({ game, config, bounds, fields, onTake }: GoalViewProps
           <TextField
             key={name}
             label={t(`goal.${name}`)}
+            hint={t(`goal.${name}.hint`)}
             error={wrong.includes(name) ? t('wrong') : undefined}
             suffix={name === 'topMultiplier' ? '×' : '%'}
             inputMode="decimal"

@@ -12,8 +12,6 @@ import { CopyValue } from '../../core/ui/copy.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { CandidateCard, isByRound } from './candidate-card.tsx';
-import { ChangesTable } from '../../core/configs/changes-table.tsx';
-import { changesBetween } from '../../core/configs/config-changes.ts';
 import { fieldsOf } from '../../core/configs/config-fields.ts';
 import { FindingList } from '../../core/configs/finding-list.tsx';
 import { Pending } from '../../core/office/loaded.tsx';
@@ -24,6 +22,7 @@ import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { TrialGate } from './trial-gate.tsx';
 import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
+import { VersionCompare } from './version-compare.tsx';
 import { VersionTrail } from './version-trail.tsx';
 import { beginFrom } from './use-work.ts';
 import { Section } from '../../core/office/section.tsx';
@@ -67,10 +66,6 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
   const words = useMessages('configs', 'config');
   const studio = useGameStudio(version.game);
   const fields = useMemo(() => fieldsOf(studio), [studio]);
-  const changes = useMemo(
-    () => changesBetween(fields, active.config, version.config),
-    [fields, active.config, version.config],
-  );
   return (
     <>
       <Section>
@@ -99,22 +94,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
           <FindingList game={version.game} config={version.config} findings={version.findings} />
         </Section>
       )}
-      {version.id !== active.id && (
-        <Section title={t('changes.title')}>
-          <ChangesTable
-            title={t('changes.title')}
-            none={t('changes.none')}
-            game={version.game}
-            changes={changes}
-            before={active.config}
-            after={version.config}
-            labels={{
-              before: t('version.active', { version: active.version }),
-              after: t('version', { version: version.version }),
-            }}
-          />
-        </Section>
-      )}
+      <VersionCompare key={version.id} version={version} active={active} fields={fields} />
       <VersionTrail events={version.events} />
     </>
   );
