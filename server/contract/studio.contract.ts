@@ -4,6 +4,8 @@ import { minor } from './money.ts';
 import { reason } from './reason.ts';
 import { forStaff } from './staff.contract.ts';
 
+export * from './studio-values.ts';
+
 /** Refusals beside those of staff, 400 (with the failing field) and 404 (no such version). */
 export const studioCodes = {
   notFound: 404,
@@ -17,16 +19,6 @@ export const studioCodes = {
   trialNeeded: 'TRIAL_NEEDED', // tried too little to be played by everybody: `rounds`, `players` and `hours` say how much it was
   byThird: 'OVERRIDE_BY_THIRD', // neither author nor approver puts it into force without its trial
 } as const;
-
-/** A version needs so many rounds of a trial before everybody plays it … */
-export const TRIAL_ROUNDS = 1000;
-/** … or so many hours, with as many rounds as a band of its return needs … */
-export const TRIAL_HOURS = 72;
-export const TRIAL_TIMED_ROUNDS = 100;
-/** … of so many players in any case. */
-export const TRIAL_PLAYERS = 5;
-/** Hours with a lesser share do not count. */
-export const MIN_TRIAL_SHARE_PPM = 10_000;
 
 /**
  * The life of a version: draft → checked → approved → active → retired → active …; for a share of players or rounds an
@@ -198,6 +190,9 @@ export const MAX_TRAFFIC_CLASSES = 50;
 export const studioChangedSchema = z.object({ game: gameId });
 export type StudioChanged = z.infer<typeof studioChangedSchema>;
 
+/** Remarks that a version shows. */
+export const COMMENTS_SHOWN = 100;
+
 /** Versions that a page of the history holds. */
 export const VERSIONS_PAGE = 50;
 
@@ -251,6 +246,21 @@ export const studioCalls = forStaff('studio', {
   'studio.approve': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
   /** Sets aside a version that has not been active; its author may, too. */
   'studio.reject': { auth: true, cost: 'change', payload: one.extend({ reason }), answer: changed },
+  /** Remarks on a version, the oldest first; the last `COMMENTS_SHOWN`. */
+  'studio.comments': {
+    auth: true,
+    cost: 'read',
+    payload: one,
+    answer: z.object({
+      comments: z.array(z.object({ id: z.int(), author: z.string(), text: z.string(), at: z.int() })),
+    }),
+  },
+  'studio.comment': {
+    auth: true,
+    cost: 'change',
+    payload: one.extend({ text: reason }),
+    answer: z.object({ success: z.literal(true) }),
+  },
   /** The gate that `studio.activate` asks. */
   'studio.trial': { auth: true, cost: 'survey', payload: one, answer: versionTrialSchema },
   /**

@@ -93,6 +93,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'candidate_ppm',
     'candidate_salt',
   ],
+  game_config_comment: 'nothing', // remarks of designers
   game_config_event: ['id', 'config_id', 'kind', 'actor_id', 'reason', 'details', 'at', 'xid'],
   coin_course: 'nothing',
   course_quote: 'nothing',

@@ -25,7 +25,7 @@ import {
   LogNodeEntity,
 } from '../features/log/log.entities.ts';
 import { PlayedDayEntity, UserStatsEntity, VipStatusEntity } from '../features/statistics/statistics.entities.ts';
-import { GameConfigEntity, GameConfigEventEntity } from '../games/game-config.entity.ts';
+import { GameConfigCommentEntity, GameConfigEntity, GameConfigEventEntity } from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
 import { SharedBetEntity, SharedEventEntity, SharedRoundEntity } from '../games/shared-round.entities.ts';
 import {
@@ -62,6 +62,7 @@ export const platformEntities = [
   SeedChainEntity,
   GameConfigEntity,
   GameConfigEventEntity,
+  GameConfigCommentEntity,
   RoundEntity,
   SharedRoundEntity,
   SharedEventEntity,

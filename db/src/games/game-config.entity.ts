@@ -61,3 +61,17 @@ export type GameConfigEventKind =
   | 'candidate.started'
   | 'candidate.lit'
   | 'candidate.stopped';
+
+/** A designer's remark on a version. Never changed. */
+export const GameConfigCommentEntity = defineEntity({
+  name: 'GameConfigComment',
+  tableName: 'game_config_comment',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    configId: p.integer(),
+    authorId: p.bigint(),
+    text: p.text(),
+    at: p.bigint('number'), // ms since epoch
+  },
+  indexes: [{ name: 'game_config_comment_config', properties: ['configId', 'id'] }],
+});

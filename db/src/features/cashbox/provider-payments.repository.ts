@@ -103,7 +103,7 @@ export const providerPaymentRepository = (em: EntityManager) => ({
     { at, since, differences }: { at: number; since: number; differences: readonly Difference[] },
   ): Promise<Difference[]> {
     const last = await em.findOne(ReconciliationEntity, { provider }, { orderBy: { id: 'desc' }, refresh: true });
-    const rows = differences.map((one): Record<string, unknown> => ({ ...one }));
+    const rows = differences.map((one): Record<string, unknown> => Object.fromEntries(Object.entries(one)));
     await em.insert(ReconciliationEntity, { provider, at, since, differences: rows });
     return differences.filter((one) => !last?.differences.some((known) => isDeepStrictEqual(known, { ...one })));
   },

@@ -4,9 +4,9 @@ import type { Logger } from '../observability/logger.ts';
 
 type GameRule = catalogue.GameRule;
 
-/** Where and in which currency somebody wants to play. */
+/** Place and currency in which somebody wants to play. */
 export interface Place {
-  country: string | undefined; // of the connection; undefined: not known
+  country: string | undefined; // country of the connection; undefined: not known
   currency: string | undefined; // undefined: none is chosen, as by a guest
 }
 

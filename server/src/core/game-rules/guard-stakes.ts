@@ -32,6 +32,7 @@ const assertStake = (
   const currency = currencies.shown(player.targetCurrencyId)?.name;
   const { off, minBetMinor, maxBetMinor } = rules.termsOf(game, { country, currency });
   if (off) throw new CallError(CLOSED);
+  if (minBetMinor === undefined && maxBetMinor === undefined) return;
   const stake = statedStake(payload, stakes);
   if (stake === undefined || currency === undefined) return; // the game has its own words for it
   const limit = (minor: bigint) => ({ limit: formatMinor(minor), currency });

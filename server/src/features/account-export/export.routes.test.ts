@@ -187,6 +187,7 @@ describe('the export of an account', () => {
       'slot_player',
       'slot_tally',
       'player_note', // words of the staff
+      'game_config_comment',
       'player_tag',
       'staff_proposal',
       'used_client_seed',

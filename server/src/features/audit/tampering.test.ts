@@ -133,6 +133,7 @@ const besidePlay: readonly string[] = [
   'risk_weight',
   'withdrawal_claim',
   'player_note',
+  'game_config_comment', // remarks of designers
   'player_tag',
   'staff_proposal',
   'cash_rules',

@@ -57,7 +57,7 @@ const wrongField = (tools: Tools, row: Row): keyof Row | undefined => {
   return max !== null && (max <= 0n || (min !== null && min > max)) ? 'maxBet' : undefined;
 };
 
-/** Where games are not played and for how much, changed with four eyes: what opens a game or raises a limit gives something away. */
+/** Switches and limits of games, changed with four eyes: what opens a game or raises a limit gives something away. */
 export const gameRuleChanges = (tools: Tools): HouseChange => {
   const rulesOf = async (...[em]: Parameters<typeof catalogue.gameRules>): Promise<{ rules: readonly Row[] }> => ({
     rules: (await catalogue.gameRules(em)).map(shown),

@@ -79,6 +79,19 @@ describe('a version', () => {
   });
 });
 
+describe('a remark on a version', () => {
+  it('is read by every designer, in order, and is of the version that is there', async () => {
+    const { id } = await studio.save('dice', other());
+    await studio.ask(studio.author, 'studio.comment', { id, text: 'Why so low?' });
+    await studio.ask(studio.approver, 'studio.comment', { id, text: 'The return of the old table' });
+    const { comments } = await studio.ask(studio.admin, 'studio.comments', { id });
+    expect(comments.map(({ text }) => text)).toEqual(['Why so low?', 'The return of the old table']);
+    expect(new Set(comments.map(({ author }) => author)).size).toBe(2);
+    expect((await studio.author.refusal('studio.comment', { id: 999, text: 'lost' })).code).toBe(404);
+    expect((await studio.author.refusal('studio.comment', { id, text: '  ' })).code).toBe(400);
+  });
+});
+
 describe('a refusal', () => {
   it('answers the author who approves their own version', async () => {
     const { id } = await studio.checked('dice', other());

@@ -1,6 +1,8 @@
 import {
   activateConfigVersion,
+  addConfigComment,
   approveConfigVersion,
+  configComments,
   configVersionEvents,
   findConfigVersion,
   lastCandidateRun,
@@ -27,6 +29,7 @@ import { loggedFinding, type Finding, type PlayedBets, type PlayedClass } from '
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import {
+  COMMENTS_SHOWN,
   MAX_TRAFFIC_BETS,
   MAX_TRAFFIC_CLASSES,
   studioCodes,
@@ -237,6 +240,21 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const act = actOf(caller, reason);
         if (!(await rejectConfigVersion(pool, id, act))) throw await refusalOf(id);
         return done(id, caller);
+      },
+    },
+    'studio.comments': {
+      messages,
+      async handle({ id }) {
+        const comments = await configComments(em(), (await found(id)).id, COMMENTS_SHOWN);
+        return { comments: comments.map(({ authorId: _authorId, ...comment }) => comment) };
+      },
+    },
+    'studio.comment': {
+      messages,
+      async handle({ id: version, text }, { staff: { actorId: authorId } }) {
+        const { id: configId } = await found(version);
+        await addConfigComment(em(), { configId, authorId, text, at: clock.now() });
+        return { success: true };
       },
     },
     'studio.trial': {

@@ -15,7 +15,7 @@ import {
   TRIAL_PLAYERS,
   TRIAL_ROUNDS,
   TRIAL_TIMED_ROUNDS,
-} from '../../../contract/studio.contract.ts';
+} from '../../../contract/studio-values.ts';
 import { addSums, measureReturns, nothing } from '../../core/games/measured-returns.ts';
 import type { ServerGames } from '../../core/games/server-games.ts';
 

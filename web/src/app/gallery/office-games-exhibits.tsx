@@ -44,6 +44,7 @@ const event: CatalogueEvent = {
   id: 2,
   actor: 'finance01',
   subject: 'Lantern Ruby',
+  ownGame: null,
   isProvider: false,
   before: { hidden: false, special: true, counts: true, place: 0 },
   after: { hidden: true, special: false, counts: false, place: 3 },

@@ -128,7 +128,7 @@ const Record = ({ fields, record, changes }: RecordProps): ReactNode => {
   );
 };
 
-/** Where games are not played, and for how much, by country and currency: one person proposes, another approves. */
+/** Switches and limits of games by country and currency: one person proposes, another approves. */
 export const RulesSection = (): ReactNode => {
   const subjects = useCallQuery('officeBonus.subjects', {});
   const records = useCallQuery('officeBonus.records', { subject: SUBJECT });
@@ -139,9 +139,11 @@ export const RulesSection = (): ReactNode => {
         <Loaded query={records}>
           {({ records: [found] }) => (
             <Loaded query={changes}>
-              {(made) => {
+              {(history) => {
                 const fields = all.subjects.find(({ subject }) => subject === SUBJECT)?.fields;
-                return fields && found ? <Record fields={fields} record={found.record} changes={made.changes} /> : null;
+                return fields && found ? (
+                  <Record fields={fields} record={found.record} changes={history.changes} />
+                ) : null;
               }}
             </Loaded>
           )}

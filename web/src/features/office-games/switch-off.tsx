@@ -44,7 +44,7 @@ export const SwitchOff = ({ rereads }: { rereads: readonly string[] }): ReactNod
             ...all.map(({ id }) => ({ value: id, label: nameOf(id) })),
             { value: OTHER, label: t('off.provided') },
           ]}
-          onChange={(own) => put({ own })}
+          onChange={(id) => put({ own: id })}
         />
         {draft.own === OTHER && (
           <TextField

@@ -9,6 +9,7 @@ import { drawNumbers } from '../../core/configs/draws/draw-numbers.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { beginDrawFrom } from './use-draw-work.ts';
 import { VersionActions } from './version-actions.tsx';
+import { VersionComments } from './version-comments.tsx';
 import { VersionTrail } from './version-trail.tsx';
 import { VersionFacts, VersionView } from './version-view.tsx';
 import office from '../../core/office/office.module.css';
@@ -60,6 +61,7 @@ const Shown = ({ version, active }: ShownProps): ReactNode => {
       <Section>
         <DrawCosts studio={studio} before={before} after={after} />
       </Section>
+      <VersionComments id={version.id} />
       <VersionTrail events={version.events} />
     </>
   );

@@ -11,7 +11,7 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
 import office from '../../core/office/office.module.css';
 import { useAct } from '../../core/ui/use-act.ts';
-import { useTrial } from './trial-gate.tsx';
+import { useTrial } from './trial-progress.tsx';
 import { actsOf, STUDIO_CALLS, type VersionAct } from './version-acts.ts';
 import { Note } from '../../core/office/section.tsx';
 

@@ -21,7 +21,7 @@ const Sides = ({ sides }: { sides: readonly [VersionDetails, VersionDetails] }):
   const t = useMessages('studio', 'main');
   const words = useMessages('configs', 'config');
   const { percent } = useFormat();
-  const rows: readonly (readonly [name: string, of: (side: VersionDetails) => ReactNode])[] = [
+  const rows: readonly (readonly [name: string, textOf: (side: VersionDetails) => ReactNode])[] = [
     [t('compare.status'), ({ status }) => t(`status.${status}`)],
     [t('fact.author'), ({ author }) => author ?? words('author.program')],
     [t('fact.rtp'), ({ rtpPercent }) => percent(rtpPercent)],

@@ -19,9 +19,10 @@ import { SheetButtons } from '../../core/configs/sheet-buttons.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import office from '../../core/office/office.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
-import { TrialGate } from './trial-gate.tsx';
+import { TrialProgress } from './trial-progress.tsx';
 import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
+import { VersionComments } from './version-comments.tsx';
 import { VersionCompare } from './version-compare.tsx';
 import { VersionTrail } from './version-trail.tsx';
 import { beginFrom } from './use-work.ts';
@@ -87,7 +88,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
           label={() => labelOf(version)}
         />
       </Section>
-      <TrialGate version={version} />
+      <TrialProgress version={version} />
       <CandidateCard version={version} />
       {version.findings && (
         <Section title={words('findings.title')}>
@@ -95,6 +96,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
         </Section>
       )}
       <VersionCompare key={version.id} version={version} active={active} fields={fields} />
+      <VersionComments id={version.id} />
       <VersionTrail events={version.events} />
     </>
   );

@@ -22,7 +22,7 @@ export const useTrial = ({ id, status }: Pick<VersionDetails, 'id' | 'status'>):
   useCallQuery('studio.trial', { id }, { enabled: status === 'approved' || status === 'candidate' }).data;
 
 /** Progress of a version’s trial, and who may do without. */
-export const TrialGate = ({ version }: { version: VersionDetails }): ReactNode => {
+export const TrialProgress = ({ version }: { version: VersionDetails }): ReactNode => {
   const t = useMessages('studio', 'main');
   const number = useNumberText();
   const trial = useTrial(version);
