@@ -91,6 +91,8 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/compliance?part=complaints',
   '/office/compliance?part=returns',
   '/office/marketing',
+  '/office/marketing?part=letters',
+  '/office/marketing?part=posts',
   '/office/staff',
   '/office/staff?part=proposals',
   '/office/staff?part=trail',

@@ -10,6 +10,7 @@ export const noticeTopics = [
   'tournament',
   'chat',
   'partner',
+  'news', // advertising: only to who agreed to it
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
@@ -40,6 +41,7 @@ export const topicOfNotice = {
   complaintAnswered: 'support',
   conversionPaid: 'partner',
   conversionRejected: 'partner',
+  news: 'news',
 } as const satisfies Record<string, NoticeTopic>;
 export type NoticeKind = keyof typeof topicOfNotice;
 
@@ -55,9 +57,14 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 /** Topics of which there are letters that can be switched off. */
 export const letterTopics: readonly NoticeTopic[] = ['payments', 'identity'];
 
+/** Topics that are never pushed: advertising stays in the site. */
+export const unpushedTopics: readonly NoticeTopic[] = ['news'];
+
 /** True for what a player may switch on and off. */
 export const isChoice = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
-  topic !== 'security' && (channel !== 'email' || letterTopics.includes(topic));
+  topic !== 'security' &&
+  (channel !== 'email' || letterTopics.includes(topic)) &&
+  (channel !== 'push' || !unpushedTopics.includes(topic));
 
 /** A choice as it is stored. */
 export const choiceOf = (topic: NoticeTopic, channel: NoticeChannel): string => `${channel}:${topic}`;

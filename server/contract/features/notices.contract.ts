@@ -20,6 +20,9 @@ export const noticeFactsSchema = z
     nick: z.string(), // the writer's
     room: z.string(), // a chat's
     conversation: z.string(), // its uid, of the support
+    title: z.string(), // title of news, whose text is `words`
+    words: z.string(),
+    page: z.string(), // page of the site to which news leads
   })
   .partial();
 export type NoticeFacts = z.infer<typeof noticeFactsSchema>;

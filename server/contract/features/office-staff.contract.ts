@@ -78,6 +78,8 @@ export const waitingRights = {
   amlRules: 'complianceActs',
   complaints: 'complianceActs',
   care: 'complianceActs',
+  marketingLetters: 'marketing',
+  marketingPosts: 'marketing',
   roles: 'staff',
   bounds: 'boundsRules',
   versions: 'studio',

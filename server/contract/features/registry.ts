@@ -38,4 +38,5 @@ export * from './office-compliance.contract.ts';
 export * from './office-care.contract.ts';
 export * from './office-complaints.contract.ts';
 export * from './marketing-values.ts';
+export * from './marketing.contract.ts';
 export * from './office-marketing.contract.ts';

@@ -66,6 +66,7 @@ const guestCalls: readonly CallName[] = [
   'slotegrator.carousel.loadPopularGames',
   'slotegrator.carousel.loadPopularLive',
   'slotegrator.carousel.loadPopularSlots',
+  'marketing.posts',
   'solvency.statements',
   'support.close',
   'support.history',
@@ -238,6 +239,8 @@ const openRoutes = [
   'GET /api/dev', // not in production
   'GET /auth/*',
   'GET /healthz',
+  'GET /unsubscribe', // only with a link that we have signed
+  'POST /unsubscribe',
   'GET /readyz',
   'GET /uploads/*',
   'GET /api/share/:bet', // a settled bet, whose round is public

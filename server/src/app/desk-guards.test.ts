@@ -274,7 +274,7 @@ describe('while play is closed to a player, money goes back to where it came fro
     const tools = {
       clock: { now: () => Date.now() },
       secrets: createSecretBox(APP_SECRET),
-      mailer: { send: async () => undefined },
+      mailer: { send: async () => undefined, write: () => ({ subject: '', text: '', html: '' }) },
       atomically: (work) => inUnitOfWork(db, work),
       pushPayment: async () => undefined,
     } as Partial<CashTools> as CashTools;

@@ -36,4 +36,5 @@ export { newyear } from './bonus/bonuses/newyear/index.ts';
 export { officeCompliance } from './compliance/index.ts';
 export { officeCare } from './compliance/office-care.ts';
 export { officeComplaints } from './compliance/office-complaints.ts';
+export { marketing } from './marketing/site-posts.ts';
 export { officeMarketing } from './marketing/index.ts';

@@ -33,6 +33,7 @@ const payloads: Readonly<Record<string, object>> = {
   'slotegrator.carousel.getProviderGame': { providerName: 'NetEnt' },
   'slotegrator.carousel.searchGame': { search: 'fruit' },
   'coinflip.room': { id },
+  'marketing.posts': { language: 'en' },
   'partner.campaigns': { from: 20_000, to: 20_030 },
   'partner.profit': { from: 20_000, to: 20_030 },
   'partner.day': { day: 20_000 },

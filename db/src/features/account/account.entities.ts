@@ -100,6 +100,7 @@ export const MailEntity = defineEntity({
     lastError: p.text().nullable(),
     thread: p.text().nullable(), // id of what it belongs to: letters of one stand together in a mailbox
     replyTo: p.text().nullable(), // address that answers go to
+    unsubscribe: p.text().nullable(), // address by which a mail program ends letters of its kind; with one it is advertising
   },
   indexes: [{ name: 'mail_user', properties: ['userId', 'id'] }],
 });

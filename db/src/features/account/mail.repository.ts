@@ -22,6 +22,7 @@ export interface NewLetter {
   text: string;
   html: string;
   thread?: MailThread | undefined;
+  unsubscribe?: string | undefined; // address by which a mail program ends letters of its kind; with one it is advertising
 }
 
 /** A letter claimed for sending. */
@@ -36,10 +37,11 @@ export interface ClaimedLetter {
   attempts: number; // this one included
   thread: string | null;
   replyTo: string | null;
+  unsubscribe: string | null;
 }
 
 /** A letter as an outbox shows it. */
-export interface StoredLetter extends Omit<NewLetter, 'userId' | 'thread'> {
+export interface StoredLetter extends Omit<NewLetter, 'userId' | 'thread' | 'unsubscribe'> {
   createdAt: Date;
   nextTryAt: Date | null; // null: nothing more is to be done
   attempts: number;
@@ -51,14 +53,15 @@ const DAY_MS = 86_400_000;
 
 /** Puts a letter into the outbox and tells the senders, both once the caller's transaction is committed. */
 export const addLetter = async (em: EntityManager, letter: NewLetter): Promise<void> => {
-  const { id, userId, kind, lang, recipient, subject, text, html, thread } = letter;
+  const { id, userId, kind, lang, recipient, subject, text, html, thread, unsubscribe = null } = letter;
   // one statement: outside of a transaction, too, no letter waits without its notification
   await em.execute(
     `WITH letter AS (
-       INSERT INTO mail (id, user_id, kind, lang, recipient, subject, body_text, body_html, thread, reply_to, next_try_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, now()) RETURNING id)
+       INSERT INTO mail (id, user_id, kind, lang, recipient, subject, body_text, body_html, thread, reply_to,
+         unsubscribe, next_try_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, now()) RETURNING id)
      SELECT pg_notify('${MAIL_WAITING_CHANNEL}', '') FROM letter`,
-    [id, userId, kind, lang, recipient, subject, text, html, thread?.id ?? null, thread?.replyTo ?? null],
+    [id, userId, kind, lang, recipient, subject, text, html, thread?.id ?? null, thread?.replyTo ?? null, unsubscribe],
   );
 };
 
@@ -75,11 +78,20 @@ export const claimLetter = (em: EntityManager, leaseMs: number): Promise<Claimed
     );
     if (!letter) return undefined;
     const { id, kind, recipient, subject, bodyText: text, bodyHtml: html, createdAt } = letter;
-    const { thread = null, replyTo = null } = letter;
+    const { thread = null, replyTo = null, unsubscribe = null } = letter;
     const attempts = letter.attempts + 1;
     await inner.nativeUpdate(MailEntity, { id }, { attempts, nextTryAt: fromNow(leaseMs) });
-    return { id, kind, recipient, subject, text, html, createdAt, attempts, thread, replyTo };
+    return { id, kind, recipient, subject, text, html, createdAt, attempts, thread, replyTo, unsubscribe };
   });
+
+/** True while the player of a letter that is advertising agrees to get it; for staff, who only try letters out, always. */
+export const isLetterWelcome = async (em: EntityManager, id: string): Promise<boolean> => {
+  const rows = await em.execute<object[]>(
+    'SELECT FROM mail m JOIN app_user u ON u.id = m.user_id WHERE m.id = ? AND (u.marketing OR cardinality(u.roles) > 0) AND u.blocked_at IS NULL',
+    [id],
+  );
+  return rows.length > 0;
+};
 
 /** Notes that a letter was sent. `keepBody` is false where it held what opens something: a reader could use it later. */
 export const letterSent = async (em: EntityManager, id: string, keepBody: boolean): Promise<void> => {

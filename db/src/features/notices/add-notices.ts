@@ -15,6 +15,8 @@ export interface NewNotice {
   at: number; // ms since epoch
 }
 
+const UNPUSHED_TOPIC = 'news'; // advertising stays in the site
+
 /**
  * SQL that writes notices once each, with what their players chose: where play is closed to them, only what is kept;
  * switched off in the site, hidden; pushed to the browsers of live sessions. `source` selects user_id, code, topic, is_kept,
@@ -34,7 +36,7 @@ WITH source AS (${source}), wanted AS (
   SELECT a.id, p.id, now() FROM added a JOIN wanted w ON (w.user_id, w.code, w.fact) = (a.user_id, a.code, a.fact)
     JOIN push_subscription p ON p.user_id = a.user_id
     JOIN session e ON e.id = p.session_id AND e.ended_at IS NULL AND e.expires_at > now()
-  WHERE 'push:' || w.topic <> ALL (w.switched_off)
+  WHERE 'push:' || w.topic <> ALL (w.switched_off) AND w.topic <> '${UNPUSHED_TOPIC}'
 )
 SELECT pg_notify('${NOTICE_ADDED_CHANNEL}', user_id::text) FROM added`;
 

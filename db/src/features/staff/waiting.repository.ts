@@ -33,6 +33,8 @@ const sources = {
   complaints: `SELECT opened_at AS at FROM complaint WHERE outcome IS NULL`,
   care: `SELECT s.changed_at AS at FROM care_state s WHERE s.level = 3
     AND NOT EXISTS (SELECT FROM care_intervention i WHERE i.user_id = s.user_id AND i.at >= s.changed_at)`,
+  marketingLetters: `SELECT created_at AS at FROM marketing_letter WHERE status = 'proposed' AND author_id <> $1`,
+  marketingPosts: `SELECT created_at AS at FROM marketing_post WHERE status = 'proposed' AND author_id <> $1`,
   roles: `SELECT created_at AS at FROM staff_proposal WHERE status = 'proposed' AND kind LIKE 'role.%' AND author_id <> $1`,
   bounds: `SELECT created_at AS at FROM guardrail WHERE status = 'proposed' AND author_id <> $1`,
   versions: `SELECT created_at AS at FROM game_config WHERE status = 'checked' AND author_id IS DISTINCT FROM $1`,

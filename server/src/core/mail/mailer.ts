@@ -25,7 +25,17 @@ export interface Letters {
   withdrawalPrice: WithdrawalLetter & { arrives: string }; // `amount`: what was accepted; `arrives`: what would arrive now
   withdrawalRefused: WithdrawalLetter & { reason: string };
   withdrawalDocuments: WithdrawalLetter & { reason: string };
+  marketing: MarketingLetter;
   supportAnswer: { nick: string | null; answers: readonly string[]; link: string; canReply: boolean }; // null: a guest
+}
+
+/** News or an offer, in the words of who wrote it. */
+interface MarketingLetter {
+  nick: string;
+  title: string;
+  paragraphs: readonly string[];
+  link: string; // to a page of the site
+  unsubscribe: string; // ends letters of this kind
 }
 
 interface WithdrawalLetter {
@@ -42,6 +52,16 @@ export interface Recipient {
   userId: bigint | null;
 }
 
+/** A letter as it is written. */
+export interface WrittenLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Words a letter in the recipient's language. */
+export type WriteLetter = <K extends LetterKind>(kind: K, lang: string, values: Letters[K]) => WrittenLetter;
+
 /** Writes letters. They are sent after the transaction that they belong to is committed, and again until it works. */
 export interface Mailer {
   /** Puts a letter into the outbox in the transaction of `em`. */
@@ -51,4 +71,6 @@ export interface Mailer {
     to: Recipient & { thread?: MailThread },
     values: Letters[K],
   ): Promise<void>;
+  /** Words a letter without sending it. */
+  readonly write: WriteLetter;
 }

@@ -1,17 +1,7 @@
 import { addLetter, notices, type EntityManager } from 'db';
 import { randomUUIDv7 } from 'node:crypto';
 import { choiceOf, type NoticeTopic } from '../../../contract/features/notice-values.ts';
-import type { Letters, LetterKind, Mailer } from './mailer.ts';
-
-/** A letter as it is written. */
-export interface WrittenLetter {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** Words a letter in the recipient's language. */
-export type WriteLetter = <K extends LetterKind>(kind: K, lang: string, values: Letters[K]) => WrittenLetter;
+import type { LetterKind, Mailer, WriteLetter } from './mailer.ts';
 
 /** Letters of what stands among the notices as well, by the topic by which a player chooses them. */
 const topicOfLetter: Partial<Record<LetterKind, NoticeTopic>> = {
@@ -26,9 +16,12 @@ const isSwitchedOff = async (em: EntityManager, userId: bigint, topic: NoticeTop
 
 /** Puts letters into the table from which they are sent, but for those that their player has switched off. */
 export const createOutboxMailer = (write: WriteLetter): Mailer => ({
+  write,
   async send(em, kind, { email: recipient, lang, userId, thread }, values) {
     const topic = topicOfLetter[kind];
     if (topic !== undefined && userId !== null && (await isSwitchedOff(em, userId, topic))) return;
-    await addLetter(em, { id: randomUUIDv7(), userId, kind, lang, recipient, thread, ...write(kind, lang, values) });
+    const unsubscribe = 'unsubscribe' in values ? values.unsubscribe : undefined;
+    const words = write(kind, lang, values);
+    await addLetter(em, { id: randomUUIDv7(), userId, kind, lang, recipient, thread, unsubscribe, ...words });
   },
 });

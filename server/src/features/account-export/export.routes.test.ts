@@ -182,6 +182,7 @@ describe('the export of an account', () => {
       'identity_key',
       'kyc_request', // the events say it
       'ledger_hold',
+      'marketing_send', // the letters and notices themselves are in the export
       'loose_act', // acts of the staff, whose money stands in the deposit
       'notice_presence',
       'slot_player',

@@ -29,7 +29,10 @@ const actionBlock = ({ label, hint, link }: NonNullable<LetterParts['action']>):
 const noteBlock = (note: string): string =>
   `<p style="margin:0 0 8px;padding:12px 16px;border-left:3px solid #7c8cff;background:#f6f7fb;${SMALL};color:#3a4358">${escapeHtml(note)}</p>`;
 
-const content = ({ greeting, body, code, facts, action, note }: LetterParts): string =>
+const unsubscribeBlock = ({ label, link }: NonNullable<LetterParts['unsubscribe']>): string =>
+  `<p style="margin:0 0 8px;${SMALL}"><a href="${escapeHtml(link)}" style="color:#55607a">${escapeHtml(label)}</a></p>`;
+
+const content = ({ greeting, body, code, facts, action, note, unsubscribe }: LetterParts): string =>
   [
     paragraph(greeting),
     ...body.map(paragraph),
@@ -37,6 +40,7 @@ const content = ({ greeting, body, code, facts, action, note }: LetterParts): st
     facts.length === 0 ? '' : factTable(facts),
     action ? actionBlock(action) : '',
     note === undefined ? '' : noteBlock(note),
+    unsubscribe ? unsubscribeBlock(unsubscribe) : '',
   ]
     .filter((block) => block !== '')
     .join('\n');

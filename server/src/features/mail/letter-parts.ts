@@ -17,6 +17,7 @@ export interface LetterParts {
   facts: readonly Fact[];
   action: { label: string; hint: string; link: string } | undefined;
   note: string | undefined;
+  unsubscribe: { label: string; link: string } | undefined; // ends letters of this kind
   footer: string;
 }
 
@@ -29,6 +30,7 @@ interface Outline {
   code?: string;
   facts?: readonly Fact[];
   link?: string;
+  unsubscribe?: string;
   canReply?: boolean; // somebody reads what is answered
 }
 
@@ -155,6 +157,14 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     facts: reasonFacts(reason, wording),
     link,
   }),
+  marketing: ({ nick, title, paragraphs, link, unsubscribe }) => ({
+    variant: 'marketing',
+    nick,
+    values: { title },
+    paragraphs: paragraphs.flatMap((paragraph) => paragraph.split(/\n+/)),
+    link,
+    unsubscribe,
+  }),
   supportAnswer: ({ nick, answers, link, canReply }) => ({
     variant: canReply ? 'supportAnswerByMail' : 'supportAnswer',
     ...(nick !== null && { nick }),
@@ -180,6 +190,7 @@ export const wordLetter = <K extends LetterKind>(kind: K, lang: Language, values
     code,
     facts = [],
     link,
+    unsubscribe,
   } = outlines[kind](values, { dictionary, locale, lang });
   const { subject, body, button, note } = dictionary.letters[variant];
   return {
@@ -191,6 +202,7 @@ export const wordLetter = <K extends LetterKind>(kind: K, lang: Language, values
     facts,
     action: link !== undefined && button !== undefined ? { label: button, hint: dictionary.linkHint, link } : undefined,
     note,
+    unsubscribe: unsubscribe === undefined ? undefined : { label: dictionary.unsubscribe, link: unsubscribe },
     footer: canReply ? dictionary.footerOfReply : dictionary.footer,
   };
 };

@@ -87,6 +87,26 @@ describe('a letter', () => {
       expect(server.received[0]).toContain(header);
   });
 
+  it('with news says how it is ended, and is given up once its player wants no more', async () => {
+    const reader = async (name: string, wants: boolean): Promise<bigint> => {
+      const { rows } = await db.owner.query(
+        'INSERT INTO app_user (public_id, nick, nick_key, marketing) VALUES ($1, $1, $1, $2) RETURNING id',
+        [name, wants],
+      );
+      return BigInt(rows[0].id);
+    };
+    const values = { nick: 'Ann', title: 'News', paragraphs: ['It is here.'], link, unsubscribe: `${link}2` };
+    const to = { email: 'ann@example.com', lang: 'en' } as const;
+    await mailer.send(db.orm.em.fork(), 'marketing', { ...to, userId: await reader('wanting', true) }, values);
+    await mailer.send(db.orm.em.fork(), 'marketing', { ...to, userId: await reader('left', false) }, values);
+    await startSender();
+    await expect.poll(async () => (await newest()).lastError).toBe('not wanted any more');
+    await expect.poll(() => server.received.length).toBe(1);
+    const [message = ''] = server.received;
+    expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(message.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${link}2>`);
+  });
+
   it('has a sender, a date, an id of its own, a text and an HTML part', async () => {
     await write('newDevice', { nick: 'Ann', device: '', place: 'DE', at: new Date(0), link });
     await startSender();

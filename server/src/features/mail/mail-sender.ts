@@ -1,5 +1,6 @@
 import {
   claimLetter,
+  isLetterWelcome,
   letterFailed,
   letterSent,
   MAIL_WAITING_CHANNEL,
@@ -60,6 +61,8 @@ const sendLetter = async ({ db, log }: MailSenderOptions, smtp: Smtp, letter: Cl
   const em = db.orm.em.fork();
   const isStale = Date.now() - createdAt.getTime() > letterLifeMs(kind);
   if (isStale || letter.text === '') return letterFailed(em, id, 'not sent in time', null);
+  if (letter.unsubscribe !== null && !(await isLetterWelcome(em, id)))
+    return letterFailed(em, id, 'not wanted any more', null);
   try {
     await smtp.deliver(letter);
   } catch (error) {

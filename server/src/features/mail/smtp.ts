@@ -57,9 +57,15 @@ export const openSmtp = ({ url, from }: { url: string; from: string }): Smtp => 
   const host = hostOf(from);
   return {
     connections: CONNECTIONS,
-    async deliver({ id, recipient, subject, text, html, createdAt, thread, replyTo }) {
+    async deliver({ id, recipient, subject, text, html, createdAt, thread, replyTo, unsubscribe }) {
       const letter = { from, to: { name: '', address: recipient }, subject, text, html, date: createdAt };
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== null && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
+        }),
+      };
       const root = `<${thread}@${host}>`; // no letter has this id: mailboxes put letters that refer to one id together
       const threading = {
         ...(thread !== null && { inReplyTo: root, references: root }),

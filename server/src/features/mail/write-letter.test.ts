@@ -45,6 +45,9 @@ const samples: { [K in LetterKind]: Letters[K][] } = {
   withdrawalPrice: [{ nick: 'Ann', amount: '10.00 TON', arrives: '9.00 TON', payway: 'TON', link }],
   withdrawalRefused: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link, reason: 'wrong details' }],
   withdrawalDocuments: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link, reason: 'a passport' }],
+  marketing: [
+    { nick: 'Ann', title: 'A new game', paragraphs: ['It is here.', 'Look.'], link, unsubscribe: `${link}2` },
+  ],
   supportAnswer: [
     { nick: 'Ann', answers: ['It is paid.\nHave a nice day.'], link, canReply: false },
     { nick: null, answers: ['It is paid.', 'Today.'], link, canReply: true },

@@ -1,10 +1,10 @@
 import { isLanguage, languages } from '../../../contract/languages.ts';
-import type { WriteLetter } from '../../core/mail/outbox-mailer.ts';
+import type { WriteLetter } from '../../core/mail/mailer.ts';
 import { letterHtml } from './letter-html.ts';
 import { wordLetter, type LetterParts } from './letter-parts.ts';
 
 /** A letter as plain text: paragraphs with an empty line between. */
-const letterText = ({ greeting, body, code, facts, action, note, footer }: LetterParts): string =>
+const letterText = ({ greeting, body, code, facts, action, note, unsubscribe, footer }: LetterParts): string =>
   [
     greeting,
     ...body,
@@ -12,6 +12,7 @@ const letterText = ({ greeting, body, code, facts, action, note, footer }: Lette
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action && `${action.label}:\n${action.link}`,
     note,
+    unsubscribe && `${unsubscribe.label}:\n${unsubscribe.link}`,
     `--\n${footer}`,
   ]
     .filter((paragraph) => paragraph !== undefined && paragraph !== '')

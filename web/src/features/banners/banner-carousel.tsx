@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { ShownPost } from 'server/contract';
 import { useReducedMotion } from '../../core/game-kit/scene/use-reduced-motion.ts';
 import { useBonusList } from '../../core/figures/house-figures.ts';
 import { useFeatures } from '../../core/features/features.ts';
@@ -10,7 +11,8 @@ import { isPage } from '../../core/modal/pages.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { BannerControls } from './banner-controls.tsx';
-import { GameSlide, OfferSlide } from './banner-slide.tsx';
+import { GameSlide, OfferSlide, PostSlide } from './banner-slide.tsx';
+import { usePosts } from './use-posts.ts';
 import { bannersWith, isOffer, passingBanners, shownBanners, type Banners } from './banners.ts';
 import styles from './banners.module.css';
 import { useAutoplay, useSelected } from './use-autoplay.ts';
@@ -40,17 +42,32 @@ const useHeld = () => {
   };
 };
 
+/** Names of the staff's banners do not meet those of the program's. */
+const keyOfPost = ({ key }: ShownPost): string => `post ${key}`;
+
+interface NamedProps {
+  name: string;
+  banners: Banners;
+  posts: readonly ShownPost[];
+}
+
 /** The banner of this name. */
-const Named = ({ name, banners }: { name: string; banners: Banners }): ReactNode => {
+const Named = ({ name, banners, posts }: NamedProps): ReactNode => {
   const games = useLoadedGames();
   const banner = banners.get(name);
+  const post = posts.find((each) => keyOfPost(each) === name);
+  if (post) return <PostSlide post={post} />;
   if (!banner) return null;
   if (isOffer(name)) return <OfferSlide offer={name} banner={banner} />;
   const messages = games.find(({ game }) => game.id === name)?.parts.banner?.messages;
   return messages && <GameSlide game={name} messages={messages} banner={banner} />;
 };
 
-const Carousel = ({ keysShown, banners }: { keysShown: readonly string[]; banners: Banners }): ReactNode => {
+const Carousel = ({
+  keysShown,
+  banners,
+  posts,
+}: Omit<NamedProps, 'name'> & { keysShown: readonly string[] }): ReactNode => {
   const t = useMessages('banners', 'main');
   const [viewport, embla] = useEmblaCarousel(options);
   const [paused, setPaused] = useState(false);
@@ -96,7 +113,7 @@ const Carousel = ({ keysShown, banners }: { keysShown: readonly string[]; banner
               className={styles.slide}
               inert={index !== selected}
             >
-              <Named name={key} banners={banners} />
+              <Named name={key} banners={banners} posts={posts} />
             </div>
           ))}
         </div>
@@ -128,7 +145,9 @@ export const BannerCarousel = (): ReactNode => {
   const now = isPlayer && overview ? passingBanners(overview) : [];
   const banners: Banners = new Map([...always, ...now]); // at the end: what is shown stays in its place
   const { isLoading } = useBonusList(); // a banner says its figures at once
-  if (isLoading) return <Skeleton height="var(--banner)" />;
-  const keysShown = shownBanners(banners, { isModal, isPage, warn });
-  return keysShown.length > 0 && <Carousel keysShown={keysShown} banners={banners} />;
+  const written = usePosts();
+  if (isLoading || written.isLoading) return <Skeleton height="var(--banner)" />;
+  const posts = overview?.isClosed ? [] : written.banners; // nothing invites who has closed play to themselves
+  const keysShown = [...posts.map(keyOfPost), ...shownBanners(banners, { isModal, isPage, warn })];
+  return keysShown.length > 0 && <Carousel keysShown={keysShown} banners={banners} posts={posts} />;
 };

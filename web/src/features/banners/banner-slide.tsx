@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ShownPost } from 'server/contract';
+import { BannerFace, bannerLook } from '../../core/banner/banner-face.tsx';
+import { postPictureUrls } from '../../core/banner/post-pictures.ts';
 import { useHouseFigures } from '../../core/figures/house-figures.ts';
 import type { GameBanner } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { type FoundKey, type Texts, type Translate, useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
-import { classNames } from '../../core/ui/class-names.ts';
 import type { Banner, OfferKey } from './banners.ts';
-import styles from './banners.module.css';
 
 const actionOf = ({ modal, forPlayers }: Banner, t: Translate<Texts<'banners', 'main'>>): string => {
   if (modal) return t('action.open');
@@ -20,33 +21,21 @@ interface Words {
   readonly text: string;
 }
 
-const Content = ({ title, text, banner }: Words & { banner: Banner }): ReactNode => {
-  const t = useMessages('banners', 'main');
-  return (
-    <>
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.text}>{text}</span>
-        <span className={styles.action}>{actionOf(banner, t)}</span>
-      </span>
-      <img src={banner.image} alt="" className={styles.picture} />
-    </>
-  );
-};
-
 /** A banner: one large link, or a button where it opens a dialog. */
-const Slide = (props: Words & { banner: Banner }): ReactNode => {
+const Slide = ({ title, text, banner }: Words & { banner: Banner }): ReactNode => {
   const isPlayer = useSession().status === 'player';
-  const { modal, link, gradient, forPlayers } = props.banner;
-  const look = classNames(styles.banner, styles[gradient]);
+  const { modal, link, gradient, forPlayers, image } = banner;
+  const t = useMessages('banners', 'main');
+  const look = bannerLook(gradient);
+  const face = <BannerFace title={title} text={text} image={image} action={actionOf(banner, t)} />;
   const dialog = forPlayers && !isPlayer ? 'login' : modal ? link : undefined;
   return dialog ? (
     <button type="button" className={look} aria-haspopup="dialog" onClick={() => openModal(dialog)}>
-      <Content {...props} />
+      {face}
     </button>
   ) : (
     <Link to={link} className={look} draggable={false}>
-      <Content {...props} />
+      {face}
     </Link>
   );
 };
@@ -66,4 +55,14 @@ export const GameSlide = ({
   const t = useMessages(messages);
   const nameOf = useGameName();
   return <Slide title={nameOf(game)} text={t('banner')} banner={banner} />;
+};
+
+/** A banner that the staff have written. */
+export const PostSlide = ({ post: { title, text, picture, gradient, link } }: { post: ShownPost }): ReactNode => {
+  const t = useMessages('banners', 'main');
+  return (
+    <Link to={link} className={bannerLook(gradient)} draggable={false}>
+      <BannerFace title={title} text={text} action={t('action.open')} image={postPictureUrls[picture]} />
+    </Link>
+  );
 };

@@ -89,7 +89,7 @@ test('an offer that is left out is reported once', () => {
 
 test('the stylesheet has each gradient', async () => {
   const { readFileSync } = await import('node:fs');
-  const css = readFileSync(`${import.meta.dirname}/banners.module.css`, 'utf8');
+  const css = readFileSync(`${import.meta.dirname}/../../core/banner/banner-face.module.css`, 'utf8');
   for (const { gradient } of [...banners.values(), ...Object.values(module.passing)]) {
     const token: ColorName = gradient === 'gold' ? 'vip' : gradient;
     expect(css).toContain(`.${gradient} {\n  --tone: var(--c-${token});`);

@@ -24,7 +24,7 @@ const useWords = (): ((notice: Notice) => string) => {
   const t = useMessages('notices', 'main');
   const moment = useMoment();
   const nameOf = useGameName();
-  return ({ code, number, facts: { game = '', until = 0, level = 0, place = 0, nick = '' } }) =>
+  return ({ code, number, facts: { game = '', until = 0, level = 0, place = 0, nick = '', title = '' } }) =>
     t(`code.${code}`, {
       number: String(number),
       game: nameOf(game),
@@ -32,6 +32,7 @@ const useWords = (): ((notice: Notice) => string) => {
       level: String(level),
       place: String(place),
       nick,
+      title,
     });
 };
 
@@ -51,6 +52,7 @@ export const NoticeItem = ({ notice, onFollow }: { notice: Notice; onFollow(noti
       {!isRead && <Badge tone="told">{t('new')}</Badge>}
       <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      {facts.words !== undefined && <p className={styles.detail}>{facts.words}</p>}
       {code === 'newDevice' && <p className={styles.detail}>{t('notYou')}</p>}
     </li>
   );

@@ -26,8 +26,11 @@ const links = {
   complaintAnswered: '/notices?modal=support',
   conversionPaid: '/partners',
   conversionRejected: '/partners',
+  news: '/main',
 } as const satisfies Record<NoticeKind, string>;
 
 /** The page on which the fact of a notice stands. */
-export const linkOf = ({ code, facts: { game, round } }: Pick<Notice, 'code' | 'facts'>): string =>
-  code === 'wonLate' && game !== undefined && round !== undefined ? `/fairness/${game}/${round}` : links[code];
+export const linkOf = ({ code, facts: { game, round, page } }: Pick<Notice, 'code' | 'facts'>): string => {
+  if (code === 'wonLate' && game !== undefined && round !== undefined) return `/fairness/${game}/${round}`;
+  return code === 'news' && page?.startsWith('/') ? page : links[code];
+};

@@ -40,7 +40,13 @@ const Counted = ({ counted: { matched, audience, leftOut, nicks } }: { counted: 
 };
 
 /** Players of conditions as they are typed, once nobody has typed for a moment. */
-export const SegmentCounted = ({ conditions }: { conditions: Conditions | undefined }): ReactNode => {
+export const SegmentCounted = ({
+  conditions,
+  isFaulty,
+}: {
+  conditions: Conditions | undefined;
+  isFaulty: boolean;
+}): ReactNode => {
   const t = useMessages('office-marketing', 'segments');
   const settled = useSettled(conditions ? JSON.stringify(conditions) : '');
   const asked = settled === '' ? undefined : (JSON.parse(settled) as Conditions);
@@ -52,7 +58,7 @@ export const SegmentCounted = ({ conditions }: { conditions: Conditions | undefi
   const isAsked = conditions !== undefined && asked !== undefined;
   return (
     <section className={styles.count} aria-label={t('count')} aria-live="polite">
-      {!isAsked && <span>{t('count.none')}</span>}
+      {!isAsked && <span>{t(isFaulty ? 'count.faults' : 'count.none')}</span>}
       {isAsked &&
         (data && !error ? <Counted counted={data} /> : <Pending error={error} retry={refetch} height={HEIGHT} />)}
     </section>

@@ -115,7 +115,7 @@ export const SegmentsSection = (): ReactNode => {
         <Note>{t('builder.text')}</Note>
         <div className={styles.builder}>
           <SegmentForm draft={draft} faults={faults} onChange={setDraft} />
-          <SegmentCounted conditions={conditions} />
+          <SegmentCounted conditions={conditions} isFaulty={Object.keys(faults).length > 0} />
         </div>
         <div className={office.actions}>
           <SaveAct draft={draft} onSaved={() => setDraft(emptySegment)} />

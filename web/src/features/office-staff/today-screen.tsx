@@ -31,6 +31,8 @@ const paths = {
   amlRules: '/office/compliance?part=rules',
   complaints: '/office/compliance?part=complaints',
   care: '/office/compliance?part=care&level=3',
+  marketingLetters: '/office/marketing?part=letters',
+  marketingPosts: '/office/marketing?part=posts',
   roles: '/office/staff?part=proposals',
   bounds: '/studio/inbox',
   versions: '/studio/inbox',

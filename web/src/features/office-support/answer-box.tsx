@@ -14,7 +14,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import styles from './office-support.module.css';
 import { readyText } from './ready-text.ts';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../core/office/text-area.tsx';
 
 type Kind = 'answer' | 'note';
 

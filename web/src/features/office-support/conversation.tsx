@@ -12,7 +12,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { useProfile } from '../../core/session/session.ts';
 import { AnswerBox, type AnswerBoxHandle } from './answer-box.tsx';
 import styles from './office-support.module.css';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../core/office/text-area.tsx';
 import { useKeys, usePlayerTypes } from './use-support.ts';
 
 type Opened = CallAnswer<'officeSupport.open'>;

@@ -20,7 +20,7 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import styles from './office-support.module.css';
 import { ReadyHistory } from './ready-history.tsx';
 import { readyText } from './ready-text.ts';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../core/office/text-area.tsx';
 
 const READY_CALLS = ['officeSupport.readyAnswers'];
 const MAX_TITLE = 80;

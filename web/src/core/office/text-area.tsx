@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import styles from './office-support.module.css';
+import styles from './text-area.module.css';
 
 interface TextAreaProps {
   label: string;
