@@ -10,7 +10,18 @@ export * from './core/decimal.ts';
 export * from './core/await-database.ts';
 export * from './core/embedded.ts';
 export * from './core/make-folder.ts';
-export { APP_ROLE, AUDITOR_ROLE, BusyError, createPool, isBusy, unlessGone, type Queryable } from './core/pool.ts';
+export { withShellDatabase } from './core/shell-database.ts';
+export {
+  APP_ROLE,
+  asApplication,
+  assertApplicationRole,
+  AUDITOR_ROLE,
+  BusyError,
+  createPool,
+  isBusy,
+  unlessGone,
+  type Queryable,
+} from './core/pool.ts';
 export { CYRILLIC_IN_LATIN } from './core/search-text.ts';
 export type { StoredFeature } from './core/stored-feature.ts';
 export * from './core/transaction.ts';

@@ -130,6 +130,19 @@ export const createPool = (config: PoolConfig, limits: PoolLimits = {}): Pool =>
 /** Connection settings of the application's role. */
 export const asApplication = { options: `-c role=${APP_ROLE}` } as const;
 
+/**
+ * Throws when connections do not act under the application's role: a pooler in between has dropped their options, and nothing that
+ * must not change would be kept from changing.
+ */
+export const assertApplicationRole = async (client: Queryable): Promise<void> => {
+  const { rows } = await client.query<{ role: string }>('SELECT current_user AS role');
+  const role = rows[0]?.role;
+  if (role !== APP_ROLE)
+    throw new Error(
+      `connections to the database act as ${role}, not as ${APP_ROLE}: what stands before it drops their options (PgBouncer in server/OPERATIONS.md)`,
+    );
+};
+
 /** The role that auditors read under: no table it can write, no secret it can read. */
 export const AUDITOR_ROLE = 'glasshouse_auditor';
 

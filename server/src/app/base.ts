@@ -1,4 +1,5 @@
 import {
+  assertApplicationRole,
   awaitDatabase,
   startEmbedded,
   type EmbeddedServer,
@@ -128,6 +129,7 @@ export const openBase = async (config: Config, parts: ServerParts): Promise<Base
     features: storage,
   });
   closing.add(() => db.close());
+  await assertApplicationRole(db.pool);
   await prepareData(db, config, games.engine);
   const moved = await moveUploads(db.pool, config.dataDir);
   if (moved > 0) log.info({ files: moved }, 'uploads were moved from DATA_DIR to the database');
