@@ -16,6 +16,7 @@ import { createFindSender, type FindSender } from '../core/http/signed-in.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import { createOutboxMailer } from '../core/mail/outbox-mailer.ts';
 import { notify } from '../core/notices/notify.ts';
+import type { MakeBuckets } from '../core/realtime/limit-share.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { outboxRoutes } from '../features/mail/outbox.routes.ts';
@@ -44,6 +45,7 @@ export interface Accounts {
   social: OpenSocial;
   siteUrl(): string; // without a slash at its end
   localUrl(): string; // address of this process
+  buckets: MakeBuckets; // limits over all processes
 }
 
 /** A letter to who signs in from a browser that they never used, and a line in the account's trail. */
@@ -74,7 +76,8 @@ export const openAccounts = async (
     log,
     siteUrl,
     localUrl,
-  }: { db: Database; players: Players; log: Logger; siteUrl: () => string; localUrl: () => string },
+    buckets,
+  }: Pick<Accounts, 'buckets' | 'db' | 'localUrl' | 'siteUrl'> & { players: Players; log: Logger },
 ): Promise<Accounts> => {
   const secrets = createSecretBox(await appSecretOf(config.appSecret, config.dataDir), config.sealingSecrets);
   const geo = await openLocalGeo(config.geo);
@@ -98,6 +101,7 @@ export const openAccounts = async (
     db,
     config,
     secrets,
+    buckets,
     secondFactor,
     reauthentication,
     mailer,
@@ -115,7 +119,8 @@ export const openAccounts = async (
 
 /** Every HTTP route of accounts. */
 export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): Promise<void> => {
-  const { db, cookies, captcha, mailer, persons, secondFactor, reauthentication, geo, findSender, siteUrl } = accounts;
+  const { db, cookies, captcha, mailer, persons, secondFactor, reauthentication, geo, findSender, siteUrl, buckets } =
+    accounts;
   const { publicOrigin, demoCreditMinor } = accounts.config;
   const profileOf = (userId: bigint) => loadProfile(db, userId);
   await app.register(outboxRoutes, { db, isOpen: !accounts.config.production });
@@ -132,6 +137,7 @@ export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): P
     siteUrl,
     publicOrigin,
     demoCreditMinor,
+    buckets,
   });
   const { setup, simulators } = accounts.social;
   const shared = {
@@ -145,6 +151,7 @@ export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): P
     siteUrl,
     publicOrigin,
     demoCreditMinor,
+    buckets,
   };
   await app.register(socialRoutes, { ...shared, setup });
   for (const [prefix, simulator] of simulators) await app.register(simulator, { prefix });

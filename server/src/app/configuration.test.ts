@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { variableWords } from '../core/features/variable.ts';
-import { environmentSchema } from './config.ts';
-import { declaredReader, houseFeatures } from './features.ts';
+import { checkConfig, environmentSchema } from './config.ts';
+import { areaVariables, declaredReader, houseFeatures } from './features.ts';
 
 interface Row {
   name: string;
@@ -66,4 +66,15 @@ it('an area reads the variables that it declares and no others', () => {
   const read = declaredReader('notes', feature, (schema) => schema.parse({ A: 'a', B: 'b' }));
   expect(read(declared)).toEqual({ A: 'a' });
   expect(() => read(other)).toThrow('notes reads B: add their schema to its variables');
+});
+
+it('is refused where the holder of reserves has an address and no token', () => {
+  const named = (environment: Record<string, string>): string[] =>
+    checkConfig(environment, areaVariables).filter((line) => line.startsWith('RESERVES'));
+  const RESERVES_URL = 'https://custodian.example';
+  expect(named({ RESERVES_URL })).toEqual([
+    'RESERVES_TOKEN: got nothing, takes our token there, at least 16 characters; needed with RESERVES_URL',
+  ]);
+  expect(named({ RESERVES_URL, RESERVES_TOKEN: 't'.repeat(16) })).toEqual([]);
+  expect(named({})).toEqual([]);
 });

@@ -50,6 +50,7 @@ export const featureTools = ({
     settings: { production, publicOrigin, dataDir, allowSandbox, blockedCountries: geo.blockedCountries },
     readVariables: (schema) => readVariables(environment, schema),
     ...overDatabase(db),
+    buckets: base.limitShare.buckets,
     clock,
     log,
     metrics,

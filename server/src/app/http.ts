@@ -47,6 +47,7 @@ export const serveHttp = async (
   { base, accounts, settings, transparency, features }: Served,
 ): Promise<void> => {
   const { config, db, work, clock, games, translate, networks } = base;
+  const { buckets } = accounts;
   endConnections(app, base);
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.reserved.pool, clock, isStopping: () => work.isAnnounced() });
@@ -54,12 +55,12 @@ export const serveHttp = async (
   const isGame = (id: string): boolean => games.find(id) !== undefined;
   const hasRounds = (id: string): boolean => games.engine.find(id) !== undefined;
   const lights = () => voidRoundRepository(db.orm.em.fork()).lights(MAX_LIGHTS);
-  const logged = { log: reader, cosignatures, closings, lights, networks, isGame: hasRounds };
+  const logged = { log: reader, cosignatures, closings, lights, networks, isGame: hasRounds, buckets };
   await app.register(logRoutes, { prefix: '/api/log', ...logged });
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings, translate);
   const { staff, findSender, reauthentication } = accounts;
-  await app.register(exportRoutes, { db, clock, findSender, translate, reauthentication });
+  await app.register(exportRoutes, { db, clock, findSender, translate, reauthentication, buckets });
   const auditors = { staff, findSender, translate, isGame, lagMs: db.replica?.lagMs };
   await app.register(auditExportRoutes, { db, ...auditors });
   const maker = { pool: db.audit, games, signer: transparency.signer, now: () => clock.now() };

@@ -255,6 +255,7 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
     log,
     siteUrl: () => config.publicOrigin ?? url,
     localUrl: () => url,
+    buckets: base.limitShare.buckets,
   });
   await sealDestinations(base.databaseUrl, accounts.secrets, log);
   if (config.sealingSecrets.length > 0) await resealSecrets(base.databaseUrl, accounts.secrets, log);

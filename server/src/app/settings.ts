@@ -18,7 +18,7 @@ export interface Settings {
 
 /** Opens settings, and forgets every hour the avatars that nobody has any more. */
 export const openSettings = (accounts: Accounts, log: Logger): Settings => {
-  const { db, secrets, secondFactor, reauthentication, mailer, siteUrl } = accounts;
+  const { db, secrets, secondFactor, reauthentication, mailer, siteUrl, buckets } = accounts;
   const store = createAvatarStore(db.pool);
   let sweeping: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
@@ -26,7 +26,7 @@ export const openSettings = (accounts: Accounts, log: Logger): Settings => {
   }, SWEEP_EVERY_MS);
   timer.unref();
   return {
-    services: createSettings({ db, secrets, secondFactor, reauthentication, mailer, store, siteUrl }),
+    services: createSettings({ db, secrets, secondFactor, reauthentication, mailer, store, siteUrl, buckets }),
     store,
     async close() {
       clearInterval(timer);

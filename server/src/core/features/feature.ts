@@ -28,6 +28,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { BalancePushes } from '../realtime/balance-pushes.ts';
 import type { CallHandler } from '../realtime/dispatcher.ts';
+import type { MakeBuckets } from '../realtime/limit-share.ts';
 import type { FeatureListeners, TellFeatures } from './events.ts';
 import type { Job } from './jobs.ts';
 import type { FeaturePushes } from './pushes.ts';
@@ -56,6 +57,8 @@ export interface FeatureTools {
   settings: FeatureSettings;
   readVariables: ReadVariables;
   db: Database;
+  /** Limits that hold over all processes together, each under a name of its own. */
+  buckets: MakeBuckets;
   /** A fresh one: what a repository of this area is given. */
   em(): EntityManager;
   /** One transaction for entities and the ledger. */

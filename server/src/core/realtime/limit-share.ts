@@ -5,6 +5,12 @@ const TOPIC = 'spent';
 const EVERY_MS = 100;
 const MAX_LINES = 100; // in one message: some 60 bytes each
 
+/** Makes the buckets of a name. */
+export type MakeBuckets = (name: string, rate: BucketRate) => TokenBuckets;
+
+/** Buckets of this process alone: for tests, and where there is no other process. */
+export const ownBuckets: MakeBuckets = (_, rate) => new TokenBuckets(rate);
+
 /** Tokens taken from a bucket at another process. */
 type Spent = readonly [buckets: string, key: string, tokens: number];
 
@@ -14,7 +20,7 @@ type Spent = readonly [buckets: string, key: string, tokens: number];
  */
 export interface LimitShare {
   /** Buckets that every process has under the same name. */
-  buckets(name: string, rate: BucketRate): TokenBuckets;
+  buckets: MakeBuckets;
   /** Tells and hears from now on. Returns how to stop. */
   connect(bus: Pick<Bus, 'publish' | 'subscribe'>, failed: (error: unknown) => void): () => void;
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../core/clock.ts';
 import { isCrossSite } from '../../core/http/origin.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
-import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
+import { ownBuckets, type MakeBuckets } from '../../core/realtime/limit-share.ts';
 
 const ABOUT = 'Amounts are hundredths of the unit; times are UTC. Seeds are shown once they are revealed.';
 
@@ -37,6 +37,7 @@ export interface ExportOptions {
   findSender: FindSender;
   translate: Translate;
   reauthentication: Pick<Reauthentication, 'stateOf'>;
+  buckets?: MakeBuckets; // over all processes
 }
 
 const RATE = { perSecond: 1 / 600, burst: 3 }; // three at once, then one in ten minutes
@@ -64,10 +65,10 @@ const refuse = (
  */
 export const exportRoutes: FastifyPluginCallback<ExportOptions> = (
   app,
-  { db, clock, findSender, translate, reauthentication },
+  { db, clock, findSender, translate, reauthentication, buckets = ownBuckets },
   done,
 ) => {
-  const buckets = new TokenBuckets(RATE);
+  const waits = buckets('export', RATE);
   const running = new Set<bigint>();
 
   async function* document({ player: { userId } }: SignedIn): AsyncGenerator<string> {
@@ -79,7 +80,7 @@ export const exportRoutes: FastifyPluginCallback<ExportOptions> = (
   }
 
   const waitOf = ({ player: { userId } }: SignedIn): number =>
-    running.has(userId) || running.size >= MAX_AT_ONCE ? BUSY_MS : buckets.take(String(userId), performance.now());
+    running.has(userId) || running.size >= MAX_AT_ONCE ? BUSY_MS : waits.take(String(userId), performance.now());
 
   app.get('/api/account/export', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -12,7 +12,8 @@ import type { Geo } from '../../core/geo/geo.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import { asObject, AuthRefusal, refusal, refuseBody } from '../../core/http/auth-answer.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
-import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { ownBuckets, type MakeBuckets } from '../../core/realtime/limit-share.ts';
+import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 
 export interface AuthOptions {
   db: Database;
@@ -28,6 +29,7 @@ export interface AuthOptions {
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   demoCreditMinor: bigint; // credit of a new account, base hundredths
   attempts?: BucketRate; // attempts of one network
+  buckets?: MakeBuckets; // over all processes
 }
 
 // guessing passwords from one network is slow, whatever the logins; a household that registers together is not
@@ -70,8 +72,11 @@ const noteAttempt = ({ id, ip, log }: FastifyRequest, route: string, { code, suc
   log.info({ requestId: id, route, network: networkOf(ip), outcome }, 'an attempt to sign in');
 };
 
-export const createAddPost = (app: FastifyInstance, { captcha, attempts: rate = ATTEMPTS }: AuthOptions): AddPost => {
-  const attempts = new TokenBuckets(rate);
+export const createAddPost = (
+  app: FastifyInstance,
+  { captcha, attempts: rate = ATTEMPTS, buckets = ownBuckets }: AuthOptions,
+): AddPost => {
+  const attempts = buckets('auth', rate);
 
   const perform = async <S extends z.ZodType>(
     { body: schema, isForPeople }: PostShape<S>,

@@ -5,7 +5,8 @@ import { kycCodes, type KycKind } from '../../../contract/features/kyc-values.ts
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { ownBuckets, type MakeBuckets } from '../../core/realtime/limit-share.ts';
+import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 import { DOCUMENT_TYPE, redrawUpload } from '../../core/documents/document-upload.ts';
 import type { DocumentStore } from '../../core/documents/document-store.ts';
 
@@ -31,9 +32,9 @@ const refused = { too_many: kycCodes.tooMany, duplicate: kycCodes.duplicate } as
 export const createKycUpload = (
   db: Pick<Database, 'pool' | 'orm'>,
   { store, persons }: { store: DocumentStore; persons: PersonWatch },
-  { files = FILES }: { files?: BucketRate } = {},
+  { files = FILES, buckets: make = ownBuckets }: { files?: BucketRate; buckets?: MakeBuckets } = {},
 ): KycUpload => {
-  const buckets = new TokenBuckets(files);
+  const buckets = make('kyc.files', files);
 
   /** The file first: a row never names one that is not there. */
   const keep = async (file: SentFile, content: Buffer): Promise<string> => {

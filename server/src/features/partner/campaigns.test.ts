@@ -1,6 +1,7 @@
 import { createUser, dayOf, dayStart, inUnitOfWork, partner } from 'db';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownBuckets } from '../../core/realtime/limit-share.ts';
 import { campaignCalls } from '../../../contract/features/partner.contract.ts';
 import { createSecretBox } from '../../core/auth/secret-box.ts';
 import { BonusHouse, type BonusTester } from '../bonus/testing/bonus-fixtures.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { db } = house;
   await db.owner.query('UPDATE partner_closed_day SET day = $1', [dayOf(START) - 1]);
   tools = { ...house.tools, db, em: () => db.orm.em.fork(), inUnitOfWork: (work) => inUnitOfWork(db, work) };
-  counter = createClickCounter({ ...house.tools, secrets: createSecretBox('a secret of tests') });
+  counter = createClickCounter({ buckets: ownBuckets, ...house.tools, secrets: createSecretBox('a secret of tests') });
 });
 afterAll(async () => {
   await counter.close();

@@ -4,7 +4,6 @@ import { createHmac } from 'node:crypto';
 import { CAMPAIGN_TAG, SUB_ID } from '../../../contract/features/partner-values.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
-import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
 
 /** Addresses of the pages that a partner's link leads to. */
 const LINK = /^\/(?:ref|r|ads)\/([A-Za-z0-9_-]{1,128})\/?(?:\?(.*))?$/;
@@ -65,9 +64,10 @@ export const createClickCounter = ({
   clock,
   log,
   secrets,
-}: Pick<FeatureTools, 'db' | 'clock' | 'log' | 'secrets'>): ClickCounter => {
+  buckets: make,
+}: Pick<FeatureTools, 'buckets' | 'db' | 'clock' | 'log' | 'secrets'>): ClickCounter => {
   const key = secrets.keyFor('partner.visitor');
-  const buckets = new TokenBuckets(perNetwork);
+  const buckets = make('partner.clicks', perNetwork);
   let waiting: partner.PartnerClick[] = [];
   let timer: NodeJS.Timeout | undefined;
 

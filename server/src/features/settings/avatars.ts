@@ -1,7 +1,8 @@
 import { avatarIds } from 'assets';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { ownBuckets, type MakeBuckets } from '../../core/realtime/limit-share.ts';
+import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 import type { Owner } from './account-change.ts';
 import { bytesOfDataUrl, ImageRefused, normaliseAvatar } from './avatar-image.ts';
 import type { AvatarStore } from './avatar-store.ts';
@@ -20,13 +21,19 @@ export interface AvatarsOptions {
   store: AvatarStore;
   person: Person;
   pictures?: BucketRate; // limit of one player
+  buckets?: MakeBuckets; // over all processes
 }
 
 const refused = (error: unknown): unknown =>
   error instanceof ImageRefused ? new CallError(settingsCodes.notSaved, { message: error.fault }) : error;
 
-export const createAvatars = ({ store, person, pictures = PICTURES }: AvatarsOptions): Avatars => {
-  const buckets = new TokenBuckets(pictures);
+export const createAvatars = ({
+  store,
+  person,
+  pictures = PICTURES,
+  buckets: make = ownBuckets,
+}: AvatarsOptions): Avatars => {
+  const buckets = make('avatars', pictures);
 
   const normalise = async (image: Buffer | string): Promise<Buffer> => {
     try {

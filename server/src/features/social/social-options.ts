@@ -7,6 +7,7 @@ import type { Reauthentication } from '../../core/auth/reauthentication.ts';
 import type { SecondFactor } from '../../core/auth/second-factor.ts';
 import type { SessionCookies, SignInMethod } from '../../core/auth/session-cookie.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
+import type { MakeBuckets } from '../../core/realtime/limit-share.ts';
 import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 import type { SocialSetup } from '../../core/social/social-setup.ts';
 
@@ -23,6 +24,7 @@ export interface SocialOptions {
   publicOrigin: string | undefined; // the site's only origin when set; else the address the browser asked for
   demoCreditMinor: bigint; // credit of a new account, base hundredths
   attempts?: BucketRate; // steps of one network
+  buckets?: MakeBuckets; // over all processes
 }
 
 /** Names of providers in routes and sessions. */

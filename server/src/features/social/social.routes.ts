@@ -35,7 +35,7 @@ const providersOf = ({ telegram, redirecting }: SocialSetup): ProvidersAnswer =>
 
 /** Sign-in, registration and linking through providers. */
 export const socialRoutes: FastifyPluginCallback<SocialOptions> = (app, options, done) => {
-  const take = createTakeStep(options.attempts);
+  const take = createTakeStep(options.attempts, options.buckets);
   guardRequests(app, options.publicOrigin);
   app.get('/api/auth/providers', () => providersOf(options.setup));
   addRedirects(app, options, take);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Social } from '../../../contract/profile.contract.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
-import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { ownBuckets, type MakeBuckets } from '../../core/realtime/limit-share.ts';
+import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 import { SocialError } from '../../core/social/social-provider.ts';
 import { goWithResult, MAIN } from './places.ts';
 
@@ -11,8 +12,8 @@ const STEPS: BucketRate = { perSecond: 2, burst: 120 };
 /** Takes a step of a network: false when there were too many. */
 export type TakeStep = (request: FastifyRequest) => boolean;
 
-export const createTakeStep = (rate: BucketRate = STEPS): TakeStep => {
-  const steps = new TokenBuckets(rate);
+export const createTakeStep = (rate: BucketRate = STEPS, buckets: MakeBuckets = ownBuckets): TakeStep => {
+  const steps = buckets('social', rate);
   return (request) => steps.take(networkOf(request.ip), performance.now()) === 0;
 };
 

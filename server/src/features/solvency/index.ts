@@ -12,18 +12,22 @@ import { recordOf, stateSolvency } from './statement-job.ts';
 const LOOK_MS = 60_000; // a new day, or a run that was killed
 const SANDBOX = '/sandbox/custodian';
 
-const variables = z.object({
-  RESERVES_URL: variable(z.url({ protocol: /^https$/ }).optional(), {
-    takes: 'the https:// address of whoever holds the keys of the reserves, or nothing',
-    means:
-      'asked once a day which addresses hold reserves and for signatures of what is owed, by `server/src/providers/custodian/custodian.contract.ts`. Without it reserves are simulated in a sandbox, and elsewhere none are stated',
-    unset: 'simulated, or none',
-  }),
-  RESERVES_TOKEN: variable(z.string().min(16).optional(), {
-    takes: 'our token there, at least 16 characters; needed with RESERVES_URL',
-    means: 'our account there',
-  }),
-});
+const variables = z
+  .object({
+    RESERVES_URL: variable(z.url({ protocol: /^https$/ }).optional(), {
+      takes: 'the https:// address of whoever holds the keys of the reserves, or nothing',
+      means:
+        'asked once a day which addresses hold reserves and for signatures of what is owed, by `server/src/providers/custodian/custodian.contract.ts`. Without it reserves are simulated in a sandbox, and elsewhere none are stated',
+      unset: 'simulated, or none',
+    }),
+    RESERVES_TOKEN: variable(z.string().min(16).optional(), {
+      takes: 'our token there, at least 16 characters; needed with RESERVES_URL',
+      means: 'our account there',
+    }),
+  })
+  .refine(({ RESERVES_URL, RESERVES_TOKEN }) => RESERVES_URL === undefined || RESERVES_TOKEN !== undefined, {
+    path: ['RESERVES_TOKEN'],
+  });
 
 interface OpenCustodian {
   custodian: Custodian | undefined;

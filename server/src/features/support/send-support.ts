@@ -7,7 +7,8 @@ import { supportCodes, supportLimits, supportRefs } from '../../../contract/feat
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { Caller } from '../../core/realtime/dispatcher.ts';
-import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
+import type { MakeBuckets } from '../../core/realtime/limit-share.ts';
+import type { TokenBuckets } from '../../core/realtime/token-bucket.ts';
 import { findCards } from './cards.ts';
 import { assertConversation, loadConversation, shownMessage } from './shown-support.ts';
 import { ownerOf } from './support-owner.ts';
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-// A new account or guest key costs nothing: so what comes from one network is limited too, at each process.
+// A new account or guest key costs nothing: so what comes from one network is limited too, over all processes.
 const NETWORK_FACTOR = 6; // accounts that one network may be
 const { conversationsPerHour, conversationsPerDay, messagesPerMinute } = supportLimits;
 const perHour = conversationsPerHour * NETWORK_FACTOR;
@@ -29,9 +30,9 @@ export interface SupportNetworks {
   messages: TokenBuckets;
 }
 
-export const createSupportNetworks = (): SupportNetworks => ({
-  conversations: new TokenBuckets({ perSecond: perHour / 3_600, burst: perHour }),
-  messages: new TokenBuckets({ perSecond: perMinute / 60, burst: perMinute }),
+export const createSupportNetworks = (buckets: MakeBuckets): SupportNetworks => ({
+  conversations: buckets('support.conversations', { perSecond: perHour / 3_600, burst: perHour }),
+  messages: buckets('support.messages', { perSecond: perMinute / 60, burst: perMinute }),
 });
 
 export type SendSupportTools = Pick<FeatureTools, 'db' | 'clock'> & {

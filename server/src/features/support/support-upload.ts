@@ -7,7 +7,8 @@ import type { DocumentStore } from '../../core/documents/document-store.ts';
 import { DOCUMENT_TYPE, redrawUpload } from '../../core/documents/document-upload.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { ownBuckets, type MakeBuckets } from '../../core/realtime/limit-share.ts';
+import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 
 const FILES: BucketRate = { perSecond: 0.2, burst: 15 }; // rate of one network: each file costs a decoder
 const DAY_MS = 86_400_000;
@@ -21,10 +22,10 @@ export interface SupportUpload {
   forget(): Promise<void>;
 }
 
-type Tools = Pick<FeatureTools, 'db' | 'em' | 'clock'> & { store: DocumentStore };
+type Tools = Pick<FeatureTools, 'db' | 'em' | 'clock'> & { store: DocumentStore; buckets?: MakeBuckets };
 
-export const createSupportUpload = ({ db, em, clock, store }: Tools): SupportUpload => {
-  const buckets = new TokenBuckets(FILES);
+export const createSupportUpload = ({ db, em, clock, store, buckets: make = ownBuckets }: Tools): SupportUpload => {
+  const buckets = make('support.files', FILES);
   return {
     async admit(owner, network) {
       const retryAfterMs = buckets.take(network, performance.now());
