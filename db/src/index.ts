@@ -10,7 +10,6 @@ export * from './core/decimal.ts';
 export * from './core/await-database.ts';
 export * from './core/embedded.ts';
 export * from './core/make-folder.ts';
-export { withShellDatabase } from './core/shell-database.ts';
 export {
   APP_ROLE,
   asApplication,

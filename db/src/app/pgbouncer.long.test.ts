@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asApplication, assertApplicationRole, createPool } from '../core/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 
-const PROGRAM = '/usr/sbin/pgbouncer'; // of Debian's pgbouncer
+const PROGRAM = '/usr/sbin/pgbouncer'; // Debian's package
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -18,6 +18,28 @@ export const getFile = async (client: Queryable, area: string, name: string): Pr
   return rows[0]?.content;
 };
 
+/** Names of an area's files that do not begin with these bytes. */
+export const filesWithout = async (client: Queryable, area: string, beginning: Buffer): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM stored_file WHERE area = $1 AND substring(content FOR length($2::bytea)) <> $2::bytea ORDER BY name',
+    [area, beginning],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Replaces a file's content if it still is this one. */
+export const replaceFile = async (
+  client: Queryable,
+  { area, name, content }: { area: string; name: string; content: Buffer },
+  by: Buffer,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'UPDATE stored_file SET content = $4 WHERE area = $1 AND name = $2 AND content = $3',
+    [area, name, content, by],
+  );
+  return rowCount === 1;
+};
+
 export const removeFile = async (client: Queryable, area: string, name: string): Promise<void> => {
   await client.query('DELETE FROM stored_file WHERE area = $1 AND name = $2', [area, name]);
 };

@@ -13,23 +13,28 @@ export interface SecretBox {
   open(sealed: Uint8Array, context: string): string;
   /** True when it was sealed by the present key, and not by a former one. */
   isPresent(sealed: Uint8Array): boolean;
+  /** Keys that seal documents of a use, each with its id: the present one first. None: `keyFor` seals them. */
+  documentKeys(use: string): readonly SealingKey[];
   /** A key of its own for each use: 256 bits. */
   keyFor(use: string): Buffer;
 }
 
 const ID_BYTES = 4;
 
-interface SealingKey {
+/** A key with the id that what it seals begins with. */
+export interface SealingKey {
   id: Buffer; // prefix of its sealed texts
   key: Buffer;
 }
 
 const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
 
-const sealingKey = (secret: string): SealingKey => {
-  const key = derive(secret, 'sealing');
-  return { key, id: createHash('sha256').update('sealing key').update(key).digest().subarray(0, ID_BYTES) };
-};
+const keyWithId = (key: Buffer): SealingKey => ({
+  key,
+  id: createHash('sha256').update('sealing key').update(key).digest().subarray(0, ID_BYTES),
+});
+
+const sealingKey = (secret: string): SealingKey => keyWithId(derive(secret, 'sealing'));
 
 const openWith = ({ key }: SealingKey, bytes: Buffer, context: string): string => {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
@@ -48,6 +53,7 @@ export const createSecretBox = (appSecret: string, sealingSecrets: readonly stri
   const idOf = (sealed: Uint8Array): Buffer => Buffer.from(sealed.subarray(0, ID_BYTES));
   return {
     keyFor: (use) => derive(appSecret, use),
+    documentKeys: (use) => sealingSecrets.map((secret) => keyWithId(derive(secret, `documents ${use}`))),
     isPresent: (sealed) => idOf(sealed).equals(present.id),
     seal(secret, context) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SealingKey, SecretBox } from '../auth/secret-box.ts';
 import type { FileStore } from './file-store.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const MARK = Buffer.from('GHD1'); // then the key's id: of documents sealed by one of SEALING_SECRETS
 
 /** Documents that open with our key only. */
 export interface DocumentStore {
@@ -11,30 +13,68 @@ export interface DocumentStore {
   /** Undefined when there is no such file. Throws when it was changed or belongs to another id. */
   get(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
+  /** Seals by the present key what another one has sealed; gives how many. What does not open is told to `failed` and left. */
+  reseal(failed: (id: string, error: unknown) => void): Promise<number>;
 }
 
-/** `id`: of the database, never of a request; `key`: 256 bits. */
-export const createDocumentStore = (files: FileStore, key: Buffer): DocumentStore => {
-  const seal = (id: string, content: Buffer): Buffer => {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(id));
-    const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+const seal = (key: Buffer, id: string, content: Buffer): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(id));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+};
+
+const open = (key: Buffer, id: string, bytes: Buffer): Buffer => {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(id))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+};
+
+const headOf = ({ id }: SealingKey): Buffer => Buffer.concat([MARK, id]);
+
+/** Documents of a use; their ids are of the database, never of a request. */
+export const createDocumentStore = (
+  files: FileStore,
+  secrets: Pick<SecretBox, 'documentKeys' | 'keyFor'>,
+  use: string,
+): DocumentStore => {
+  const keys = secrets.documentKeys(use);
+  const [present] = keys;
+  const oldest = secrets.keyFor(use);
+
+  const openAny = (id: string, bytes: Buffer): Buffer => {
+    const key = keys.find((each) => bytes.subarray(0, headOf(each).length).equals(headOf(each)));
+    return key ? open(key.key, id, bytes.subarray(headOf(key).length)) : open(oldest, id, bytes);
   };
 
-  const open = (id: string, bytes: Buffer): Buffer => {
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
-      .setAAD(Buffer.from(id))
-      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  };
-
-  return {
-    put: (id, content) => files.put(id, seal(id, content)),
+  const store: DocumentStore = {
+    put: (id, content) =>
+      files.put(
+        id,
+        present ? Buffer.concat([headOf(present), seal(present.key, id, content)]) : seal(oldest, id, content),
+      ),
     async get(id) {
       const bytes = await files.get(id);
-      return bytes && open(id, bytes);
+      return bytes && openAny(id, bytes);
     },
     remove: (id) => files.remove(id),
+    async reseal(failed) {
+      const others = present ? await files.without(headOf(present)) : [];
+      let count = 0;
+      for (const id of others) {
+        const bytes = await files.get(id);
+        try {
+          if (bytes && present) {
+            const anew = Buffer.concat([headOf(present), seal(present.key, id, openAny(id, bytes))]);
+            if (await files.replace(id, bytes, anew)) count += 1;
+          }
+        } catch (error) {
+          failed(id, error);
+        }
+      }
+      return count;
+    },
   };
+  return store;
 };

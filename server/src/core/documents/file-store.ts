@@ -1,12 +1,16 @@
 import { files } from 'db';
 import type { Pool } from 'pg';
 
-/** Files of one area, found by every process. Another store than the database's implements these three. */
+/** Files of one area, found by every process. Another store than the database's implements these. */
 export interface FileStore {
   put(name: string, content: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
+  /** Names of files whose content does not begin like this. */
+  without(beginning: Buffer): Promise<string[]>;
+  /** Puts another content in the place of this one. False: it was removed or replaced meanwhile. */
+  replace(name: string, content: Buffer, by: Buffer): Promise<boolean>;
 }
 
 /** Files in the database: they are in its copies, and gone with it. */
@@ -14,4 +18,6 @@ export const createFileStore = (pool: Pool, area: string): FileStore => ({
   put: (name, content) => files.putFile(pool, area, name, content),
   get: (name) => files.getFile(pool, area, name),
   remove: (name) => files.removeFile(pool, area, name),
+  without: (beginning) => files.filesWithout(pool, area, beginning),
+  replace: (name, content, by) => files.replaceFile(pool, { area, name, content }, by),
 });

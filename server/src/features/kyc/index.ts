@@ -1,6 +1,7 @@
 import { kyc as contract } from '../../../contract/features/kyc.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { createDocumentStore } from '../../core/documents/document-store.ts';
+import { resealJob } from '../../core/documents/reseal-job.ts';
 import { createFileStore } from '../../core/documents/file-store.ts';
 import { createKycUpload } from './kyc-upload.ts';
 import { createKycHandlers } from './kyc.handlers.ts';
@@ -11,12 +12,13 @@ import { kycRoutes } from './kyc.routes.ts';
 export const kyc = defineFeature({
   contract,
   messages: texts('kyc'),
-  open({ db, settings, secrets, persons, staff, findSender, translate }) {
+  open({ buckets, db, log, settings, secrets, persons, staff, findSender, translate }) {
     const { publicOrigin } = settings;
-    const store = createDocumentStore(createFileStore(db.pool, 'kyc'), secrets.keyFor('kyc'));
-    const upload = createKycUpload(db, { store, persons });
+    const store = createDocumentStore(createFileStore(db.pool, 'kyc'), secrets, 'kyc');
+    const upload = createKycUpload(db, { store, persons }, { buckets });
     return {
       calls: createKycHandlers(db),
+      jobs: [resealJob(store, log)],
       routes: (app) => void app.register(kycRoutes, { db, staff, upload, store, findSender, translate, publicOrigin }),
     };
   },

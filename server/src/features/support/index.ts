@@ -1,4 +1,5 @@
 import { support as contract } from '../../../contract/features/support.contract.ts';
+import { resealJob } from '../../core/documents/reseal-job.ts';
 import { createDocumentStore } from '../../core/documents/document-store.ts';
 import { createFileStore } from '../../core/documents/file-store.ts';
 import { defineFeature } from '../../core/features/feature.ts';
@@ -20,12 +21,12 @@ export const support = defineFeature({
   variables: [mailVariables],
   open(featureTools) {
     const { settings, secrets, db, em, staff, findSender, translate } = featureTools;
-    const store = createDocumentStore(createFileStore(db.pool, 'support'), secrets.keyFor('support'));
+    const store = createDocumentStore(createFileStore(db.pool, 'support'), secrets, 'support');
     const tools = {
       ...featureTools,
       store,
       tell: createSupportPushes(featureTools),
-      networks: createSupportNetworks(),
+      networks: createSupportNetworks(featureTools.buckets),
     };
     const upload = createSupportUpload(tools);
     const { publicOrigin } = settings;
@@ -37,6 +38,7 @@ export const support = defineFeature({
       },
       jobs: [
         { name: 'unsentPictures', everyMs: FORGET_EVERY_MS, run: () => upload.forget() },
+        resealJob(store, featureTools.log),
         ...createMailJobs({ ...tools, upload }),
       ],
     };

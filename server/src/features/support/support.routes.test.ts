@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { files } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SUPPORT_ATTACHMENTS, MAX_SUPPORT_FILES_A_DAY } from '../../../contract/features/support-values.ts';
+import { createSecretBox } from '../../core/auth/secret-box.ts';
 import { createDocumentStore } from '../../core/documents/document-store.ts';
 import { createFileStore } from '../../core/documents/file-store.ts';
 import { buildPhoto } from '../../core/documents/testing/document-fixtures.ts';
@@ -109,7 +110,11 @@ describe('a picture', () => {
     const [kept] = (await write(ann, 'x', { attachments: [await uploaded(ann)] })).message.attachments;
     const { db } = server;
     const clock = { now: () => Date.now() + 86_400_001 };
-    const store = createDocumentStore(createFileStore(db.pool, 'support'), Buffer.alloc(32));
+    const store = createDocumentStore(
+      createFileStore(db.pool, 'support'),
+      createSecretBox('a secret of the tests, of 32 letters'),
+      'support',
+    );
     await createSupportUpload({ db, em: () => db.orm.em.fork(), clock, store }).forget();
     expect([await fileOf(uid), await fileOf(kept?.uid ?? '')]).toEqual([undefined, expect.any(Buffer)]);
     expect((await get(`/api/support/attachment/${uid}`, cookie(ann))).status).toBe(404);
