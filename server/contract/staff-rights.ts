@@ -36,6 +36,7 @@ export const rights = [
   'personalData', // see masked data of a player, with a reason
   'playerMoney', // see a player’s payments, ledger and figures
   'playerPages', // find players, see their page, write notes on it
+  'playerRisk', // see a player’s points of risk and connected accounts
   'providerRounds', // decide on rounds and wins of providers
   'quiz', // write the quiz’s questions
   'secondFactors', // take the second factor off a player’s account
@@ -57,6 +58,7 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
     'personalData',
     'playerMoney',
     'playerPages',
+    'playerRisk',
     'supportDesk',
   ],
   support: ['office', 'playerMoney', 'playerPages', 'supportDesk'],
@@ -66,6 +68,7 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
     'personalData',
     'playerMoney',
     'playerPages',
+    'playerRisk',
     'providerRounds',
     'bonusDecisions',
     'supportDesk',
@@ -84,6 +87,7 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
     'partners',
     'playerMoney',
     'playerPages',
+    'playerRisk',
     'supportDesk',
   ],
   marketing: ['office', 'bonusForecasts', 'bonusRules', 'marketing', 'playerPages', 'quiz'],

@@ -15,12 +15,44 @@ export const playerTabs = {
   ledger: 'playerMoney',
   rounds: 'playerMoney',
   providerRounds: 'playerMoney',
+  bonuses: 'playerMoney',
+  limits: 'playerMoney',
+  sessions: 'accounts',
+  links: 'playerRisk',
+  standing: 'playerPages',
+  risk: 'playerRisk',
+  trail: 'accounts',
   notes: 'playerPages',
 } as const satisfies Record<string, Right>;
 export type PlayerTab = keyof typeof playerTabs;
 
 /** States of a provider's round: a void one's stakes were refunded. */
 export const providerRoundStates = ['open', 'settled', 'void'] as const;
+
+/** Events of an account that are about its limits and breaks. */
+export const limitActs = [
+  'break.began',
+  'limit.set',
+  'limit.pending_cancelled',
+  'limit.raise_confirmed',
+  'reality_check.set',
+  'exclusion.matched',
+  'exclusion.decided',
+  'exclusion.ended',
+] as const;
+
+/** Things that connect two accounts. */
+export const linkKinds = [
+  'device',
+  'network', // in the last 30 days
+  'destination', // money was sent, or asked to be sent, to the same place
+  'document',
+  'profile',
+  'email',
+  'person', // a moderator found them to be one
+  'referral', // a partner and a referral who was found to be tied to them
+] as const;
+export type LinkKind = (typeof linkKinds)[number];
 
 /** Kinds of keys by which a player is found. */
 export const foundKinds = [

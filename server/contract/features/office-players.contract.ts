@@ -6,10 +6,16 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { paymentSchema } from './cashbox.contract.ts';
+import { playerAccessCalls } from './office-player-access.ts';
+import { playerStandingCalls } from './office-player-standing.ts';
+import { playerStateCalls } from './office-player-state.ts';
 import { playerRoundsCalls } from './office-player-rounds.ts';
 import { foundKinds, MAX_TAG_LENGTH, MAX_TAGS, personalFields, playerTabs } from './office-players-values.ts';
 
+export * from './office-player-access.ts';
 export * from './office-player-rounds.ts';
+export * from './office-player-standing.ts';
+export * from './office-player-state.ts';
 export * from './office-players-values.ts';
 
 /** Refusals beside those of staff, 400 and 404 (no such player). */
@@ -165,6 +171,9 @@ export const officePlayersCalls = {
     },
   }),
   ...playerRoundsCalls,
+  ...playerStateCalls,
+  ...playerAccessCalls,
+  ...playerStandingCalls,
   ...forStaff('personalData', {
     /** Shows one masked thing whole; the reason is in the trail. */
     'officePlayers.reveal': {

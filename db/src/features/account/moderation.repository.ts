@@ -129,9 +129,27 @@ export interface TrailEvent {
   at: Date;
 }
 
+/** Part of an account's trail. `before`: only older lines. `isOfStaff`: only what others than the owner did. */
+export interface TrailPart {
+  limit: number;
+  before?: bigint | undefined;
+  kinds?: readonly string[];
+  isOfStaff?: boolean;
+}
+
 /** The latest lines of an account's trail, the newest first. */
-export const accountTrail = async (em: EntityManager, userId: bigint, limit: number): Promise<TrailEvent[]> => {
-  const events = await em.find(AccountEventEntity, { userId }, { orderBy: { id: 'desc' }, limit, refresh: true });
+export const accountTrail = async (
+  em: EntityManager,
+  userId: bigint,
+  { limit, before, kinds, isOfStaff = false }: TrailPart,
+): Promise<TrailEvent[]> => {
+  const where = {
+    userId,
+    ...(before !== undefined && { id: { $lt: before } }),
+    ...(kinds && { kind: { $in: [...kinds] } }),
+    ...(isOfStaff && { actorId: { $ne: null } }),
+  };
+  const events = await em.find(AccountEventEntity, where, { orderBy: { id: 'desc' }, limit, refresh: true });
   const actors = events.flatMap(({ actorId }) => actorId ?? []);
   const nicks = new Map((await em.find(UserEntity, { id: { $in: actors } })).map((user) => [user.id, user.nick]));
   return events.map(({ id, kind, actorId, details, address = null, at }) => {

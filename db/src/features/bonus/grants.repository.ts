@@ -46,6 +46,14 @@ export const bonusGrantRepository = (em: EntityManager) => ({
   newest: (userId: bigint): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId }, { orderBy: { id: 'desc' }, limit: MAX_SHOWN, refresh: true }),
 
+  /** A page of a player's grants, newest first. `before`: only older ones. */
+  page: (userId: bigint, { before, limit }: { before?: bigint | undefined; limit: number }): Promise<BonusGrantRow[]> =>
+    em.find(
+      BonusGrantEntity,
+      { userId, ...(before !== undefined && { id: { $lt: before } }) },
+      { orderBy: { id: 'desc' }, limit, refresh: true },
+    ),
+
   /** Number of grants of these bonuses that a player has taken since a moment. */
   takenSince: (userId: bigint, bonuses: readonly string[], since: number): Promise<number> =>
     em.count(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] }, createdAt: { $gte: since } }),

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
 import { keysOf, type SupportOwner } from './support-owner.ts';
 import { SupportConversationEntity } from './support.entities.ts';
@@ -55,6 +55,18 @@ export const supportConversationsOf = async (
   const tail = 'WHERE c.user_id = $1 OR c.guest_key_hash = $2 ORDER BY c.id DESC LIMIT $3';
   return (await client.query<SupportConversationRow>(`${shown} ${tail}`, [...keysOf(owner), limit])).rows;
 };
+
+/** A player's conversations of some queues, the newest first. `before`: only older ones. */
+export const playerConversations = (
+  em: EntityManager,
+  userId: bigint,
+  { queues, before, limit }: { queues: readonly string[]; before?: bigint | undefined; limit: number },
+): Promise<InferEntity<typeof SupportConversationEntity>[]> =>
+  em.find(
+    SupportConversationEntity,
+    { userId, queue: { $in: [...queues] }, ...(before !== undefined && { id: { $lt: before } }) },
+    { orderBy: { id: 'desc' }, limit, refresh: true },
+  );
 
 /** A conversation, if it is this owner's. */
 export const supportConversationOf = async (

@@ -28,7 +28,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
-import { loadLimits } from './limits-state.ts';
+import { loadLimits } from '../../core/limits-state.ts';
 
 type Handlers = { [N in keyof typeof limitsCalls]: CallHandler<(typeof limitsCalls)[N], CallAnswer<N>> };
 

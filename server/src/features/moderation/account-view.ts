@@ -88,7 +88,7 @@ export const viewAccount = async (
   const at = Date.now();
   const [sessions, events, documents, stats, closure, matches] = await Promise.all([
     sessionRepository(db.orm.em.fork()).liveOf(row.id),
-    accountTrail(db.orm.em.fork(), row.id, TRAIL_ROWS),
+    accountTrail(db.orm.em.fork(), row.id, { limit: TRAIL_ROWS }),
     kyc.documentsOf(db.orm.em.fork(), row.id),
     statsOf(db.pool, row.id),
     closureOf(db.orm.em.fork(), row.id, at),

@@ -9,8 +9,12 @@ import { findPlayers } from './find-players.ts';
 import { readPersonal, tracedQuery } from './personal-data.ts';
 import { loadLedger, loadPayments } from './player-history.ts';
 import { addNote, loadNotes, setTag } from './player-notes.ts';
+import { loadLinks, loadPlaces, loadSessions } from './player-access.ts';
 import { loadPage } from './player-page.ts';
+import { loadRisk, loadTrail } from './player-risk.ts';
 import { loadProviderRounds, loadRounds } from './player-rounds.ts';
+import { loadConversations, loadStanding } from './player-standing.ts';
+import { loadBonuses, loadPlayerLimits } from './player-state.ts';
 
 /** The account of a player who is looked at; each look of an hour is one line of its trail. Throws CallError 404. */
 const lookAt = async ({ em }: Pick<FeatureTools, 'em'>, staff: Staff, userId: string): Promise<AccountDetails> => {
@@ -55,6 +59,39 @@ export const officePlayers = defineFeature({
         'officePlayers.providerRounds': {
           handle: async ({ userId, ...asked }, { staff }) =>
             loadProviderRounds(tools, (await lookAt(tools, staff, userId)).id, asked),
+        },
+        'officePlayers.bonuses': {
+          handle: async ({ userId, cursor }, { staff }) =>
+            loadBonuses(tools, (await lookAt(tools, staff, userId)).id, cursor),
+        },
+        'officePlayers.limits': {
+          handle: async ({ userId, cursor }, { staff }) =>
+            loadPlayerLimits(tools, (await lookAt(tools, staff, userId)).id, cursor),
+        },
+        'officePlayers.sessions': {
+          handle: async ({ userId, cursor }, { staff }) =>
+            loadSessions(tools, (await lookAt(tools, staff, userId)).id, cursor),
+        },
+        'officePlayers.places': {
+          handle: async ({ userId }, { staff }) => loadPlaces(tools, (await lookAt(tools, staff, userId)).id),
+        },
+        'officePlayers.links': {
+          handle: async ({ userId }, { staff }) => loadLinks(tools, (await lookAt(tools, staff, userId)).id),
+        },
+        'officePlayers.standing': {
+          handle: async ({ userId }, { staff, lang }) =>
+            loadStanding(tools, await lookAt(tools, staff, userId), { staff, lang }),
+        },
+        'officePlayers.conversations': {
+          handle: async ({ userId, cursor }, { staff }) =>
+            loadConversations(tools, (await lookAt(tools, staff, userId)).id, { cursor, staff }),
+        },
+        'officePlayers.risk': {
+          handle: async ({ userId }, { staff }) => loadRisk(tools, (await lookAt(tools, staff, userId)).id, staff),
+        },
+        'officePlayers.trail': {
+          handle: async ({ userId, cursor }, { staff }) =>
+            loadTrail(tools, (await lookAt(tools, staff, userId)).id, cursor),
         },
         'officePlayers.notes': {
           handle: async ({ userId, cursor }, { staff }) =>

@@ -109,7 +109,11 @@ describe('a player’s page', () => {
     expect(money && money.ggr - money.bonuses - money.fees).toBe(money?.ngr);
     const moderator = await server.player({ roles: ['moderator'] });
     const seen = await moderator.call<Page>('officePlayers.open', { userId: id });
-    expect(seen).toMatchObject({ money: null, counts: { payments: null }, tabs: ['overview', 'notes'] });
+    expect(seen).toMatchObject({
+      money: null,
+      counts: { payments: null },
+      tabs: ['overview', 'sessions', 'standing', 'trail', 'notes'],
+    });
   });
 
   it('has the bets on the house’s games that conditions let through, page by page', async () => {
@@ -143,6 +147,84 @@ describe('a player’s page', () => {
     expect((await slots({ result: 'lost' })).rounds).toMatchObject([{ sentId: 'PR-1', bet: 500, state: 'settled' }]);
     expect((await slots({ state: 'open' })).rounds).toEqual([]);
     expect((await slots({ to: 1_600_000_000_000 })).rounds).toEqual([]);
+  });
+
+  it('has bonuses with their wagering, limits and breaks, and sessions without whole addresses', async () => {
+    await desk.sql(
+      `INSERT INTO bonus_grant (user_id, bonus, period, account, amount, status, wager_times, wager_target, wager_start, terms,
+         details, created_at, updated_at)
+       VALUES ($1, 'promoCode', 'SPRING', 'bonus', 5000, 'active', 30, 150000, 0, 1, '{}', 1, 1)`,
+      [customer.userId],
+    );
+    const bonuses = await clerk.call<CallAnswer<'officePlayers.bonuses'>>('officePlayers.bonuses', { userId: id });
+    expect(bonuses.grants).toMatchObject([{ bonus: 'promoCode', code: 'SPRING', wager: { done: 0, of: 150_000 } }]);
+    await customer.call('limits.set', { kind: 'loss', period: 'week', amount: 700_000 });
+    const limits = await clerk.call<CallAnswer<'officePlayers.limits'>>('officePlayers.limits', { userId: id });
+    expect(limits.state.limits).toMatchObject([{ kind: 'loss', period: 'week', amount: 700_000 }]);
+    expect(limits.acts).toMatchObject([{ kind: 'limit.set', actor: null, details: { amount: 700_000 } }]);
+    const { sessions } = await clerk.call<CallAnswer<'officePlayers.sessions'>>('officePlayers.sessions', {
+      userId: id,
+    });
+    expect(sessions).toMatchObject([{ network: '203.0.•••', isLive: true }]);
+  });
+
+  it('shows what connects accounts, those around the player among one another too', async () => {
+    const [twin, neighbour, typist] = [await server.player(), await server.player(), await server.player()];
+    const key = (users: readonly TestPlayer[], kind: string, hash: string, isProven: boolean) =>
+      desk.sql(
+        `INSERT INTO identity_key (user_id, kind, key_hash, is_proven) SELECT u, $2, decode($3, 'hex'), $4 FROM unnest($1::bigint[]) u`,
+        [users.map(({ userId }) => userId), kind, hash, isProven],
+      );
+    await key([customer, twin], 'document', 'd0', true);
+    await key([customer, typist], 'email', 'e0', false); // anybody can type it in
+    await desk.sql(`INSERT INTO known_device (user_id, device_hash) SELECT u, '\\xdd' FROM unnest($1::bigint[]) u`, [
+      [twin.userId, neighbour.userId],
+    ]);
+    await desk.sql(`UPDATE session SET address = '203.0.113.77' WHERE user_id = $1`, [neighbour.userId]);
+    type Links = CallAnswer<'officePlayers.links'>;
+    const { accounts, links } = await clerk.call<Links>('officePlayers.links', { userId: id });
+    const [one, other] = [await publicIdOf(twin), await publicIdOf(neighbour)];
+    expect(accounts.map(({ userId }) => userId)).toEqual([id, one, other]);
+    const found = links.map(({ from, to, kind }) => `${kind} ${[from, to].toSorted().join(' ')}`);
+    expect(found.toSorted()).toEqual(
+      [
+        `document ${[id, one].toSorted().join(' ')}`,
+        `network ${[id, other].toSorted().join(' ')}`,
+        `device ${[one, other].toSorted().join(' ')}`,
+      ].toSorted(),
+    );
+    const { networks } = await clerk.call<CallAnswer<'officePlayers.places'>>('officePlayers.places', { userId: id });
+    expect(networks).toMatchObject([{ mark: '203.0.•••', others: 1 }]);
+  });
+
+  it('has partners, conversations of one’s own desk, points of risk with cases, and acts of the staff', async () => {
+    const [moderator, cashier] = [
+      await server.player({ roles: ['moderator'] }),
+      await server.player({ roles: ['payments'] }),
+    ];
+    await desk.sql('INSERT INTO partner (user_id, created_at) VALUES ($1, 1)', [moderator.userId]);
+    await desk.sql(
+      `INSERT INTO partner_referral (user_id, partner_id, is_telegram, from_day, at) VALUES ($1, $2, false, 0, 7)`,
+      [customer.userId, moderator.userId],
+    );
+    type Standing = CallAnswer<'officePlayers.standing'>;
+    const standing = (by: TestPlayer): Promise<Standing> => by.call('officePlayers.standing', { userId: id });
+    expect(await standing(clerk)).toMatchObject({ documents: [], invitedBy: { at: 7, tiedBy: null }, partner: null });
+    expect(await standing(moderator)).toMatchObject({ documents: null, vip: { staked: null, next: null } });
+    await customer.call('support.send', { topic: 'deposit', text: 'where is it', requestId: randomUUIDv7() });
+    const talks = async (by: TestPlayer): Promise<string[]> =>
+      (
+        await by.call<CallAnswer<'officePlayers.conversations'>>('officePlayers.conversations', { userId: id })
+      ).conversations.map(({ topic }) => topic);
+    expect([await talks(moderator), await talks(clerk)]).toEqual([['deposit'], []]);
+    const risk = (by: TestPlayer) => by.call<CallAnswer<'officePlayers.risk'>>('officePlayers.risk', { userId: id });
+    const { withdrawals, cases } = await risk(clerk);
+    expect(withdrawals).toMatchObject([{ id: withdrawal }]);
+    expect(withdrawals[0]?.points.map(({ key }) => key)).toContain('firstWithdrawal');
+    expect([cases, (await risk(cashier)).cases]).toEqual([[], null]);
+    const { acts } = await clerk.call<CallAnswer<'officePlayers.trail'>>('officePlayers.trail', { userId: id });
+    expect(acts.map(({ kind }) => kind)).toContain('account.viewed');
+    expect(acts.every(({ actor }) => actor !== '')).toBe(true);
   });
 
   it('shows personal data masked, and whole for a reason that the trail keeps', async () => {
@@ -222,6 +304,7 @@ describe('a member of the staff', () => {
   it('may do what the rights of their roles say', () => {
     expect(rolesWith('playerPages')).toEqual(roles.filter((role) => role !== 'designer' && role !== 'auditor'));
     expect(rolesWith('personalData')).toEqual(['compliance', 'payments', 'admin']);
+    expect(rolesWith('playerRisk')).toEqual(['compliance', 'payments', 'finance', 'admin']);
   });
 
   it('acts on nobody of the staff, not on themselves, and not on an account that is theirs', async () => {

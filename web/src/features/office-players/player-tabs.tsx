@@ -12,6 +12,13 @@ export const tabKeys: Readonly<Record<PlayerTab, string>> = {
   ledger: 'l',
   rounds: 'r',
   providerRounds: 's',
+  bonuses: 'b',
+  limits: 'i',
+  sessions: 'e',
+  links: 'c',
+  standing: 'd',
+  risk: 'k',
+  trail: 't',
   notes: 'n',
 };
 

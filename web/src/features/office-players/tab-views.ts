@@ -9,5 +9,12 @@ export const tabViews: Readonly<Record<PlayerTab, ComponentType<{ page: PlayerPa
   ledger: lazyPart(async () => (await import('./ledger-tab.tsx')).LedgerTab),
   rounds: lazyPart(async () => (await import('./rounds-tab.tsx')).RoundsTab),
   providerRounds: lazyPart(async () => (await import('./provider-rounds-tab.tsx')).ProviderRoundsTab),
+  bonuses: lazyPart(async () => (await import('./bonuses-tab.tsx')).BonusesTab),
+  limits: lazyPart(async () => (await import('./limits-tab.tsx')).LimitsTab),
+  sessions: lazyPart(async () => (await import('./sessions-tab.tsx')).SessionsTab),
+  links: lazyPart(async () => (await import('./links-tab.tsx')).LinksTab),
+  standing: lazyPart(async () => (await import('./standing-tab.tsx')).StandingTab),
+  risk: lazyPart(async () => (await import('./risk-tab.tsx')).RiskTab),
+  trail: lazyPart(async () => (await import('./trail-tab.tsx')).TrailTab),
   notes: lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab),
 };

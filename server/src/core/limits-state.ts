@@ -11,8 +11,8 @@ import {
   type PeriodUse,
   type PlayerLimit,
 } from 'db';
-import type { Limit, LimitsState } from '../../../contract/limits.contract.ts';
-import { shownClosure } from '../../core/auth/shown-closure.ts';
+import type { Limit, LimitsState } from '../../contract/limits.contract.ts';
+import { shownClosure } from './auth/shown-closure.ts';
 
 type Money = Exclude<PlayerLimit['kind'], 'session'>;
 
