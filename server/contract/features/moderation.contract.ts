@@ -110,7 +110,13 @@ export const moderationCalls = {
     },
     'moderation.account': { auth: true, cost: 'survey', payload: account, answer: moderatedAccountSchema },
     'moderation.block': { auth: true, cost: 'change', payload: account.extend({ reason }), answer: done },
-    'moderation.unblock': { auth: true, cost: 'change', payload: account, answer: done },
+    /** By two, as below. */
+    'moderation.unblock': {
+      auth: true,
+      cost: 'change',
+      payload: account.extend({ reason }),
+      answer: z.object({ isOpen: z.boolean() }), // false: proposed
+    },
     'moderation.endSessions': { auth: true, cost: 'change', payload: account, answer: z.object({ ended: z.int() }) },
     'moderation.decideMatch': {
       auth: true,

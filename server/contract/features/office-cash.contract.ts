@@ -210,12 +210,15 @@ export const officeCash = defineContract({
         answer: z.object({ purse: z.string(), memo: z.string().nullable() }),
       },
       'officeCash.askDocuments': { auth: true, cost: 'change', payload: z.object({ id, reason }), answer: done },
-      /** Blocks withdrawals of the payment's player, or lets them again. */
+      /**
+       * Holds a player's withdrawals; releases them by two: the first one proposes it, another one who asks for the same within a
+       * day does it.
+       */
       'officeCash.block': {
         auth: true,
         cost: 'change',
         payload: z.object({ userId: publicPlayerId, isBlocked: z.boolean(), reason }),
-        answer: done,
+        answer: z.object({ isDone: z.boolean() }), // false: proposed
       },
     }),
     ...forStaff('finances', {

@@ -24,6 +24,8 @@ export const officePlayersCodes = {
   protectedAccount: 'PROTECTED_ACCOUNT', // one's own, or somebody's of the staff
   unchanged: 'UNCHANGED', // somebody else was first
   tooManyTags: 'TOO_MANY_TAGS',
+  noAddress: 'NO_ADDRESS', // no letter can open it: it has no e-mail or no password, or is blocked
+  tooManyLetters: 'TOO_MANY_LETTERS', // those that were sent still open it
 } as const;
 
 const at = z.int(); // ms since epoch
@@ -84,6 +86,7 @@ export const playerPageSchema = z.object({
   restriction: restrictionSchema.nullable(),
   chatBannedUntil: at.nullable(), // null: no ban runs
   tags: z.array(z.string()),
+  proposals: z.array(z.object({ kind: z.string(), author: z.string(), reason: z.string(), at, isOwn: z.boolean() })), // acts that wait for a second person
   isProtected: z.boolean(), // the caller may not act on it
   isOwn: z.boolean(), // the caller, or somebody who shares their identity keys
   tabs: z.array(z.enum(Object.keys(playerTabs) as (keyof typeof playerTabs)[])), // sections that the caller may open
@@ -174,6 +177,15 @@ export const officePlayersCalls = {
   ...playerStateCalls,
   ...playerAccessCalls,
   ...playerStandingCalls,
+  ...forStaff('supportDesk', {
+    /** Sends its owner a link for a new password. */
+    'officePlayers.sendRecovery': {
+      auth: true,
+      cost: 'change',
+      payload: player.extend({ reason }),
+      answer: z.object({ success: z.literal(true) }),
+    },
+  }),
   ...forStaff('personalData', {
     /** Shows one masked thing whole; the reason is in the trail. */
     'officePlayers.reveal': {

@@ -140,6 +140,13 @@ export const officeSupportCalls = forStaff('supportDesk', {
     }),
   },
   'officeSupport.answer': { auth: true, cost: 'change', payload: z.object(written), answer: message },
+  // A letter to a player: a conversation that the house begins. A repeated `requestId` answers with the same one
+  'officeSupport.write': {
+    auth: true,
+    cost: 'change',
+    payload: z.object({ userId: publicPlayerId, text: written.text, requestId: uuid }),
+    answer: z.object({ conversation: uuid }),
+  },
   'officeSupport.note': { auth: true, cost: 'change', payload: z.object(written), answer: message },
   'officeSupport.typing': { auth: true, cost: 'look', payload: z.object({ conversation }), answer: done },
   // null: nobody. `was`: who had it when the caller looked; SUPPORT_CHANGED when somebody else was first

@@ -1,5 +1,6 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import { Migration089OfficePlayers } from './migration-089-office-players.ts';
+import { Migration097TwoPeople } from './migration-097-two-people.ts';
 import { PlayerNoteEntity, PlayerTagEntity } from './office-player.entities.ts';
 
 export * from './account-links.ts';
@@ -14,5 +15,8 @@ export * from './player-tags.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [PlayerNoteEntity, PlayerTagEntity],
-  migrations: [{ name: '089-office-players', class: Migration089OfficePlayers }],
+  migrations: [
+    { name: '089-office-players', class: Migration089OfficePlayers },
+    { name: '097-two-people', class: Migration097TwoPeople },
+  ],
 };

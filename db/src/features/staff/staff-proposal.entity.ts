@@ -1,7 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** Acts on a person that somebody else has to agree to. */
-export const staffProposalKinds = ['role.grant', 'role.revoke', 'second_factor.off', 'bonus.give'] as const;
+export const staffProposalKinds = [
+  'role.grant',
+  'role.revoke',
+  'second_factor.off',
+  'bonus.give',
+  'account.unblock',
+  'withdrawals.release',
+] as const;
 export type StaffProposalKind = (typeof staffProposalKinds)[number];
 
 /** An act that one of the staff proposes and another one decides. A row is its own trail. */

@@ -48,6 +48,12 @@ export const staffProposals = (em: EntityManager) => ({
     return (await em.findOne(StaffProposalEntity, waiting, lock)) ?? undefined;
   },
 
+  /** Proposals about an account that wait, the oldest first, with the nicks of their authors. */
+  async waitingAbout(userId: bigint): Promise<(StaffProposalRow & Deciders)[]> {
+    const waiting = { userId, status: 'proposed' } as const;
+    return withDeciders(em, await em.find(StaffProposalEntity, waiting, { orderBy: { id: 'asc' }, refresh: true }));
+  },
+
   async decide(id: number, { isApproved, deciderId, decision, at }: StaffDecision): Promise<void> {
     const status = isApproved ? 'approved' : 'rejected';
     await em.nativeUpdate(StaffProposalEntity, { id }, { status, deciderId, decision, decidedAt: at });

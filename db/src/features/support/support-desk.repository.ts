@@ -193,11 +193,11 @@ export interface SupportTimes {
   closedAt: number | null;
 }
 
-/** Conversations since a moment that have an answer, the earliest first. */
+/** Conversations since a moment that have an answer, the earliest first; not those that the house began: they had no question. */
 export const supportTimes = async (client: Queryable, since: number): Promise<SupportTimes[]> => {
   const { rows } = await client.query<SupportTimes>(
     `SELECT queue, created_at::float8 AS "askedAt", first_answer_at::float8 AS "firstAnswerAt", closed_at::float8 AS "closedAt"
-     FROM support_conversation WHERE created_at > $1 AND first_answer_at IS NOT NULL ORDER BY created_at`,
+     FROM support_conversation WHERE created_at > $1 AND first_answer_at > created_at ORDER BY created_at`,
     [since],
   );
   return rows;

@@ -1,5 +1,4 @@
 import {
-  createToken,
   dropAllCodes,
   dropLettersElsewhere,
   endSessions,
@@ -20,31 +19,23 @@ import {
   type Whereabouts,
 } from 'db';
 import type { NewPasswordBody } from '../../../contract/auth.contract.ts';
-import { forgetAttempts, takeAttempt } from '../../core/auth/account-attempts.ts';
+import { forgetAttempts } from '../../core/auth/account-attempts.ts';
 import { recipientOf } from '../../core/auth/email-confirmation.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
+import { canRecover, sendRecoveryLetter, takeRecoveryAttempt } from '../../core/auth/recovery-letter.ts';
 import { isWeakPassword } from '../../core/auth/weak-passwords.ts';
 import { AuthRefusal } from '../../core/http/auth-answer.ts';
 import { notifySecurity } from '../../core/notices/notify.ts';
 import type { AuthOptions } from './auth-tools.ts';
-
-const LIFE_MS = 3_600_000;
 
 type Tools = Pick<AuthOptions, 'db' | 'mailer' | 'siteUrl'>;
 
 /** Sends a link for a new password to the owner of an address, if an account with a password has it. */
 export const sendRecovery = async ({ db, mailer, siteUrl }: Tools, email: string, address: string): Promise<void> => {
   const user = await userRepository(db.orm.em.fork()).findByEmail(email);
-  if (!user?.email || !user.passwordHash || user.blockedAt) return;
-  if ((await takeAttempt(db.orm.em.fork(), 'recovery', user.id)).until) return; // the letters that were sent still open it
-  const { id: userId, nick } = user;
-  await inUnitOfWork(db, async ({ em }) => {
-    const payload = { emailKey: user.emailKey };
-    const token = await createToken(em, { purpose: 'recovery', userId, payload, lifeMs: LIFE_MS });
-    const link = `${siteUrl()}/recovery#${token}`;
-    await mailer.send(em, 'recovery', recipientOf(user, user.email ?? email), { nick, link });
-    await recordAccountEvent(em, { userId, kind: 'recovery.requested', address });
-  });
+  if (!user || !canRecover(user)) return;
+  if (!(await takeRecoveryAttempt(db.orm.em.fork(), user.id))) return;
+  await inUnitOfWork(db, ({ em }) => sendRecoveryLetter(em, { mailer, siteUrl }, user, { address }));
 };
 
 const expired = (): AuthRefusal => new AuthRefusal('link_expired', { fields: { token: 'link_expired' } });

@@ -53,7 +53,13 @@ describe('a block', () => {
       expiresAt,
     });
     await expect.poll(() => answerTo(token), { timeout: 30_000 }).toBe(2);
-    await people.moderator.call('moderation.unblock', { userId });
+    const open = (by: TestPlayer) => by.call('moderation.unblock', { userId, reason: 'a mistake' });
+    expect(await open(people.moderator)).toEqual({ isOpen: false });
+    expect((await people.moderator.refusal('moderation.unblock', { userId, reason: 'again' })).code).toBe(
+      'OWN_PROPOSAL',
+    );
+    expect(await answerTo(token)).toBe(2); // one person gives nobody access
+    expect(await open(people.admin)).toEqual({ isOpen: true });
     await expect.poll(() => answerTo(token), { timeout: 30_000 }).toBeUndefined();
   });
 

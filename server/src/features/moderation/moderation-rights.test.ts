@@ -23,9 +23,9 @@ const payloadFor = async (name: keyof typeof moderationCalls): Promise<object> =
     await server.database.owner.query('UPDATE app_user SET blocked_at = now() WHERE id = $1', [target.userId]);
   if (name === 'moderation.resetTwoFactor')
     await server.database.owner.query(`UPDATE app_user SET totp_secret = 'x' WHERE id = $1`, [target.userId]);
-  return name === 'moderation.block' || name === 'moderation.resetTwoFactor'
-    ? { userId, reason: 'a good reason' }
-    : { userId };
+  return name === 'moderation.account' || name === 'moderation.endSessions'
+    ? { userId }
+    : { userId, reason: 'a good reason' };
 };
 
 const names = Object.keys(moderationCalls) as (keyof typeof moderationCalls)[];

@@ -10,11 +10,13 @@ import {
   type MatchDecision,
   recordAccountEvent,
   recordView,
+  resetTwoFactor,
   unblockAccount,
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import { moderationCodes, type moderationCalls } from '../../../contract/features/moderation.contract.ts';
+import { agreeByTwo } from '../../core/auth/agree-by-two.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { assertOtherPerson, type Staff } from '../../core/auth/staff-gate.ts';
 import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
@@ -22,7 +24,6 @@ import { notifySecurity } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { shownAccount, viewAccount } from './account-view.ts';
-import { resetByTwo } from './reset-second-factor.ts';
 import { actOnAccount, assertDone, type Act } from '../../core/auth/act-on-account.ts';
 
 type Handlers = { [N in keyof typeof moderationCalls]: CallHandler<(typeof moderationCalls)[N], CallAnswer<N>> };
@@ -98,8 +99,14 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.unblock': {
       messages,
-      handle: ({ userId }, { staff }) =>
-        actOnAccount(db, { staff, userId }, async ({ em, trail }) => assertDone(await unblockAccount(em, trail))),
+      handle: ({ userId, reason }, { staff }) =>
+        actOnAccount(db, { staff, userId }, async ({ em, account, trail }) => {
+          assertDone(account.blockedAt !== null);
+          const wish = { kind: 'account.unblock', userId: account.id, reason, at: Date.now() } as const;
+          if (!(await agreeByTwo(em, staff, wish))) return { isOpen: false };
+          assertDone(await unblockAccount(em, trail));
+          return { isOpen: true };
+        }),
     },
     'moderation.endSessions': {
       messages,
@@ -121,8 +128,11 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
       messages,
       handle: ({ userId, reason }, { staff }) =>
         actOnAccount(db, { staff, userId }, async (act) => {
-          const { em, account } = act;
-          if (!(await resetByTwo(act, staff, { reason, at: Date.now() }))) return { isOff: false };
+          const { em, account, trail } = act;
+          assertDone(account.hasTwoFactor);
+          const wish = { kind: 'second_factor.off', userId: account.id, reason, at: Date.now() } as const;
+          if (!(await agreeByTwo(em, staff, wish))) return { isOff: false };
+          assertDone(await resetTwoFactor(em, trail));
           await writeTo(mailer, { em, account }, 'twoFactorChanged', { nick: account.nick, isOn: false });
           await notifySecurity(em, account.id, 'secondFactorOff');
           return { isOff: true };

@@ -3,6 +3,7 @@ import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import { agreeByTwo } from '../../core/auth/agree-by-two.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { tellOwner } from '../../core/auth/tell-owner.ts';
@@ -25,7 +26,8 @@ export interface DeskActs {
   /** The whole destination, with a line in the trail. */
   reveal(staff: Staff, act: { id: number; reason: string }): Promise<{ purse: string; memo: string | null }>;
   askDocuments(staff: Staff, act: { id: number; reason: string }): Promise<void>;
-  block(staff: Staff, act: { userId: string; isBlocked: boolean; reason: string }): Promise<void>;
+  /** Holds a player's withdrawals, or releases them by two. False: it was proposed. */
+  block(staff: Staff, act: { userId: string; isBlocked: boolean; reason: string }): Promise<boolean>;
 }
 
 type Letter = 'withdrawalRefused' | 'withdrawalDocuments';
@@ -120,14 +122,18 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
         if (!account) throw new CallError(officeCashCodes.notFound);
         const { actorId, address } = decider;
         await assertNotOwn({ em }, { userId: account.id }, decider);
-        if (!(await cashbox.setWithdrawalsBlocked(client, account.id, isBlocked)))
-          throw new CallError(officeCashCodes.gone);
+        const user = await userRepository(em).findById(account.id);
+        if (user?.blockWithdraw === isBlocked) throw new CallError(officeCashCodes.gone);
+        const wish = { kind: 'withdrawals.release', userId: account.id, reason, at: clock.now() } as const;
+        if (!isBlocked && !(await agreeByTwo(em, decider, wish))) return false;
+        await cashbox.setWithdrawalsBlocked(client, account.id, isBlocked);
         const kind = isBlocked ? 'withdrawals.blocked' : 'withdrawals.unblocked';
         await recordAccountEvent(em, { userId: account.id, actorId, kind, details: { reason }, address });
         const { id: userId } = account;
         const event = { paymentId: null, userId, actorId, details: { reason }, at: clock.now() };
         await cashbox.paymentRepository(em).addEvent({ ...event, kind: isBlocked ? 'blocked' : 'unblocked' });
         await tellPlayerChanged(em, userId);
+        return true;
       }),
   };
 };

@@ -199,7 +199,11 @@ describe('the desk', () => {
     expect(await codeOf(cashier, 'officeCash.block', block)).toBe('GONE');
     await desk.age(player, 60_000);
     expect(await desk.withdraw(player)).toMatchObject({ code: 3 });
-    await as(cashier).call('officeCash.block', { ...block, isBlocked: false });
+    const release = { ...block, isBlocked: false };
+    expect(await as(cashier).call('officeCash.block', release)).toEqual({ isDone: false });
+    expect(await codeOf(cashier, 'officeCash.block', release)).toBe('OWN_PROPOSAL');
+    expect(await desk.withdraw(player)).toMatchObject({ code: 3 }); // one person gives no money
+    expect(await as(finance).call('officeCash.block', release)).toEqual({ isDone: true });
     const { trail } = await as(cashier).call<CallAnswer<'officeCash.facts'>>('officeCash.facts', { id });
     expect(trail.map(({ kind }) => kind)).toEqual(['created', 'documents', 'refused', 'blocked', 'unblocked']);
     expect(trail.at(-1)).toMatchObject({ details: { reason: 'looks like fraud' } });

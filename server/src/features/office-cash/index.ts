@@ -65,9 +65,9 @@ export const officeCash = defineFeature({
         },
         'officeCash.block': {
           async handle(act, { staff }) {
-            await acts.block(staff, act);
+            const isDone = await acts.block(staff, act);
             tellDesk(tools);
-            return done;
+            return { isDone };
           },
         },
         'officeCash.figures': { handle: (range) => loadFigures(tools, range) },

@@ -6,6 +6,7 @@ import { texts } from '../../core/i18n/texts.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { actOnPlayer } from './act-on-player.ts';
 import { findPlayers } from './find-players.ts';
+import { sendRecovery } from './send-recovery.ts';
 import { readPersonal, tracedQuery } from './personal-data.ts';
 import { loadLedger, loadPayments } from './player-history.ts';
 import { addNote, loadNotes, setTag } from './player-notes.ts';
@@ -104,6 +105,12 @@ export const officePlayers = defineFeature({
         'officePlayers.tag': {
           handle: ({ userId, ...mark }, { staff }) =>
             actOnPlayer(db, { staff, userId }, (act) => setTag(act, mark, clock.now())),
+        },
+        'officePlayers.sendRecovery': {
+          async handle({ userId, reason }, { staff }) {
+            await sendRecovery(tools, staff, { userId, reason });
+            return { success: true };
+          },
         },
         'officePlayers.reveal': {
           handle: ({ userId, field, reason }, { staff }) =>

@@ -1,5 +1,14 @@
 import { avatarIds } from 'assets';
-import { accountsOf, closureOf, officePlayer, statsOf, UserEntity, vipStatusesOf, type AccountDetails } from 'db';
+import {
+  accountsOf,
+  closureOf,
+  officePlayer,
+  staff as stored,
+  statsOf,
+  UserEntity,
+  vipStatusesOf,
+  type AccountDetails,
+} from 'db';
 import {
   MAX_TAB_COUNT,
   playerTabs,
@@ -54,6 +63,7 @@ export const loadPage = async (tools: Tools, account: AccountDetails, staff: Sta
   const counts = await officePlayer.playerCounts(db.pool, account.id, MAX_TAB_COUNT);
   const name = nameOf(account);
   const bannedUntil = account.chatBannedUntil?.getTime() ?? 0;
+  const proposals = await stored.staffProposals(em).waitingAbout(account.id);
   const isOwn = await isSamePerson(em, staff, account.id);
   return {
     userId: account.publicId,
@@ -79,6 +89,9 @@ export const loadPage = async (tools: Tools, account: AccountDetails, staff: Sta
     restriction: shownClosure(await closureOf(em, account.id, clock.now())),
     chatBannedUntil: bannedUntil > clock.now() ? bannedUntil : null,
     tags: await officePlayer.playerTags(em).list(account.id),
+    proposals: proposals.map(({ kind, author, authorId, reason, createdAt: at }) => {
+      return { kind, author, reason, at, isOwn: authorId === staff.actorId };
+    }),
     isProtected: isOwn || account.roles.length > 0,
     isOwn,
     tabs,

@@ -14,6 +14,7 @@ import { assertDesk, createDeskActs } from './desk-acts.ts';
 import { loadFigures } from './desk-figures.ts';
 import { queuesOf, shownDesk, shownDeskMessage, viewConversation } from './desk-view.ts';
 import { loadReadyAnswers, loadReadyVersions, saveReadyAnswer } from './ready-answers.ts';
+import { writeLetter } from './desk-letter.ts';
 import { createSupportPushes } from './support-pushes.ts';
 
 const done = { success: true } as const;
@@ -81,6 +82,7 @@ export const officeSupport = defineFeature({
             message: shownDeskMessage(await acts.write(staff, 'staff', written)),
           }),
         },
+        'officeSupport.write': { handle: (letter, { staff }) => writeLetter(tools, tell, staff, letter) },
         'officeSupport.note': {
           handle: async (written, { staff }) => ({
             message: shownDeskMessage(await acts.write(staff, 'note', written)),

@@ -26,14 +26,15 @@ const Action = ({ name, account: { userId, nick } }: { name: Name; account: Mode
     <Act
       label={t(`act.${name}`)}
       text={t(`act.${name}.text`, { nick })}
-      reason={(name === 'block' || name === 'resetTwoFactor') && t('reason')}
-      done={(answer) =>
-        'isOff' in answer && answer.isOff === false ? t('act.resetTwoFactor.proposed') : t(`act.${name}.done`)
-      }
+      reason={name !== 'endSessions' && t('reason')}
+      done={(answer) => {
+        const isProposed = ('isOff' in answer && !answer.isOff) || ('isOpen' in answer && !answer.isOpen);
+        return isProposed ? t('act.proposed') : t(`act.${name}.done`);
+      }}
       rereads={ACCOUNT_CALLS}
       send={(call, reason) => {
-        if (name === 'block' || name === 'resetTwoFactor') return call(`moderation.${name}`, { userId, reason });
-        return call(`moderation.${name}`, { userId });
+        if (name === 'endSessions') return call('moderation.endSessions', { userId });
+        return call(`moderation.${name}`, { userId, reason });
       }}
     />
   );

@@ -99,12 +99,12 @@ const Block = ({ facts: { queued, isBlocked } }: { facts: WithdrawalFacts }): Re
   const { userId, nick } = queued.player;
   const name = isBlocked ? 'unblock' : 'block';
   return (
-    <Act
+    <Act<{ isDone: boolean }>
       label={t(`act.${name}`)}
       text={t(`act.${name}.text`, { nick })}
       rereads={CASH_CALLS}
       send={(send, reason) => send('officeCash.block', { userId, isBlocked: !isBlocked, reason })}
-      done={t(`act.${name}.done`)}
+      done={({ isDone }) => t(isDone ? `act.${name}.done` : 'act.unblock.proposed')}
     />
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlayerMoney, PlayerPage } from 'server/contract';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
@@ -13,9 +13,12 @@ import { useSession } from '../../core/session/session.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { CopyValue } from '../../core/ui/copy.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { ClosureChips, PlayerChips } from './player-chips.tsx';
 import { PlayerTags } from './player-tags.tsx';
 import styles from './player.module.css';
+
+const PlayerActs = lazyPart(async () => (await import('./player-acts.tsx')).PlayerActs);
 
 const Figures = ({ money }: { money: PlayerMoney }): ReactNode => {
   const t = useMessages('office-players', 'main');
@@ -83,6 +86,11 @@ export const PlayerHead = ({ page }: { page: PlayerPage }): ReactNode => {
       )}
       {page.isProtected && <Note>{t('protected')}</Note>}
       <PlayerTags page={page} />
+      {!page.isProtected && (
+        <Suspense fallback={null}>
+          <PlayerActs page={page} />
+        </Suspense>
+      )}
       {page.money && <Figures money={page.money} />}
     </Card>
   );

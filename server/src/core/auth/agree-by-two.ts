@@ -1,23 +1,23 @@
-import { resetTwoFactor, staff as stored } from 'db';
+import { staff as stored, type EntityManager } from 'db';
 import { moderationCodes } from '../../../contract/features/moderation.contract.ts';
-import { assertDone, type Act } from '../../core/auth/act-on-account.ts';
-import { assertOtherPerson, type Decider } from '../../core/auth/staff-gate.ts';
-import { CallError } from '../../core/realtime/call-error.ts';
+import { CallError } from '../realtime/call-error.ts';
+import { assertOtherPerson, type Decider } from './staff-gate.ts';
 
-const kind = 'second_factor.off';
 const STANDS_MS = 86_400_000; // life of a proposal: an older one was made about another conversation with the owner
 
+/** Acts on an account that one of the staff proposes, and another one does by asking for the same. */
+export type ActOfTwo = 'second_factor.off' | 'account.unblock' | 'withdrawals.release';
+
 /**
- * Takes the second factor off an account, by two people: the first one proposes, another one who asks for the same within a day
- * does it. True when it is off. Throws CallError UNCHANGED (there is none), OWN_PROPOSAL, SAME_PERSON.
+ * True for the second person who asks for an act within a day: it is theirs to do. The first one's wish is kept as a proposal.
+ * The account must be locked. Throws CallError OWN_PROPOSAL, SAME_PERSON.
  */
-export const resetByTwo = async (
-  { em, account, trail }: Act,
+export const agreeByTwo = async (
+  em: EntityManager,
   staff: Decider,
-  { reason, at }: { reason: string; at: number },
+  { kind, userId, reason, at }: { kind: ActOfTwo; userId: bigint; reason: string; at: number },
 ): Promise<boolean> => {
-  if (!account.hasTwoFactor) throw new CallError(moderationCodes.unchanged);
-  const { userId, actorId } = trail;
+  const { actorId } = staff;
   const proposals = stored.staffProposals(em);
   const waiting = await proposals.lockWaiting(userId, kind);
   const isStanding = waiting !== undefined && at - waiting.createdAt < STANDS_MS;
@@ -25,7 +25,6 @@ export const resetByTwo = async (
     if (waiting.authorId === actorId) throw new CallError(moderationCodes.ownProposal);
     await assertOtherPerson(em, staff, waiting.authorId);
     await proposals.decide(waiting.id, { isApproved: true, deciderId: actorId, decision: reason, at });
-    assertDone(await resetTwoFactor(em, trail));
     return true;
   }
   if (waiting) await proposals.decide(waiting.id, { isApproved: false, deciderId: actorId, decision: reason, at });
