@@ -50,7 +50,7 @@ export type PlayerRisk = z.infer<typeof playerRiskSchema>;
 /** An act of the staff on a player, or on a payment of theirs. */
 export const playerActSchema = z.object({
   id: z.string(),
-  kind: z.string(), // that of a payment: payment.approved and the like
+  kind: z.string(), // payment.approved and the like where it is about a payment
   actor: z.string(), // nick
   payment: z.int().nullable(),
   reason: z.string(), // '': none was given

@@ -109,6 +109,7 @@ const aboutOthers: readonly string[] = [
   'officeCash.block',
   'officeCompliance.cases', // filtered by player
   'officeCompliance.openCase',
+  'officeSupport.write',
   'officeCare.player',
   'officeCare.intervene',
   'officeComplaints.list', // filtered by player

@@ -23,7 +23,7 @@ export interface Inviter {
   userId: string; // public
   nick: string;
   at: number; // ms since epoch
-  tiedBy: string | null; // what the two share, so that the referral counts no more
+  tiedBy: string | null; // kind of thing that the two share, so that the referral counts no more
 }
 
 /** The partner who invited a player; undefined: nobody did. */

@@ -6,7 +6,7 @@ import { assertOtherPerson, type Decider } from './staff-gate.ts';
 const STANDS_MS = 86_400_000; // life of a proposal: an older one was made about another conversation with the owner
 
 /** Acts on an account that one of the staff proposes, and another one does by asking for the same. */
-export type ActOfTwo = 'second_factor.off' | 'account.unblock' | 'withdrawals.release';
+type ActOfTwo = 'second_factor.off' | 'account.unblock' | 'withdrawals.release';
 
 /**
  * True for the second person who asks for an act within a day: it is theirs to do. The first one's wish is kept as a proposal.

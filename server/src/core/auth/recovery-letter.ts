@@ -6,7 +6,7 @@ import { recipientOf } from './email-confirmation.ts';
 const LIFE_MS = 3_600_000;
 
 /** Somebody of the staff who has the letter sent, and why. Left out: the owner. */
-export interface RecoverySender {
+interface RecoverySender {
   actorId?: bigint;
   reason?: string;
   address: string | null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noticeCodes } from '../../testing/notice-codes.ts';
 import type { ModeratedAccount } from '../../../contract/features/moderation.contract.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
-import { callOver, type TestServer } from '../../testing/test-server.ts';
+import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { openOffice, type Office } from './testing/moderation-fixtures.ts';
 
 let office: Office;

@@ -24,7 +24,7 @@ export const writeLetter = async (
     if (!user || user.roles.length > 0) throw new CallError(supportCodes.notFound);
     await assertOtherPerson(em, staff, user.id);
     const at = clock.now();
-    const conversation = requestId; // of a repeated request the second insert is refused, and nothing is sent twice
+    const conversation = requestId; // a repeated request finds it, and nothing is sent twice
     const before = await support.deskConversation(client, conversation);
     if (before && before.userId !== user.id) throw new CallError(supportCodes.notFound);
     if (before) return conversation;

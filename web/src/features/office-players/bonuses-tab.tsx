@@ -10,6 +10,7 @@ import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Badge, type Tone } from '../../core/ui/badge.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
 import { useGrantName } from './bonus-names.ts';
+import styles from './player.module.css';
 import { usePages } from './use-pages.ts';
 
 const tones: Record<BonusGrant['status'], Tone | undefined> = {
@@ -27,10 +28,10 @@ const Wager = ({ grant: { account, wager } }: { grant: BonusGrant }): ReactNode 
   const { onAccount } = useDeskFormat();
   if (!wager) return '—';
   return (
-    <>
+    <span className={styles.meter}>
       {t('wager.of', { done: onAccount(account, wager.done), of: onAccount(account, wager.of) })}
       <ProgressBar done={wager.done} of={wager.of} />
-    </>
+    </span>
   );
 };
 

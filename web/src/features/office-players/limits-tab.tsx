@@ -10,6 +10,7 @@ import { Trail, type TrailEvent } from '../../core/office/trail.tsx';
 import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Facts } from '../../core/ui/facts.tsx';
 import { ProgressBar } from '../../core/ui/progress-bar.tsx';
+import styles from './player.module.css';
 import { usePages } from './use-pages.ts';
 
 /** An amount of a limit: money, or minutes of a session. */
@@ -22,20 +23,19 @@ const useAmount = (): ((kind: string, amount: number) => string) => {
 
 const useColumns = (): readonly Column<Limit>[] => {
   const t = useMessages('office-players', 'limits');
-  const names = useMessages('limits', 'main');
   const moment = useMoment();
   const amountOf = useAmount();
   return [
-    { label: t('limit'), cell: ({ kind }) => names(`kind.${kind}`) },
-    { label: t('period'), cell: ({ period }) => names(`period.${period}`) },
+    { label: t('limit'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { label: t('period'), cell: ({ period }) => t(`period.${period}`) },
     { label: t('amount'), isNumber: true, cell: ({ kind, amount }) => amountOf(kind, amount) },
     {
       label: t('used'),
       cell: ({ kind, amount, used }) => (
-        <>
+        <span className={styles.meter}>
           {amountOf(kind, used)}
           <ProgressBar done={used} of={amount} />
-        </>
+        </span>
       ),
     },
     { label: t('resets'), cell: ({ resetsAt }) => moment(resetsAt) },
@@ -55,13 +55,14 @@ const Breaks = ({ state: { restriction, minutesToday, realityCheckMinutes } }: {
   const names = useMessages('office-players', 'main');
   const moment = useMoment();
   const amountOf = useAmount();
-  const closed = restriction === null || restriction.kind === 'staff' ? null : restriction;
+  const kind = restriction?.kind ?? 'staff';
+  const until = restriction?.until ?? null;
   return (
     <Section title={t('breaks')}>
       <Facts
         facts={[
-          [t('closed'), closed ? names(`closed.${closed.kind}`) : t('open')],
-          [t('until'), closed && (closed.until === null ? t('forever') : moment(closed.until))],
+          [t('closed'), kind === 'staff' ? t('open') : names(`closed.${kind}`)],
+          [t('until'), kind !== 'staff' && (until === null ? t('forever') : moment(until))],
           [t('today'), amountOf('session', minutesToday)],
           [
             t('reality'),
@@ -75,13 +76,10 @@ const Breaks = ({ state: { restriction, minutesToday, realityCheckMinutes } }: {
 
 const useAct = (): ((act: LimitAct) => TrailEvent) => {
   const t = useMessages('office', 'account-trail');
-  const names = useMessages('limits', 'main');
-  const lengths = useMessages('limits', 'breaks');
-  const own = useMessages('office-players', 'limits');
+  const words = useMessages('office-players', 'limits');
   const moment = useMoment();
   const amountOf = useAmount();
-  const say = (messages: Parameters<typeof hasMessage>[0], key: string, word: (key: never) => string): string =>
-    hasMessage(messages, key) ? word(key as never) : '';
+  const say = (key: string): string => (hasMessage(texts('office-players', 'limits'), key) ? words(key) : '');
   return ({ id, kind, details, actor, at }) => {
     const { kind: limit, period, amount, length, reason } = details as Readonly<Record<string, string | number | null>>;
     const isBreak = kind === 'break.began';
@@ -92,11 +90,11 @@ const useAct = (): ((act: LimitAct) => TrailEvent) => {
       facts: [
         moment(at),
         actor && t('event.by', { nick: actor }),
-        !isBreak && say(texts('limits', 'main'), `kind.${limit}`, names),
-        !isBreak && say(texts('limits', 'main'), `period.${period}`, names),
-        amount === null && own('pending.end'),
+        !isBreak && say(`kind.${limit}`),
+        !isBreak && say(`period.${period}`),
+        amount === null && words('pending.end'),
         typeof amount === 'number' && amountOf(String(limit), amount),
-        isBreak && say(texts('limits', 'breaks'), `${limit === 'time_out' ? 'break' : 'exclusion'}.${length}`, lengths),
+        isBreak && say(`${limit === 'time_out' ? 'break' : 'exclusion'}.${length}`),
       ],
     };
   };

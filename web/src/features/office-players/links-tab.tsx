@@ -10,7 +10,7 @@ import { Note, Section } from '../../core/office/section.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { LinksGraph } from './links-graph.tsx';
-import { edgesOf, linksBetween, type Edge } from './links.maths.ts';
+import { edgesOf, linksBetween, tellingEdges, type Edge } from './links.maths.ts';
 
 const State = ({ account: { isBlocked, isExcluded, isStaff } }: { account: LinkedAccount }): ReactNode => {
   const t = useMessages('office-players', 'main');
@@ -25,14 +25,14 @@ const useColumns = (
 ): readonly Column<LinkedAccount>[] => {
   const t = useMessages('office-players', 'links');
   const { count } = useFormat();
-  const own = accounts[0]?.userId ?? '';
+  const centre = accounts[0]?.userId ?? '';
   const reasons = (one: string, other: string): string =>
     linksBetween(edges, one, other)
       .map(({ kind, count: times }) => (times > 1 ? `${t(`kind.${kind}`)} ×${count(times)}` : t(`kind.${kind}`)))
       .join(', ');
   const others = (id: string): string =>
     accounts
-      .filter(({ userId }) => userId !== id && userId !== own && linksBetween(edges, id, userId).length > 0)
+      .filter(({ userId }) => userId !== id && userId !== centre && linksBetween(edges, id, userId).length > 0)
       .map(({ userId, nick }) => `${nick}: ${reasons(id, userId)}`)
       .join('; ');
   return [
@@ -41,14 +41,14 @@ const useColumns = (
       cell: ({ userId, nick }) => <Link to={`/office/players/${userId}?tab=links`}>{nick}</Link>,
     },
     { label: t('state'), cell: (account) => <State account={account} /> },
-    { label: t('with'), cell: ({ userId }) => reasons(own, userId) || '—' },
+    { label: t('with'), cell: ({ userId }) => reasons(centre, userId) || '—' },
     { label: t('among'), cell: ({ userId }) => others(userId) || '—' },
   ];
 };
 
 const Links = ({ answer }: { answer: CallAnswer<'officePlayers.links'> }): ReactNode => {
   const t = useMessages('office-players', 'links');
-  const edges = edgesOf(answer.links);
+  const edges = tellingEdges(edgesOf(answer.links), answer.accounts[0]?.userId ?? '');
   const columns = useColumns(answer, edges);
   const others = answer.accounts.slice(1);
   if (others.length === 0) return <EmptyState>{t('none')}</EmptyState>;

@@ -20,6 +20,15 @@ export const edgesOf = (links: readonly AccountLink[]): Edge[] =>
     return { from, to, links: joined };
   });
 
+/**
+ * Edges that say something: all of the account in the middle; of the others among one another only by more than the network that
+ * they share with the middle anyway.
+ */
+export const tellingEdges = (edges: readonly Edge[], centre: string): Edge[] =>
+  edges.filter(
+    ({ from, to, links }) => from === centre || to === centre || links.some(({ kind }) => kind !== 'network'),
+  );
+
 /** The links between an account and another one, in whichever direction they were found. */
 export const linksBetween = (edges: readonly Edge[], one: string, other: string): readonly AccountLink[] =>
   edges.find(({ from, to }) => (from === one && to === other) || (from === other && to === one))?.links ?? [];

@@ -12,22 +12,22 @@ const MAX_LETTER = 4000;
 const REREADS = ['officePlayers.'];
 
 const Block = ({ page: { userId, nick, blockedAt } }: { page: PlayerPage }): ReactNode => {
-  const t = useMessages('moderation', 'main');
+  const t = useMessages('office-players', 'acts');
   if (blockedAt === null)
     return (
       <Act
-        label={t('act.block')}
-        text={t('act.block.text', { nick })}
-        done={t('act.block.done')}
+        label={t('block')}
+        text={t('block.text', { nick })}
+        done={t('block.done')}
         rereads={REREADS}
         send={(send, reason) => send('moderation.block', { userId, reason })}
       />
     );
   return (
     <Act<{ isOpen: boolean }>
-      label={t('act.unblock')}
-      text={t('act.unblock.text', { nick })}
-      done={({ isOpen }) => t(isOpen ? 'act.unblock.done' : 'act.proposed')}
+      label={t('unblock')}
+      text={t('unblock.text', { nick })}
+      done={({ isOpen }) => t(isOpen ? 'unblock.done' : 'proposed')}
       rereads={REREADS}
       send={(send, reason) => send('moderation.unblock', { userId, reason })}
     />
@@ -35,13 +35,13 @@ const Block = ({ page: { userId, nick, blockedAt } }: { page: PlayerPage }): Rea
 };
 
 const Hold = ({ page: { userId, nick, isHeld } }: { page: PlayerPage }): ReactNode => {
-  const t = useMessages('office-cash', 'withdrawals');
-  const name = isHeld ? 'unblock' : 'block';
+  const t = useMessages('office-players', 'acts');
+  const name = isHeld ? 'release' : 'hold';
   return (
     <Act<{ isDone: boolean }>
-      label={t(`act.${name}`)}
-      text={t(`act.${name}.text`, { nick })}
-      done={({ isDone }) => t(isDone ? `act.${name}.done` : 'act.unblock.proposed')}
+      label={t(name)}
+      text={t(`${name}.text`, { nick })}
+      done={({ isDone }) => t(isDone ? `${name}.done` : 'proposed')}
       rereads={REREADS}
       send={(send, reason) => send('officeCash.block', { userId, isBlocked: !isHeld, reason })}
     />

@@ -20,11 +20,11 @@ const sumOf = (points: readonly Point[]): number => points.reduce((sum, point) =
 
 /** Points with the fact behind each, in the words of the desk that decides on withdrawals. */
 const Points = ({ points }: { points: readonly Point[] }): ReactNode => {
-  const t = useMessages('office-cash', 'withdrawal-facts');
+  const t = useMessages('office-players', 'risk');
   const language = useLanguage();
   const say = ({ key, params }: Point): string => {
     const name = `point.${key}`;
-    if (!hasMessage(texts('office-cash', 'withdrawal-facts'), name)) return key;
+    if (!hasMessage(texts('office-players', 'risk'), name)) return key;
     const { percent } = params;
     return t(name, percent === undefined ? params : { ...params, percent: formatPercent(Number(percent), language) });
   };
@@ -58,14 +58,13 @@ const Withdrawal = ({ row: { id, amount, at, points } }: { row: PlayerRisk['with
   );
 };
 
-const Cases = ({ cases }: { cases: readonly Case[] }): ReactNode => {
+const useCaseColumns = (): readonly Column<Case>[] => {
   const t = useMessages('office-players', 'risk');
-  const rules = useMessages('office-compliance', 'main');
   const { ordinal, count } = useFormat();
   const moment = useMoment();
   const ruleName = (rule: string): string =>
-    hasMessage(texts('office-compliance', 'main'), `rule.${rule}`) ? rules(`rule.${rule as 'structuring'}`) : rule;
-  const columns: readonly Column<Case>[] = [
+    hasMessage(texts('office-players', 'risk'), `rule.${rule}`) ? t(`rule.${rule as 'structuring'}`) : rule;
+  return [
     { label: t('case'), cell: ({ id }) => <Link to={`/office/compliance/${id}`}>{ordinal(id)}</Link> },
     {
       label: t('case.state'),
@@ -75,6 +74,11 @@ const Cases = ({ cases }: { cases: readonly Case[] }): ReactNode => {
     { label: t('case.alerts'), isNumber: true, cell: ({ alerts }) => count(alerts) },
     { label: t('case.at'), cell: ({ openedAt }) => moment(openedAt) },
   ];
+};
+
+const Cases = ({ cases }: { cases: readonly Case[] }): ReactNode => {
+  const t = useMessages('office-players', 'risk');
+  const columns = useCaseColumns();
   return (
     <Section title={t('cases')}>
       <List

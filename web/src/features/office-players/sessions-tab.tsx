@@ -15,12 +15,13 @@ import { usePages } from './use-pages.ts';
 
 const MAX_OTHERS = 20; // as many are counted
 
-const Places = ({ title, label, places }: { title: string; label: string; places: readonly PlayerPlace[] }) => {
+const usePlaceColumns = (label: string): readonly Column<PlayerPlace>[] => {
   const t = useMessages('office-players', 'sessions');
   const moment = useMoment();
   const { count } = useFormat();
-  const columns: readonly Column<PlayerPlace>[] = [
+  return [
     { label, isCode: true, cell: ({ mark }) => mark },
+    { label: t('first'), cell: ({ firstAt }) => moment(firstAt) },
     { label: t('last'), cell: ({ lastAt }) => moment(lastAt) },
     {
       label: t('others'),
@@ -29,6 +30,11 @@ const Places = ({ title, label, places }: { title: string; label: string; places
         others === 0 ? '—' : <Badge tone="wait">{others >= MAX_OTHERS ? `${count(others)}+` : count(others)}</Badge>,
     },
   ];
+};
+
+const Places = ({ title, label, places }: { title: string; label: string; places: readonly PlayerPlace[] }) => {
+  const t = useMessages('office-players', 'sessions');
+  const columns = usePlaceColumns(label);
   return (
     <Section title={title}>
       <List

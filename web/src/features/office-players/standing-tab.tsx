@@ -28,12 +28,11 @@ const talkTones: Record<PlayerConversation['state'], Tone | undefined> = {
   closed: undefined,
 };
 
-const Documents = ({ userId, documents }: { userId: string; documents: readonly Document[] }): ReactNode => {
+const useDocumentColumns = (): readonly Column<Document>[] => {
   const t = useMessages('office-players', 'standing');
-  const kinds = useMessages('office-identity', 'main');
   const moment = useMoment();
-  const columns: readonly Column<Document>[] = [
-    { label: t('document'), cell: ({ kind }) => kinds(`kind.${kind}`) },
+  return [
+    { label: t('document'), cell: ({ kind }) => t(`kind.${kind}`) },
     {
       label: t('state'),
       cell: ({ status }) => (
@@ -47,6 +46,11 @@ const Documents = ({ userId, documents }: { userId: string; documents: readonly 
     { label: t('expires'), cell: ({ expires }) => expires ?? '—' },
     { label: t('sent'), cell: ({ createdAt }) => moment(createdAt) },
   ];
+};
+
+const Documents = ({ userId, documents }: { userId: string; documents: readonly Document[] }): ReactNode => {
+  const t = useMessages('office-players', 'standing');
+  const columns = useDocumentColumns();
   return (
     <Section title={t('documents')}>
       <Link to={`/office/identity/${userId}`} className={office.download}>
@@ -99,10 +103,21 @@ const Partner = ({ invitedBy, partner }: Pick<PlayerStanding, 'invitedBy' | 'par
         facts={[
           [
             t('invitedBy'),
-            invitedBy && <Link to={`/office/players/${invitedBy.userId}?tab=standing`}>{invitedBy.nick}</Link>,
+            invitedBy && (
+              <Link key="partner" to={`/office/players/${invitedBy.userId}?tab=standing`}>
+                {invitedBy.nick}
+              </Link>
+            ),
           ],
           [t('invitedAt'), invitedBy && moment(invitedBy.at)],
-          [t('tied'), invitedBy?.tiedBy != null && <Badge tone="wait">{t('tied.yes')}</Badge>],
+          [
+            t('tied'),
+            invitedBy?.tiedBy != null && (
+              <Badge key="tied" tone="wait">
+                {t('tied.yes')}
+              </Badge>
+            ),
+          ],
           [t('partner.level'), partner && count(partner.level)],
           [t('referrals'), partner && count(partner.referrals)],
           [t('referrals.tied'), partner && partner.tied > 0 && count(partner.tied)],
@@ -112,22 +127,26 @@ const Partner = ({ invitedBy, partner }: Pick<PlayerStanding, 'invitedBy' | 'par
   );
 };
 
-const Conversations = ({ userId }: { userId: string }): ReactNode => {
+const useTalkColumns = (): readonly Column<PlayerConversation>[] => {
   const t = useMessages('office-players', 'standing');
-  const words = useMessages('office-support', 'main');
   const moment = useMoment();
   const { count } = useFormat();
-  const query = usePages('officePlayers.conversations', { userId });
-  const columns: readonly Column<PlayerConversation>[] = [
+  return [
     {
       label: t('topic'),
-      cell: ({ uid, topic }) => <Link to={`/office/support/${uid}`}>{words(`topic.${topic}`)}</Link>,
+      cell: ({ uid, topic }) => <Link to={`/office/support/${uid}`}>{t(`topic.${topic}`)}</Link>,
     },
-    { label: t('state'), cell: ({ state }) => <Badge tone={talkTones[state]}>{words(`state.${state}`)}</Badge> },
-    { label: t('queue'), cell: ({ queue }) => words(`queue.${queue}`) },
+    { label: t('state'), cell: ({ state }) => <Badge tone={talkTones[state]}>{t(`state.${state}`)}</Badge> },
+    { label: t('queue'), cell: ({ queue }) => t(`queue.${queue}`) },
     { label: t('rating'), isNumber: true, cell: ({ rating }) => (rating === null ? '—' : count(rating)) },
     { label: t('at'), cell: ({ createdAt }) => moment(createdAt) },
   ];
+};
+
+const Conversations = ({ userId }: { userId: string }): ReactNode => {
+  const t = useMessages('office-players', 'standing');
+  const query = usePages('officePlayers.conversations', { userId });
+  const columns = useTalkColumns();
   return (
     <Section title={t('conversations')}>
       <MorePages

@@ -11,7 +11,7 @@ import { usePages } from './use-pages.ts';
 
 const useAct = (): ((act: PlayerAct) => TrailEvent) => {
   const t = useMessages('office', 'account-trail');
-  const own = useMessages('office-players', 'trail');
+  const words = useMessages('office-players', 'trail');
   const moment = useMoment();
   const { ordinal } = useFormat();
   return ({ id, kind, actor, payment, reason, at }) => {
@@ -24,7 +24,9 @@ const useAct = (): ((act: PlayerAct) => TrailEvent) => {
         moment(at),
         t('event.by', { nick: actor }),
         payment !== null && (
-          <Link to={`/office/withdrawals/${payment}`}>{own('payment', { number: ordinal(payment) })}</Link>
+          <Link key="payment" to={`/office/withdrawals/${payment}`}>
+            {words('payment', { number: ordinal(payment) })}
+          </Link>
         ),
       ],
     };
