@@ -147,11 +147,22 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     expect(refused.status()).toBe(400);
     await staff.getByText('fraud with cards').first().waitFor();
     expect(await axe(staff)).toEqual([]);
-    await staff.getByRole('button', { name: 'Unblock' }).click();
-    await staff.getByRole('dialog', { name: 'Unblock' }).getByRole('button', { name: 'Unblock' }).click();
-    await staff.getByRole('button', { name: 'Block', exact: true }).waitFor();
+    const unblock = async (who: Page): Promise<void> => {
+      await who.getByRole('button', { name: 'Unblock' }).click();
+      const asked = who.getByRole('dialog', { name: 'Unblock' });
+      await asked.getByLabel('Reason').fill('it was a mistake');
+      await asked.getByRole('button', { name: 'Unblock' }).click();
+    };
+    await unblock(staff);
+    await staff
+      .getByText(/^Proposed\./)
+      .first()
+      .waitFor();
+    const second = await open('admin01', `/moderation/accounts/${await publicIdOf('player02')}`);
+    await unblock(second.page);
+    await second.page.getByRole('button', { name: 'Block', exact: true }).waitFor();
     await openAs(player.page, '/main', 'player02');
-    await Promise.all([player.context.close(), moderator.context.close()]);
+    await Promise.all([player, moderator, second].map(({ context }) => context.close()));
   });
 
   it('cannot act on an administrator, nor see what is an administrator’s', async () => {
