@@ -1,3 +1,4 @@
+export { withShellDatabase } from './core/shell-database.ts';
 export * from './app/create-user.ts';
 export * from './app/database.ts';
 export * from './app/demo-data.ts';

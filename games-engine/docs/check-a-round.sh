@@ -9,6 +9,7 @@
 #   curl -s $server/api/log/checkpoint > head.txt; curl -s "$server/api/log/proof/inclusion?index=I&size=N" > proof.json
 #   check-a-round.sh round.json proof.json head.txt "$(curl -s $server/api/log/key)"
 #
+# Of a round that closed before the log's key changed: $server/api/log/key?at=<the closing's at>.
 # With the key alone, and '' for proof and head, it checks the house's signature under the close of a shared round too.
 # An export of the whole log behind them (or after three '') shows whether a client seed is older than its pair's commitment:
 # of dice, mines and draws one round alone does not.

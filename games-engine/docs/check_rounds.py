@@ -125,6 +125,39 @@ def open_head(note, key):
     need(own and all(is_signed(key[2], signed + '\n', each) for each in own), 'the head is not signed by its key')
     return int(size), decode(root)
 
+def signed_text(kind, origin, fields): return f'glasshouse {kind} v1\n{origin}\n' + ''.join(f'{name} {value}\n' for name, value in fields.items())
+KEY_LAG = 600_000  # so long after a change either key may sign
+def root_of(root, place, last, path):
+    """The root to which an inclusion proof leads from a leaf's hash; `last` is the place of the last leaf."""
+    need(0 <= place <= last, 'its place is in no tree')
+    for part in path:
+        need(last, 'its path is too long')
+        root = sha(b'\1' + part + root) if place & 1 or place == last else sha(b'\1' + root + part)
+        while not place & 1 and place == last and place: place, last = place >> 1, last >> 1
+        place, last = place >> 1, last >> 1
+    need(last == 0, 'its path is too short')
+    return root
+def open_keys(placed, last):
+    """The keys of a log in the order in which they signed, each with the time from which it does."""
+    texts = [placed[0]['record']['before'] if placed else last]
+    keys = [(open_key(texts[0]), -MAX)]
+    for number, each in enumerate(placed, 1):
+        change, (key, since) = each['record'], keys[-1]
+        shape('change of key', each, 'index record', proof=rows(HASH))
+        shape('change of key', change, 'at kind', number=whole(1), **dict.fromkeys('accepted after before signature'.split(), TYPES['key']))
+        after = open_key(change['after'])
+        need(change['kind'] == 'key' and change['number'] == number and change['before'] == texts[-1], 'a change does not follow the key before')
+        need(change['after'] not in texts and after[0] == key[0] and change['at'] >= since, 'a change is to a key that cannot follow')
+        signed = signed_text('log key', key[0], {name: change[name] for name in ('number', 'before', 'after', 'at')})
+        need(is_signed(key[2], signed, decode(change['signature'])) and is_signed(after[2], signed, decode(change['accepted'])), 'a change of key is not signed by both')
+        texts.append(change['after'])
+        keys.append((after, change['at']))
+    need(texts[-1] == last, 'the head is of another key than the changes lead to')
+    return keys, texts
+def keys_at(keys, at):
+    ends = [since for _, since in keys[1:]] + [2 * MAX]
+    return [key for (key, since), end in zip(keys, ends) if since - KEY_LAG <= at < end + KEY_LAG]
+
 # Section 4: configs
 def is_wheel(config):
     of = [config['segments'].count(sector) for sector in range(4)]
@@ -294,7 +327,7 @@ def final_of(game, bets, drawn, paid):
     if game == 'classic': return {**final, 'bankMinor': bank('*'), 'outcome': drawn}
     if game == 'battle': return {**final, 'bankMinor': {team: bank(team) for team in ('blue', 'red')}, 'number': got.get('number')}
     return {**final, 'banksMinor': list(map(bank, '0123')), **{name: got.get(name) for name in ('sector', 'segment', 'source')}}
-def close_second(record, config, closing, bets, light, key):
+def close_second(record, config, closing, bets, light, keys):
     """The closing that betting must have ended with."""
     source, number, beacon_at = light
     lines = (f'{place}:{bet["player"]}:{bet["stakeMinor"]}:{choice_of(bet)}:{bet["salt"]}' for place, bet in enumerate(bets, 1))
@@ -303,8 +336,8 @@ def close_second(record, config, closing, bets, light, key):
     need(beacon_at is None or at + 1000 <= beacon_at, 'betting closed when the beacon could be known')
     fields = dict(game=record['game'], round=record['id'], number=record['number'], commitment=record['commitment'], source=source,
                   beacon=number or '-', bets=len(bets), hash=bets_hash, at=at)
-    signed = f'glasshouse closing v1\n{key[0]}\n' + ''.join(f'{name} {value}\n' for name, value in fields.items())
-    need(is_signed(key[2], signed, decode(closing['signature'])), 'the closing is not signed by the house')
+    signed = f'glasshouse closing v1\n{keys[0][0][0]}\n' + ''.join(f'{name} {value}\n' for name, value in fields.items())
+    need(any(is_signed(key[2], signed, decode(closing['signature'])) for key in keys_at(keys, at)), 'the closing is not signed by the house')
     return dict(at=at, beaconRound=number, betsHash=bets_hash, signature=closing['signature'], type='betting.closed')
 def check_light(draw, light):
     """What the draw of version 2 must bring beside its outcome."""
@@ -322,7 +355,7 @@ def check_void(game, config, event, end, alone, beacon_at, closing):
                unanswered=bool(closing) and rules['mode'] != 'chain' and at >= (beacon_at or closing['at']) + rules['waitMs'])
     need(may[event['reason']], f'a round is not void like this: {event["reason"]}')
     return {'at': at, 'reason': event['reason'], 'type': 'round.voided'}
-def check_shared(record, config, seed, key):
+def check_shared(record, config, seed, keys):
     game, (opened, *events), is_second = record['game'], record['events'], 'draw' in config
     bets, drawn, paid = list(itertools.takewhile(lambda each: each['type'] == 'bet.placed', events)), None, None
     rest = events[len(bets):]
@@ -333,7 +366,7 @@ def check_shared(record, config, seed, key):
     closing = rest[0] if len(rest) > 1 else None
     if closing:
         need(end is not None and closing['at'] >= end, 'betting closed too early')
-        closing = close_second(record, config, closing, bets, light, key) if is_second else {'at': closing['at'], 'type': 'round.closed'}
+        closing = close_second(record, config, closing, bets, light, keys) if is_second else {'at': closing['at'], 'type': 'round.closed'}
         made.append(closing)
     if rest[-1]['type'] == 'round.voided': made.append(check_void(game, config, rest[-1], end, alone, light[2], closing))
     else:
@@ -441,7 +474,6 @@ def lottery(game, config_hash, salt, subject):
 RECEIPT, CLOSING = 'game round commitment place bet player stake choice salt at'.split(), 'game round number commitment source beacon bets hash at'.split()
 MEMBERS = dict(round='roundId', bet='betId', stake='stakeMinor', beacon='beaconRound', hash='betsHash')
 COUNTS = ('place', 'at', 'number', 'bets')
-def signed_text(kind, origin, fields): return f'glasshouse {kind} v1\n{origin}\n' + ''.join(f'{name} {value}\n' for name, value in fields.items())
 def line_difference(due, found):
     for name in due:
         if found is None or str(due[name]) != str(found[name]): raise Wrong(f'{name}: expected {due[name]}, got {"nothing" if found is None else found[name]}')
@@ -454,7 +486,8 @@ class Evidence:
         if not is_object(document) or document.get('format') != 'glasshouse evidence 1' or type(document.get('items')) is not list:
             raise OSError(f'{file} is no file of evidence')
         self.given = document['items']
-    def open(self, key):
+    def open(self, keys):
+        name = keys[0][0][0]
         for place, item in enumerate(self.given, 1):
             what = f'item {place}'
             try:
@@ -467,7 +500,7 @@ class Evidence:
                     continue
                 if item['kind'] == 'solo':
                     what += f', solo of {item["receipt"]["game"]} {item["receipt"]["id"]}'
-                    self.take_solo(item['receipt'], item['proof'], what, key)
+                    self.take_solo(item['receipt'], item['proof'], what, keys)
                     continue
                 names = dict(receipt=RECEIPT, closing=CLOSING)[item['kind']]
                 given = item[item['kind']]
@@ -476,7 +509,8 @@ class Evidence:
                 if 'beacon' in fields and fields['beacon'] is None: fields['beacon'] = '-'
                 what += f', {item["kind"]} of {fields["game"]} {fields["round"]}'
                 signature = given['signature'] if item['kind'] == 'receipt' else item['signature']
-                need(is_signed(key[2], signed_text(item['kind'], key[0], fields), decode(signature)), f'signature: expected that of {key[0]}')
+                signed = signed_text(item['kind'], name, fields)
+                need(any(is_signed(key[2], signed, decode(signature)) for key in keys_at(keys, fields['at'])), f'signature: expected that of {name}')
             except (Wrong, KeyError, TypeError, ValueError, AttributeError) as wrong:
                 self.counts['refused'] += 1
                 print(f'proves nothing: {what}: {wrong}')
@@ -491,18 +525,11 @@ class Evidence:
             other = next((each for each in others if each['kind'] == item['kind'] == 'closing' and each['fields'] != fields), None)
             if other and not item['is_met']: self.judge(item, f', signed beside {other["what"]}', line_difference, other['fields'], fields)
             others.append(item)
-    def take_solo(self, receipt, proof, what, key):
+    def take_solo(self, receipt, proof, what, keys):
         shape('receipt', receipt, 'commitment config events game id kind number')
-        root, place, last = sha(b'\0' + canonical(receipt).encode()), proof['index'], proof['bets'] - 1
-        need(0 <= place <= last, 'its place is in no tree')
-        for part in map(bytes.fromhex, proof['path']):
-            need(last, 'its path is too long')
-            root = sha(b'\1' + part + root) if place & 1 or place == last else sha(b'\1' + root + part)
-            while not place & 1 and place == last and place: place, last = place >> 1, last >> 1
-            place, last = place >> 1, last >> 1
-        need(last == 0, 'its path is too short')
-        signed = f'glasshouse receipts v1\n{key[0]}\nbets {proof["bets"]}\nroot {root.hex()}\n'
-        need(is_signed(key[2], signed, decode(proof['signature'])), f'signature: expected that of {key[0]}')
+        root = root_of(sha(b'\0' + canonical(receipt).encode()), proof['index'], proof['bets'] - 1, map(bytes.fromhex, proof['path']))
+        signed, at = f'glasshouse receipts v1\n{keys[0][0][0]}\nbets {proof["bets"]}\nroot {root.hex()}\n', receipt['events'][0]['at']
+        need(any(is_signed(key[2], signed, decode(proof['signature'])) for key in keys_at(keys, at)), f'signature: expected that of {keys[0][0][0]}')
         fields = dict(game=receipt['game'], round=receipt['id'], commitment=receipt['commitment'], number=receipt['number'])
         item = dict(kind='solo', fields=fields, what=what, is_met=False, receipt=receipt)
         self.items.append(item)
@@ -572,7 +599,7 @@ class Checker:
         self.subjects, self.pair_of, self.guards, self.tickets = set(), {}, {}, set()
         self.waiting, self.are_announced, self.client_seeds, self.old, self.older = set(), False, {}, 0, set()
         self.tried, self.stated = {}, dict(count=0, day=None, units=[], missed=0, proofs=0, simulated=0)
-        self.trials, self.activated, self.seen, self.is_salted = {}, {}, {}, False
+        self.trials, self.activated, self.seen, self.is_salted, self.changes = {}, {}, {}, False, {}
     def tries(self, what, check, *given):
         try: return check(*given)
         except Wrong as wrong: why = wrong
@@ -583,11 +610,17 @@ class Checker:
         print(f'FAIL {what}: {why}')
     def open(self, line, trusted):
         header = read(line)
-        shape('header', header, 'checkpoint consistency from key left to', kind=word('header'), configs=rows(anything))
-        need(trusted in (None, header['key']), f'the export is of another key: {header["key"]}')
-        self.key = open_key(header['key'])
-        self.size, self.root = open_head(header['checkpoint'], self.key)
-        if self.evidence: self.evidence.open(self.key)
+        shape('header', header, 'checkpoint consistency from key left to', kind=word('header'), configs=rows(anything), **({'keys': rows(is_object)} if 'keys' in header else {}))
+        placed = header.get('keys', [])
+        self.keys, texts = open_keys(placed, header['key'])
+        need(trusted in (None, *texts), f'the export is of another key: {header["key"]}')
+        self.size, self.root = open_head(header['checkpoint'], self.keys[-1][0])
+        for each in placed:
+            leaf = sha(b'\0' + sha(canonical(each['record'])))
+            need(root_of(leaf, each['index'], self.size - 1, map(bytes.fromhex, each['proof'])) == self.root, 'a change of key is not in the log')
+        if placed and placed[-1]['index'] == self.size - 1: open_head(header['checkpoint'], self.keys[-2][0])  # which signs its end, too
+        self.changes = {each['index']: each['record'] for each in placed}
+        if self.evidence: self.evidence.open(self.keys)
         need(header['from'] == 0 and header['to'] == self.size, 'this checker takes whole logs: from 0 to the head')
     def entry(self, line):
         number, self.next, entry = self.next, self.next + 1, read(line)
@@ -602,7 +635,7 @@ class Checker:
         if record['kind'] != 'round':
             need(entry['serverSeed'] is None, 'a seed stands beside what is no round')
             check_leaf(record, self.is_old_check(record))
-        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'guardrail': self.guard, 'seed': self.reveal, 'pair': self.pair, 'commitment': self.announce, 'solvency': self.state}
+        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'guardrail': self.guard, 'seed': self.reveal, 'pair': self.pair, 'commitment': self.announce, 'solvency': self.state, 'key': self.change_key}
         kinds[record['kind']](record, entry['serverSeed'])
     def is_old_check(self, record):
         """The one exception to what numbers a leaf may have: a check of before the first whose figures are integers."""
@@ -720,6 +753,8 @@ class Checker:
         need(game in SHARED and (room is None) == (game != 'coinflip') and subject not in self.subjects, 'it is for no round, or its room or chain has another')
         self.subjects.add(subject)
         self.announced.add(place)
+    def change_key(self, record, _):
+        need(canonical(record) == canonical(self.changes.get(self.next - 1)), 'the header names no such change of key')
     def state(self, record, _):
         is_unit = lambda value: shape('unit', value, '', leaves=COUNT, root=HASH, total=AMOUNT, unassigned=AMOUNT, unit=NAME)
         is_proof = lambda value: shape('proof', value, '', address=text('0x[0-9a-f]{40}'), asset=NAME, quantity=text(r'(0|[1-9][0-9]{0,17})([.][0-9]{1,18})?'),
@@ -796,7 +831,7 @@ class Checker:
         need(sha(seed).hex() == record['commitment'] if seed else not is_shared, 'its seed is missing or does not fit the commitment')
         if is_shared: self.voids.take(record, published['config'], seed)
         check = check_shared if is_shared else check_draw if record['game'] in DRAWS else check_solo
-        for each in check(record, published['config'], seed, self.key): self.counts[each] = self.counts.get(each, 0) + 1
+        for each in check(record, published['config'], seed, self.keys): self.counts[each] = self.counts.get(each, 0) + 1
         light = is_shared and len(events) > 2 and events[-2].get('beacon')
         if light:
             chain = beacon_of(events[0]['draw'])[0]
@@ -822,6 +857,7 @@ class Checker:
         if self.old: print(f'{self.old} pairs whose commitment is not in the log before the first bet, {len(self.older)} of them with a client seed older than it')
         self.voids.report()
         self.state_report()
+        if self.changes: print(f"the log's key changed: {len(self.changes)} times, each signed by the key before")
         if not trusted: print('no key was given: the head was checked against the key that came with it')
         print(f'{self.failures} FAILURES' if self.failures else f'head of {self.size} entries confirmed: nothing wrong was found in what was checked')
 

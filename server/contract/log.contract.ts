@@ -2,8 +2,12 @@ import { z } from 'zod';
 
 /**
  * GET /api/log/checkpoint: text/plain, the newest head as a signed note in the C2SP checkpoint format.
- * GET /api/log/key: the verifier key.
+ * GET /api/log/keys: the newest head as `checkpoint`, `key` that signed it, and `keys`, every change of it in the head's tree, as
+ * the header of an export has them.
  */
+
+/** GET /api/log/key?at=: text/plain, the verifier key in force; `at`: at that time, ms since epoch. */
+export const keyQuery = z.object({ at: z.coerce.number().int().min(0).optional() });
 
 /**
  * GET /api/log/checkpoint/cosigned?quorum=&witness=: text/plain, the newest head that at least `quorum` witnesses have

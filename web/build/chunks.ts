@@ -33,7 +33,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'frame', tags: ['$initial'], priority: 2 },
   // the first client seed is every page's: put together with what only checkers need, it would bring that along
-  { ...apart, name: 'engine', test: /\/games-engine\/src\/core\/(?!client-seed\.ts$)/ },
+  // and what follows a change of the log's key is for checkers alone
+  { ...apart, name: 'engine', test: /\/games-engine\/src\/core\/(?!client-seed\.ts$|log\/key-[a-z]+\.ts$)/ },
   // parts without a game ask whether something is in play, too: the shell's updates, the club's news
   {
     name: 'in-play',

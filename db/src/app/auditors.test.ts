@@ -118,6 +118,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'activated_xid',
   ],
   stored_file: 'nothing',
+  log_key_change: ['number', 'at', 'before', 'after', 'signature', 'accepted'],
   solvency_block: ['day', 'unit', 'block_index', 'first', 'leaves', 'hash', 'sum'],
   solvency_share: ['day', 'unit', 'user_id', 'amount'],
   solvency_statement: ['day', 'at', 'ledger', 'unassigned', 'units', 'reserves', 'published_xid'], // not what salts follow from

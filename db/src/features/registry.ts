@@ -13,6 +13,7 @@ export * as kyc from './kyc/index.ts';
 export * as tournament from './tournament/index.ts';
 export * as outsideBonus from './outside-bonus/index.ts';
 export * as newyear from './newyear/index.ts';
+export * as log from './log/index.ts';
 export * as solvency from './solvency/index.ts';
 export * as staff from './staff/index.ts';
 export * as officePlayer from './office-player/index.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Games } from '../core/games.ts';
-import { formatVerifierKey, openCheckpoint, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
+import { formatVerifierKey, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
 import type { SolvencyRecord } from '../core/solvency/statement.ts';
 import type { BeaconLights } from './beacon-lights.ts';
 import { formatFailure, type Failure } from './audit-summary.ts';
@@ -9,13 +9,13 @@ import { RememberedClosings } from './closing-memory.ts';
 import { EvidenceChecks, evidenceLine, findingLine } from './evidence/evidence-checks.ts';
 import type { PlacedItem } from './evidence/evidence-file.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
-import { forkText, HeadMemory, logFolder, type ProofSource } from './head-memory.ts';
+import { forkText, HeadMemory, logFolder, openByAny, type ProofSource } from './head-memory.ts';
 import { AuditInputError } from './lines.ts';
 import { Progress } from './progress.ts';
 import { fetchKey, fetchText, LogRefusedError, remoteLines, type RemoteRange } from './remote-log.ts';
 import { createProgressReporter, summaryLines } from './report.ts';
 import { runAudit } from './run-audit.ts';
-import { lookAtHead, noMemory, proofsOf, trustedKey } from './seen-head.ts';
+import { chainOf, fetchChain, lookAtHead, noMemory, noteKeys, proofsOf, trustedKey } from './seen-head.ts';
 import { cosignedLine, type Trust } from './trust.ts';
 
 /** Trust and memory of an audit. */
@@ -40,8 +40,9 @@ export const cosignedSize = async (server: string, { key, witnesses, quorum }: T
   const query = witnesses.map((each) => `&witness=${encodeURIComponent(formatVerifierKey(each))}`).join('');
   try {
     const note = await fetchText(server, `checkpoint/cosigned?quorum=${quorum}${query}`);
-    const trusted = parseVerifierKey(key ?? (await fetchKey(server)));
-    const head = trusted && openCheckpoint(note, trusted);
+    const text = key ?? (await fetchKey(server));
+    const trusted = parseVerifierKey(text);
+    const head = trusted && openByAny(note, noteKeys(await fetchChain(server, { key: trusted, text })));
     return typeof head === 'object' ? head.size : undefined;
   } catch (error) {
     if (error instanceof LogRefusedError) return undefined;
@@ -83,8 +84,7 @@ export const auditFile = async (
   const kept = openProgress(question.state, pinned.key, await beginningOf(question.state, pinned.key, header.from));
   try {
     const { from = header.from, next = header.from } = kept.state ?? {};
-    const older =
-      from === 0 && header.to < next ? await olderHead(header, question.state, pinned.key, kept) : undefined;
+    const older = from === 0 && header.to < next ? await olderHead(header, question.state, pinned, kept) : undefined;
     if (older) {
       output.print(older.text);
       return older.isFine;
@@ -105,14 +105,17 @@ export const auditFile = async (
  * is not of their history is a fork, and stays as evidence. Undefined when they cannot tell.
  */
 const olderHead = async (
-  { checkpoint }: ExportHeader,
+  header: ExportHeader,
   state: string,
-  key: NoteKey,
+  trusted: { key: NoteKey; text: string },
   kept: Progress,
 ): Promise<{ isFine: boolean; text: string } | undefined> => {
-  const head = openCheckpoint(checkpoint, key);
+  const { key } = trusted;
+  const { checkpoint } = header;
+  const keys = noteKeys(chainOf(header, trusted));
+  const head = openByAny(checkpoint, keys);
   const root = typeof head === 'object' ? kept.rootOf(head.size) : undefined;
-  const memory = await HeadMemory.open(state, key);
+  const memory = await HeadMemory.open(state, key, keys);
   if (typeof head === 'string' || root === undefined || memory.newest === 0) return undefined;
   const size = head.size.toLocaleString('en');
   if (root !== toHex(head.root)) {
@@ -169,10 +172,14 @@ const peek = async (batches: Batches, whenEmpty: string): Promise<[ExportHeader 
 };
 
 /** The closings that the state folders remember of the log that signed the header. */
-const rememberedBy = async (folders: readonly (string | undefined)[], key: string): Promise<RememberedClosings> => {
+const rememberedBy = async (
+  folders: readonly (string | undefined)[],
+  key: string,
+  chain: readonly NoteKey[] | undefined,
+): Promise<RememberedClosings> => {
   const closings = new RememberedClosings();
   const house = parseVerifierKey(key);
-  for (const folder of folders) if (folder !== undefined && house) await closings.read(folder, house);
+  for (const folder of folders) if (folder !== undefined && house) await closings.read(folder, house, chain);
   return closings;
 };
 
@@ -190,12 +197,13 @@ const auditLines = async (
   const { state, kept } = question;
   const pinned = header && state !== undefined ? await trustedKey(state, question.key, header.key) : undefined;
   const key = pinned?.text ?? question.key;
+  const chain = header && pinned && noteKeys(chainOf(header, pinned));
   const heads =
     header && pinned && state !== undefined
-      ? await lookAtHead(state, pinned.key, header.checkpoint, proofOf)
+      ? await lookAtHead(state, { key: pinned.key, chain }, header.checkpoint, proofOf)
       : noMemory;
   const cosigned = header && question.quorum > 0 ? cosignedLine(header.checkpoint, question) : undefined;
-  const closings = await rememberedBy([state, question.closingsOf], key ?? header?.key ?? '');
+  const closings = await rememberedBy([state, question.closingsOf], key ?? header?.key ?? '', chain);
   for (const text of heads.forks) print(text);
   if (cosigned?.isEnough === false) print(cosigned.line);
   for (const line of kept?.failures ?? []) print(line);

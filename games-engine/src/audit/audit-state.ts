@@ -26,7 +26,7 @@ export interface AuditState {
 }
 
 /** Changes with the meaning of what is saved: another version's state is not gone on with. */
-export const STATE_VERSION = 13;
+export const STATE_VERSION = 14;
 
 /** A round that was checked as far as it could be while its seed was secret. */
 export interface WithheldRound {

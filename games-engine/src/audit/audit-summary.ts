@@ -43,6 +43,7 @@ export interface AuditSummary {
   configsOfProgram: number; // first configs of their games, which came with the program
   configEvents: number; // in the lives of versions: saved, checked, approved …
   guardrails: number; // changes of what configs are held to, each by two people
+  keys: number; // changes of the log's key
   solvency: SolvencySummary; // daily statements of what the house owes
   trials: readonly TrialCount[]; // counts of candidates, by game and version
   commitments: number; // to chains and rooms, made before their rounds
@@ -74,6 +75,7 @@ export const noEntries = (): AuditSummary => ({
   configsOfProgram: 0,
   configEvents: 0,
   guardrails: 0,
+  keys: 0,
   solvency: noStatements(),
   trials: [],
   commitments: 0,

@@ -35,6 +35,7 @@ describe('an audit of an honest export', () => {
       commitments: 0,
       oldPairs: 9,
       olderSeeds: 6, // for players that kept theirs
+      keys: 0,
       solvency: noStatements(),
       trials: [],
       pairs: 0,

@@ -1,7 +1,7 @@
 import { leafFault } from '../core/leaf-faults.ts';
 import { sha256Hex } from '#digest';
 import { firstDifference, type Difference } from '../core/difference.ts';
-import { CompactRange, hashFromHex, leafHash, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
+import { CompactRange, hashFromHex, leafHash, toHex, type NoteKey } from '../core/log/index.ts';
 import type { ConfigRecord } from '../core/record.ts';
 import type { Games } from '../core/games.ts';
 import { houseGames } from '../games/registry.ts';
@@ -131,6 +131,7 @@ export class Auditor {
     if (!this.#isOpen) this.#fail('the export', { path: '', expected: 'a header', got: 'nothing' });
     this.#line = 0;
     const header = this.#header;
+    if (header) this.#compareKeys(header);
     if (header && this.#next < header.to)
       this.#fail('the export', { path: 'to', expected: header.to, got: this.#next });
     if (header && this.#head && this.#tree && this.#next === header.to) {
@@ -165,8 +166,7 @@ export class Auditor {
     const head = openHead(header, this.#options.key);
     if ('difference' in head) this.#fail('the header', head.difference);
     else this.#head = head;
-    const key = this.#head && parseVerifierKey(header.key);
-    if (key) this.#options.evidence?.open(key, header.from === 0);
+    if (this.#head) this.#options.evidence?.open(this.#head.chain, header.from === 0);
     const isGood = this.#before ? this.#resume(this.#before, header) : this.#begin(header);
     this.#isBroken = !isGood || this.#head === undefined;
     this.#compareSeen();
@@ -183,7 +183,8 @@ export class Auditor {
       findSigner: this.#options.findSigner,
       onStatement: this.#options.onStatement,
       headSize: () => this.#head?.size ?? 0,
-      logKey: () => (this.#head && this.#header ? parseVerifierKey(this.#header.key) : undefined),
+      logKeys: () => this.#head?.chain,
+      changeAt: (index) => this.#header?.keys?.find((each) => each.index === index)?.record,
       onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),
     });
   }
@@ -221,6 +222,13 @@ export class Auditor {
     }
     this.#skip = this.#headerHash === before.header ? before.line - 1 : next - from;
     return true;
+  }
+
+  /** A header that keeps silent about a change of key may be of somebody who has the former key. */
+  #compareKeys({ keys = [] }: ExportHeader): void {
+    const shown = keys.filter(({ index }) => index >= this.#from && index < this.#next).length;
+    const { keys: read } = this.#summary;
+    if (shown !== read) this.#fail('the header', { path: 'keys', expected: read, got: shown });
   }
 
   /** A head that was seen before holds exactly the entries up to its size. */

@@ -7,13 +7,14 @@ import { playsTried } from '../core/candidate-lottery.ts';
 import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import { canonicalText } from '../core/canonical.ts';
 import type { JsonObject } from '../core/json.ts';
-import { formatVerifierKey, signNote } from '../core/log/index.ts';
+import { formatVerifierKey, signNote, type KeyRecord } from '../core/log/index.ts';
 import type { ConfigEventRecord, ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
 import { DAY_MS, type SolvencyRecord } from '../core/solvency/statement.ts';
 import { gameIds, houseGames, type GameId } from '../games/registry.ts';
 import { forgedExports } from '../testing/forged/forged-exports.ts';
 import { hasPython, pythonChecker, runPython, type PythonVerdict } from '../testing/python-checker.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
+import { keyedHeader, sampleChange, sampleKeyOf, type SampleKey } from '../testing/sample-keys.ts';
 import { sampleStatement, sampleTrees } from '../testing/sample-solvency.ts';
 import type { ExportEntry, ExportHeader } from './export-format.ts';
 import { formatFailure } from './audit-summary.ts';
@@ -326,6 +327,83 @@ describe.skipIf(isSkipped)('the checker in Python, written from the specificatio
       auditLines(forged[n] ?? []).failures.length === 0,
     ]);
     expect(verdicts).toEqual(forgeries.map(([name, isGood]) => [name, isGood, isGood]));
+  });
+
+  it("agrees with our auditor about changes of the log's key", async () => {
+    const [first, second, third, stranger] = [1, 2, 3, 1].map((n, at) =>
+      sampleKeyOf(n, at === 3 ? 'other.invalid/log' : undefined),
+    ) as [SampleKey, SampleKey, SampleKey, SampleKey];
+    const shared = [...sampleHouse({ rounds: 8, seed: 'keys', draw: defaultDrawConfig })];
+    const end = shared.flatMap(({ record }) => (record.kind === 'round' ? (record.events.at(-1)?.at ?? 0) : []));
+    const [began, ended] = [Math.min(...end) - 3_600_000, Math.max(...end)];
+    const [pair, next] = [
+      [first, second],
+      [second, third],
+    ] as const;
+    const good = sampleChange(1, pair, ended);
+    const entryOf = (record: KeyRecord): SampleEntry => ({ record, serverSeed: null });
+    const reveal = shared.at(-1) as SampleEntry; // the last entry, behind the change
+    const body = shared.slice(0, -1);
+    const cases: readonly [name: string, isGood: boolean, entries: SampleEntry[], signers: SampleKey[]][] = [
+      ['one at the end, which both sign', true, [...shared, entryOf(good)], [second, first]],
+      ['one at the end without the key before', false, [...shared, entryOf(good)], [second]],
+      ['one before the last entry', true, [...body, entryOf(good), reveal], [second]],
+      ['a head by the key that went', false, [...body, entryOf(good), reveal], [first]],
+      ['two', true, [...body, entryOf(good), entryOf(sampleChange(2, next, ended)), reveal], [third]],
+      [
+        'a second one from the first key',
+        false,
+        [...body, entryOf(good), entryOf(sampleChange(2, [first, third], ended)), reveal],
+        [third],
+      ],
+      [
+        'back to the first key',
+        false,
+        [...body, entryOf(good), entryOf(sampleChange(2, [second, first], ended)), reveal],
+        [first],
+      ],
+      ['another number', false, [...body, entryOf(sampleChange(2, pair, ended)), reveal], [second]],
+      ['a signature of another', false, [...body, entryOf({ ...good, signature: good.accepted }), reveal], [second]],
+      ['a key that did not accept', false, [...body, entryOf({ ...good, accepted: good.signature }), reveal], [second]],
+      ['a later time', false, [...body, entryOf({ ...good, at: good.at + 1 }), reveal], [second]],
+      [
+        'a key of another log',
+        false,
+        [...body, entryOf(sampleChange(1, [first, stranger], ended)), reveal],
+        [stranger],
+      ],
+      [
+        'closings by a key that had gone for an hour',
+        false,
+        [entryOf(sampleChange(1, pair, began)), ...shared],
+        [second],
+      ],
+    ];
+    const exports = await Promise.all(
+      cases.map(async ([, , entries, signers]) => {
+        const sample = exportOf(entries);
+        return linesOfExport(await keyedHeader(sample, signers), sample.entries);
+      }),
+    );
+    const kept = exports[2] ?? [];
+    const header = JSON.parse(kept[0] ?? '') as ExportHeader;
+    const silent = [canonicalText({ ...header, keys: [] }), ...kept.slice(1)]; // it keeps silent about the change
+    const other = exports[0] ?? [];
+    const proof = canonicalText({
+      ...header,
+      keys: header.keys?.map((each) => ({ ...each, proof: each.proof.toReversed() })),
+    });
+    const all = [...exports, silent, [proof, ...kept.slice(1)]];
+    const names = [...cases, ['a header that does not name it', false], ['another proof', false]] as const;
+    const found = await checkAll(all);
+    const verdicts = names.map(([name], n) => [
+      name,
+      found[n]?.status === 0,
+      auditLines(all[n] ?? [], (n === 13 ? second : first).text).failures.length === 0,
+    ]);
+    expect(verdicts).toEqual(names.map(([name, isGood]) => [name, isGood, isGood]));
+    expect(found[0]?.text).toContain("the log's key changed: 1 times, each signed by the key before");
+    expect(auditLines(other, third.text).paths).toEqual(['key']); // a key that the changes do not lead to
   });
 
   it('agrees with our auditor about statements of solvency', async () => {

@@ -16,10 +16,12 @@ export interface SeenClosing {
 }
 
 /** Takes a closing's note apart. Undefined for what the house has not signed. */
-export const readClosing = (note: string, house: NoteKey): SeenClosing | undefined => {
+export const readClosing = (note: string, houses: readonly NoteKey[]): SeenClosing | undefined => {
   const parsed = parseNote(note);
   const round = parsed && roundOfClosing(parsed.text);
-  return parsed && round && isSignedBy(parsed, house) ? { round, note, text: parsed.text } : undefined;
+  return parsed && round && houses.some((house) => isSignedBy(parsed, house))
+    ? { round, note, text: parsed.text }
+    : undefined;
 };
 
 const folderOf = (state: string, house: NoteKey): string => join(logFolder(state, house), 'closings');
@@ -83,11 +85,11 @@ export class RememberedClosings {
   #met = 0;
 
   /** Reads what a witness has kept in its state folder; a folder without closings has none. Throws AuditInputError for a file that is no closing of this house. */
-  async read(state: string, house: NoteKey): Promise<void> {
+  async read(state: string, house: NoteKey, chain: readonly NoteKey[] = [house]): Promise<void> {
     const folder = folderOf(state, house);
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
-      const closing = readClosing(await readFile(file, 'utf8'), house);
+      const closing = readClosing(await readFile(file, 'utf8'), chain);
       if (closing?.round.id !== name)
         throw new AuditInputError(`${file} keeps no closing of a round that ${house.name} has signed`);
       this.#size += 1;

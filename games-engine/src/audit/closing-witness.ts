@@ -4,7 +4,7 @@ import { cosignatureLine, type NoteKey } from '../core/log/index.ts';
 import { ClosingMemory, readClosing, type SeenClosing } from './closing-memory.ts';
 import { AuditInputError } from './lines.ts';
 import { fetchJson, fetchKey, fetchLog } from './remote-log.ts';
-import { trustedKey } from './seen-head.ts';
+import { fetchChain, noteKeys, trustedKey } from './seen-head.ts';
 import type { WitnessQuestion } from './witness-command.ts';
 
 const POLL_MS = 250; // a closing waits for its beacon for a second at least
@@ -12,11 +12,13 @@ const closings = z.object({ closings: z.array(z.string()) });
 
 type Print = (line: string) => void;
 
-const readSigned = (note: string, house: NoteKey): SeenClosing => {
-  const closing = readClosing(note, house);
-  if (!closing) throw new AuditInputError(`the log shows a closing that ${house.name} has not signed`);
+const readSigned = (note: string, houses: readonly NoteKey[]): SeenClosing => {
+  const closing = readClosing(note, houses);
+  if (!closing) throw new AuditInputError(`the log shows a closing that ${houses[0]?.name} has not signed`);
   return closing;
 };
+
+const isSignedByAny = (note: string, houses: readonly NoteKey[]): boolean => readClosing(note, houses) !== undefined;
 
 /**
  * Cosigns each closing with its own time as soon as the log shows it, after it was remembered. Two closings of one round are
@@ -30,6 +32,7 @@ export const witnessClosings = async (
   const trusted = await trustedKey(state, key, key ?? (await fetchKey(server)));
   if (!trusted) throw new AuditInputError(`${server} shows no verifier key of a log`);
   const memory = new ClosingMemory(state, trusted.key);
+  let houses = noteKeys(await fetchChain(server, trusted)); // asked for again when a closing has another's signature
   const done = new Set<string>(); // texts that were cosigned
 
   const see = async (closing: SeenClosing): Promise<boolean> => {
@@ -50,7 +53,9 @@ export const witnessClosings = async (
   while (!stop.aborted) {
     try {
       const shown = await fetchJson(server, 'closings', closings);
-      const fresh = shown.closings.map((note) => readSigned(note, trusted.key)).filter(({ text }) => !done.has(text));
+      if (!shown.closings.every((note) => isSignedByAny(note, houses)))
+        houses = noteKeys(await fetchChain(server, trusted));
+      const fresh = shown.closings.map((note) => readSigned(note, houses)).filter(({ text }) => !done.has(text));
       for (const closing of fresh) if (!(await see(closing))) return false;
     } catch (error) {
       if (!(error instanceof AuditInputError)) throw error;

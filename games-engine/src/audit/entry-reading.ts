@@ -60,13 +60,14 @@ export const recordIssue = (
 
 /** Name of a record in failures. */
 export const nameOf = (record: unknown): string => {
-  const { kind, id, game, version, event, commitment, pair, day } = Object(record) as Record<string, unknown>;
+  const { kind, id, game, version, event, commitment, pair, day, number } = Object(record) as Record<string, unknown>;
   if (kind === 'round') return `round ${String(id)}`;
   if (kind === 'config') return `config ${String(game)} ${String(version)}`;
   if (kind === 'config.event') return `${String(event)} of config ${String(game)} ${String(version)}`;
   if (kind === 'guardrail') return `guardrails ${String(game)} ${String(version)}`;
   if (kind === 'commitment') return `commitment ${String(commitment)}`;
   if (kind === 'solvency') return `statement of day ${String(day)}`;
+  if (kind === 'key') return `change ${String(number)} of the log's key`;
   if (kind === 'pair') return `commitment of pair ${String(pair)}`;
   return kind === 'seed' ? `reveal of ${String(commitment)}` : 'a record of no kind';
 };

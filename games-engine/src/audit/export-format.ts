@@ -9,6 +9,19 @@ const count = z.int().min(0);
 export const earlierConfigSchema = z.object({ index: count, proof: z.array(hash), record: z.unknown() });
 export type EarlierConfig = z.infer<typeof earlierConfigSchema>;
 
+export const keyRecordSchema = z.strictObject({
+  accepted: z.string(),
+  after: z.string(),
+  at: count,
+  before: z.string(),
+  kind: z.literal('key'),
+  number: z.int().min(1),
+  signature: z.string(),
+});
+
+/** A change of the log's key, with its inclusion proof in the head's tree. */
+export const placedKeySchema = z.strictObject({ index: count, proof: z.array(hash), record: keyRecordSchema });
+
 /**
  * The first line of an export. It ties the entries [from, to) to a signed head: `left` goes on from the tree of `from`
  * leaves, `consistency` leads from the tree of `to` leaves to the head's.
@@ -19,10 +32,14 @@ export const headerSchema = z.strictObject({
   consistency: z.array(hash),
   from: count,
   key: z.string(), // the verifier key
+  keys: z.array(placedKeySchema).optional(), // every change of it in the head's tree; none: left out
   kind: z.literal('header'),
   left: z.array(hash),
   to: count, // exclusive
 });
+/** Answer of /api/log/keys. */
+export const keyListSchema = z.object({ checkpoint: z.string(), key: z.string(), keys: z.array(placedKeySchema) });
+
 export type ExportHeader = z.infer<typeof headerSchema>;
 
 /** Every other line: one entry of the log. */

@@ -7,6 +7,8 @@ import {
   parseVerifierKey,
   toHex,
   verifyConsistency,
+  type Checkpoint,
+  type CheckpointProblem,
   type NoteKey,
 } from '../core/log/index.ts';
 import { writeDurably } from './durable-file.ts';
@@ -36,6 +38,7 @@ export type Sight = { kind: 'kept' } | { kind: 'unproved'; against: number } | {
 const HEADS = 'heads';
 const FORKS = 'forks';
 const KEY = 'key';
+const LATER_KEYS = 'later-keys';
 
 /** A log's folder in the state folder: a key's name says which log, its hash which key. */
 export const logFolder = (state: string, key: NoteKey): string =>
@@ -67,23 +70,27 @@ export const knownKey = async (state: string, name: string): Promise<string | un
 export class HeadMemory {
   readonly #folder: string;
   readonly #key: NoteKey;
+  readonly #keys: readonly NoteKey[]; // any of them may have signed a head
   readonly #roots: Map<number, string>; // hex by size
 
-  private constructor(folder: string, key: NoteKey, roots: Map<number, string>) {
+  private constructor(folder: string, keys: readonly [NoteKey, ...NoteKey[]], roots: Map<number, string>) {
     this.#folder = folder;
-    this.#key = key;
+    this.#key = keys[0];
+    this.#keys = keys;
     this.#roots = roots;
   }
 
-  static async open(state: string, key: NoteKey): Promise<HeadMemory> {
+  /** Opens the folder of a key; `chain`: keys of the same log, each of which the log has proved to follow the other. */
+  static async open(state: string, key: NoteKey, chain: readonly NoteKey[] = []): Promise<HeadMemory> {
     const folder = logFolder(state, key);
+    const keys = await withLaterKeys(folder, key, chain);
     const names = await listOf(join(folder, HEADS));
     if (names.length === 0) await writeDurably(join(folder, KEY), `${formatVerifierKey(key)}\n`);
     const roots = names.flatMap((name): [number, string][] => {
       const [, size, root] = /^(\d+)\.([0-9a-f]{64})$/.exec(name) ?? [];
       return size === undefined || root === undefined ? [] : [[Number(size), root]];
     });
-    return new HeadMemory(folder, key, new Map(roots));
+    return new HeadMemory(folder, keys, new Map(roots));
   }
 
   /** Roots of all heads, hex by size. */
@@ -114,7 +121,7 @@ export class HeadMemory {
    * greatest, speaks for all. Throws AuditInputError for a note that the log has not signed.
    */
   async see(note: string, proofOf?: ProofSource): Promise<Sight> {
-    const shown = headOf(note, this.#key);
+    const shown = headOf(note, this.#keys);
     if (typeof shown === 'string')
       throw new AuditInputError(`what was shown is no head signed by ${this.#key.name}: ${shown}`);
     const other = this.#neighbour(shown.size);
@@ -152,13 +159,13 @@ export class HeadMemory {
 
   /** Remembers a head that was proved to be of one history with the others. */
   async keep(note: string): Promise<void> {
-    const head = headOf(note, this.#key);
+    const head = headOf(note, this.#keys);
     if (typeof head === 'object') await this.#keep(head);
   }
 
   /** Writes down that a head does not lead back to the one of this size. */
   async forkFrom(size: number, note: string, why: string): Promise<Fork | undefined> {
-    const shown = headOf(note, this.#key);
+    const shown = headOf(note, this.#keys);
     if (typeof shown === 'string') return undefined;
     const fork = { seen: await this.#read(size), shown, why };
     await this.#found(fork);
@@ -183,15 +190,36 @@ export class HeadMemory {
   async #read(size: number): Promise<SeenHead> {
     const root = this.#roots.get(size) ?? '';
     const file = join(this.#folder, HEADS, `${size}.${root}`);
-    const head = headOf(await readFile(file, 'utf8'), this.#key);
+    const head = headOf(await readFile(file, 'utf8'), this.#keys);
     if (typeof head === 'string' || head.size !== size || head.root !== root)
       throw new AuditInputError(`${file} is not the head that its name says`);
     return head;
   }
 }
 
-const headOf = (note: string, key: NoteKey): SeenHead | string => {
-  const head = openCheckpoint(note, key);
+/** The keys under which a folder knows its log, with new ones of the chain written down. */
+const withLaterKeys = async (
+  folder: string,
+  key: NoteKey,
+  chain: readonly NoteKey[],
+): Promise<[NoteKey, ...NoteKey[]]> => {
+  const file = join(folder, LATER_KEYS);
+  const kept = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+  const texts = new Set([...kept, ...chain.map(formatVerifierKey)]);
+  texts.delete(formatVerifierKey(key));
+  const lines = [...texts];
+  if (lines.length > kept.length) await writeDurably(file, lines.map((line) => `${line}\n`).join(''));
+  return [key, ...lines.map((line) => parseVerifierKey(line)).filter((each) => each !== undefined)];
+};
+
+/** The head that one of the keys has signed, or why none has. */
+export const openByAny = (note: string, keys: readonly NoteKey[]): Checkpoint | CheckpointProblem => {
+  const opened = keys.map((key) => openCheckpoint(note, key));
+  return opened.find((head) => typeof head === 'object') ?? opened[0] ?? 'malformed';
+};
+
+const headOf = (note: string, keys: readonly NoteKey[]): SeenHead | string => {
+  const head = openByAny(note, keys);
   return typeof head === 'string' ? head : { size: head.size, root: toHex(head.root), note };
 };
 

@@ -2,30 +2,23 @@ import type { Difference } from '../core/difference.ts';
 import {
   hashFromHex,
   leafHash,
-  openCheckpoint,
-  parseVerifierKey,
+  openKeys,
   toHex,
   verifyConsistency,
   verifyInclusion,
-  type Checkpoint,
   type CompactRange,
+  type KeyedHead,
 } from '../core/log/index.ts';
 import { recordHash, type ConfigRecord } from '../core/record.ts';
 import type { EarlierConfig, ExportHeader } from './export-format.ts';
 
 /** A head whose signature is good. */
-export type Head = Checkpoint;
+export type Head = KeyedHead;
 
 /** The header's head, checked against the trusted key, or what is wrong with it. */
 export const openHead = (header: ExportHeader, trusted: string | undefined): Head | { difference: Difference } => {
-  if (trusted !== undefined && header.key !== trusted) {
-    return { difference: { path: 'key', expected: trusted, got: header.key } };
-  }
-  const key = parseVerifierKey(header.key);
-  if (!key) return { difference: { path: 'key', expected: 'a verifier key', got: header.key } };
-  const head = openCheckpoint(header.checkpoint, key);
-  if (typeof head === 'string')
-    return { difference: { path: 'checkpoint', expected: `a head signed by ${key.name}`, got: head } };
+  const head = openKeys(header, trusted);
+  if ('difference' in head) return head;
   if (header.to < header.from)
     return { difference: { path: 'to', expected: `${header.from} or more`, got: header.to } };
   return header.to <= head.size

@@ -1,12 +1,19 @@
 import { contentHash } from '../core/canonical.ts';
-import type { Difference } from '../core/difference.ts';
+import { firstDifference, type Difference } from '../core/difference.ts';
 import { leafFault } from '../core/leaf-faults.ts';
 import type { Json } from '../core/json.ts';
 import type { Games } from '../core/games.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
 import { isSignatureOf } from '../core/draw/closing.ts';
 import { closingOfRecord, closingWitnesses } from '../core/draw/signed-closing.ts';
-import { formatVerifierKey, type NoteKey } from '../core/log/index.ts';
+import {
+  formatVerifierKey,
+  keyInForce,
+  keysAt,
+  type KeyChain,
+  type KeyRecord,
+  type NoteKey,
+} from '../core/log/index.ts';
 import type { ConfigEventRecord, ConfigRecord, GuardrailRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import type { SolvencyRecord } from '../core/solvency/statement.ts';
 import { commitmentOf } from '../core/stream.ts';
@@ -22,6 +29,7 @@ import {
   configEventRecordSchema,
   configRecordSchema,
   guardrailRecordSchema,
+  keyRecordSchema,
   pairRecordSchema,
   seedRecordSchema,
   solvencyRecordSchema,
@@ -60,8 +68,10 @@ export interface RecordsContext {
   /** Checks the signatures of reserves; without it none is. */
   findSigner?: FindSigner | undefined;
   onStatement?: ((record: SolvencyRecord) => void) | undefined;
-  /** The log's key, where the header was good: closings are signed by it. */
-  logKey(): NoteKey | undefined;
+  /** The log's keys, where the header was good: closings are signed by the one of their time. */
+  logKeys(): KeyChain | undefined;
+  /** The change of key that the header has shown to be this entry. */
+  changeAt(index: number): KeyRecord | undefined;
   /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
   onLateFailure(index: number, record: unknown, difference: Difference): void;
 }
@@ -184,7 +194,8 @@ export class Records {
     if (kind === 'guardrail') return this.#guardrail(entry);
     if (kind === 'commitment') return this.#commitment(entry);
     if (kind === 'solvency') return this.#statement(entry);
-    const expected = 'round, seed, pair, config, config.event, guardrail, commitment or solvency';
+    if (kind === 'key') return this.#keyChange(entry);
+    const expected = 'round, seed, pair, config, config.event, guardrail, commitment, solvency or key';
     return { path: 'record.kind', expected, got: kind };
   }
 
@@ -202,10 +213,11 @@ export class Records {
     if (beacon) this.#summary.lit += 1;
     if (beacon) this.#trials.saw(beacon.chain, beacon.round);
     if (beacon && !beacon.isKnown) this.#summary.simulated += 1;
-    const key = this.#context.logKey();
-    if (beacon && key && this.#isWitnessed(record, key)) this.#summary.witnessed += 1;
-    if (!key) return undefined;
-    const isGood = isClosedWell(record, key);
+    const chain = this.#context.logKeys();
+    if (!chain) return undefined;
+    const key = keyInForce(chain);
+    if (beacon && this.#isWitnessed(record, key)) this.#summary.witnessed += 1;
+    const isGood = keysAt(chain, closedAt(record)).some((each) => isClosedWell(record, each));
     return isGood ? this.#context.closings?.difference(record, key) : unsignedClosing(record, key);
   }
 
@@ -348,11 +360,27 @@ export class Records {
   #statement(entry: ExportEntry): Difference | undefined {
     const parsed = solvencyRecordSchema.safeParse(entry.record);
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
-    const wrong = this.#solvency.take(parsed.data, this.#context.logKey()?.name) ?? hashDifference(entry, parsed.data);
+    const wrong =
+      this.#solvency.take(parsed.data, this.#context.logKeys()?.[0].key.name) ?? hashDifference(entry, parsed.data);
     if (!wrong) this.#context.onStatement?.(parsed.data);
     return wrong;
   }
+
+  /** A change of the log's key is one of those that the header proves: their signatures and order were checked there. */
+  #keyChange(entry: ExportEntry): Difference | undefined {
+    const parsed = keyRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    this.#summary.keys += 1;
+    const due = this.#context.changeAt(entry.index);
+    return due ? (firstDifference({ ...due }, parsed.data, 'record') ?? hashDifference(entry, parsed.data)) : unlisted;
+  }
 }
+
+const unlisted: Difference = { path: 'record', expected: 'a change of key that the header names', got: 'another one' };
+
+/** Time of a round's closing; of one without any, that of its last event. */
+const closedAt = ({ events }: RoundRecord): number =>
+  Number((events.find(({ type }) => type === 'betting.closed') ?? events.at(-1))?.at);
 
 const known = new KnownGood();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalText } from '../core/canonical.ts';
-import { hashFromHex, openCheckpoint, parseVerifierKey } from '../core/log/index.ts';
-import { headerSchema, type ExportHeader } from './export-format.ts';
+import { hashFromHex, openCheckpoint, parseVerifierKey, type KeyList } from '../core/log/index.ts';
+import { headerSchema, keyListSchema, type ExportHeader } from './export-format.ts';
 import { memberGivenTwice } from '../core/strict-json.ts';
 import { AuditInputError, linesOf } from './lines.ts';
 
@@ -182,6 +182,16 @@ const headerFor = async (server: string, first: ExportHeader, to: number | undef
   const end = Math.min(to ?? size, size);
   if (end === first.to) return first;
   return { ...first, to: end, consistency: end < size ? await fetchConsistency(server, end, size) : [] };
+};
+
+/** The log's newest head with all changes of its key; undefined where it does not say. */
+export const fetchKeys = async (server: string): Promise<KeyList | undefined> => {
+  try {
+    return await fetchJson(server, 'keys', keyListSchema);
+  } catch (error) {
+    if (error instanceof AuditInputError) return undefined;
+    throw error;
+  }
 };
 
 const fetchConsistency = async (server: string, from: number, to: number): Promise<string[]> => {

@@ -8,7 +8,7 @@ import type { SignedReport } from '../audit-report/report-format.ts';
 import type { Analyses } from '../core/analysis/analyses.ts';
 import { formatDifference, type Difference } from '../core/difference.ts';
 import type { Games } from '../core/games.ts';
-import { openCheckpoint, toHex } from '../core/log/index.ts';
+import { openCheckpoint, parseVerifierKey, toHex } from '../core/log/index.ts';
 import type { LogRecord } from '../core/record.ts';
 import { formatFailure, type AuditSummary } from './audit-summary.ts';
 import { entrySchema, headerSchema, type ExportHeader } from './export-format.ts';
@@ -88,8 +88,9 @@ const tallied = async function* (
 };
 
 /** True when the entries lead to the report's own head: they end under it, or pass its size. */
-const isTied = (header: ExportHeader, summary: AuditSummary, { head, key }: OpenedReport): boolean => {
-  const shown = openCheckpoint(header.checkpoint, key);
+const isTied = (header: ExportHeader, summary: AuditSummary, { head }: OpenedReport): boolean => {
+  const signer = parseVerifierKey(header.key); // the audit has led to it from the report's
+  const shown = signer ? openCheckpoint(header.checkpoint, signer) : 'malformed';
   if (summary.head?.isConfirmed !== true || typeof shown === 'string') return false;
   const isSame = shown.size === head.size && toHex(shown.root) === toHex(head.root);
   return isSame || (header.from < head.size && head.size <= header.to);
@@ -139,7 +140,7 @@ const checkHead = async (
   print: Print,
 ): Promise<number> => {
   if (state === undefined) return 0;
-  const verdict = await lookAtHead(state, key, report.log.checkpoint, proofOf);
+  const verdict = await lookAtHead(state, { key }, report.log.checkpoint, proofOf);
   for (const text of verdict.forks) print(text);
   for (const text of await verdict.settle([], false, { from: 0, to: 0 })) print(text);
   if (verdict.forks.length === 0 && verdict.memory?.roots.has(head.size) === true)

@@ -23,6 +23,7 @@ const summary = {
   configsOfProgram: 1,
   configEvents: 2,
   guardrails: 0,
+  keys: 0,
   solvency: noStatements(),
   trials: [],
   commitments: 0,

@@ -32,6 +32,7 @@ export const summaryLines = (
     `committed, waiting for their seeds: ${count(waitingIn(summary), 'round')}`,
     `could not be checked: ${uncheckedText(summary)}`,
     `${count(summary.seeds, 'reveal')}, ${configsText(summary)}`,
+    ...(summary.keys > 0 ? [`the log's key changed: ${whole(summary.keys)} times, each signed by the key before`] : []),
     ...solvencyLines(summary),
     ...trialLines(summary),
     ...pairLines(summary),

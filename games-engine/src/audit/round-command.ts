@@ -2,19 +2,14 @@ import { signatureChecks as signatures } from '../signatures.ts';
 import { z } from 'zod';
 import { formatDifference } from '../core/difference.ts';
 import type { Games } from '../core/games.ts';
-import {
-  hashFromHex,
-  leafHash,
-  openCheckpoint,
-  parseVerifierKey,
-  verifyInclusion,
-  type NoteKey,
-} from '../core/log/index.ts';
+import { hashFromHex, leafHash, parseVerifierKey, verifyInclusion, type NoteKey } from '../core/log/index.ts';
+import { signerOfClosing } from '../core/draw/signed-closing.ts';
 import type { RoundRecord } from '../core/record.ts';
 import { verifyRound, type VerifyStep } from '../verify.ts';
 import { formatFault } from './audit-summary.ts';
+import { openByAny } from './head-memory.ts';
 import { fetchJson, fetchKey, fetchProof, fetchText } from './remote-log.ts';
-import { lookAtHead, proofsOf, trustedKey } from './seen-head.ts';
+import { fetchChain, lookAtHead, noteKeys, proofsOf, trustedKey } from './seen-head.ts';
 
 export interface RoundQuestion {
   server: string;
@@ -51,7 +46,9 @@ export const auditRound = async (question: RoundQuestion, print: (line: string) 
   const { server, game, id, games } = question;
   const path = `round/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
   const { record, hash, log, serverSeed, config } = await fetchJson(server, path, answerSchema);
-  const logKey = parseVerifierKey(question.key ?? (await fetchKey(server)));
+  const text = question.key ?? (await fetchKey(server));
+  const key = parseVerifierKey(text);
+  const logKey = key && signerOfClosing(record as unknown as RoundRecord, await fetchChain(server, { key, text }));
   const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, {
     config,
     serverSeed,
@@ -82,10 +79,11 @@ const proveInclusion = async (
   };
   const note = await fetchText(server, 'checkpoint');
   const trusted = await trustedKey(state, key, key ?? (await fetchKey(server)));
-  const head = trusted && openCheckpoint(note, trusted.key);
+  const keys = trusted ? noteKeys(await fetchChain(server, trusted)) : [];
+  const head = trusted && openByAny(note, keys);
   if (!trusted || typeof head !== 'object')
     return fail(`the head is not signed by ${trusted?.key.name ?? 'a key'}: ${String(head)}`);
-  const forks = state === undefined ? [] : await forksOf(state, trusted.key, note, server);
+  const forks = state === undefined ? [] : await forksOf(state, [trusted.key, keys], note, server);
   for (const text of forks) print(text);
   const path = await fetchProof(server, `inclusion?index=${index}&size=${head.size}`);
   const data = hashFromHex(hash);
@@ -96,5 +94,9 @@ const proveInclusion = async (
   return forks.length === 0;
 };
 
-const forksOf = async (state: string, key: NoteKey, note: string, server: string): Promise<readonly string[]> =>
-  (await lookAtHead(state, key, note, proofsOf(server))).forks;
+const forksOf = async (
+  state: string,
+  [key, keys]: readonly [NoteKey, readonly NoteKey[]],
+  note: string,
+  server: string,
+): Promise<readonly string[]> => (await lookAtHead(state, { key, chain: keys }, note, proofsOf(server))).forks;

@@ -1,8 +1,8 @@
-import { openCheckpoint, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
+import { firstKey, openKeys, parseVerifierKey, type KeyChain, type KeyList, type NoteKey } from '../core/log/index.ts';
 import type { Failure } from './audit-summary.ts';
 import type { ExportHeader } from './export-format.ts';
-import { forkText, HeadMemory, knownKey, type ProofSource } from './head-memory.ts';
-import { fetchProof } from './remote-log.ts';
+import { forkText, HeadMemory, knownKey, openByAny, type ProofSource } from './head-memory.ts';
+import { fetchKeys, fetchProof } from './remote-log.ts';
 
 /** The log's own proofs between its heads. */
 export const proofsOf =
@@ -23,6 +23,18 @@ export const trustedKey = async (
   return key && { key, text };
 };
 
+/** The keys that lead to the one that signed this head; the trusted one alone when they do not. */
+export const chainOf = (list: KeyList | undefined, trusted: { key: NoteKey; text: string }): KeyChain => {
+  const opened = list && openKeys(list, trusted.text);
+  return opened && 'chain' in opened ? opened.chain : firstKey(trusted.key);
+};
+
+/** The keys of a server's log from the trusted one on, as its newest head proves them. */
+export const fetchChain = async (server: string, trusted: { key: NoteKey; text: string }): Promise<KeyChain> =>
+  chainOf(await fetchKeys(server), trusted);
+
+export const noteKeys = (chain: KeyChain): NoteKey[] => chain.map(({ key }) => key);
+
 /** Verdict of the memory of heads on an export's head. */
 export interface HeadVerdict {
   memory: HeadMemory | undefined;
@@ -34,15 +46,15 @@ export interface HeadVerdict {
 /** Verdict of an audit that remembers nothing. */
 export const noMemory: HeadVerdict = { memory: undefined, forks: [], settle: async () => [] };
 
-/** Compares an export's head with those seen before, and remembers it. */
+/** Compares an export's head with those seen before, and remembers it. `chain`: keys that lead from the trusted one to the head's. */
 export const lookAtHead = async (
   state: string,
-  key: NoteKey,
+  { key, chain = [key] }: { key: NoteKey; chain?: readonly NoteKey[] | undefined },
   checkpoint: string,
   proofOf: ProofSource | undefined,
 ): Promise<HeadVerdict> => {
-  if (typeof openCheckpoint(checkpoint, key) === 'string') return noMemory; // the audit says what is wrong with it
-  const memory = await HeadMemory.open(state, key);
+  if (typeof openByAny(checkpoint, chain) === 'string') return noMemory; // the audit says what is wrong with it
+  const memory = await HeadMemory.open(state, key, chain);
   const sight = await memory.see(checkpoint, proofOf);
   const forks = await memory.forks();
   const against = sight.kind === 'unproved' ? sight.against : undefined;

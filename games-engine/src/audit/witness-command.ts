@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { cosignatureLine, openCheckpoint, parseAddCheckpoint, parseNote, type NoteKey } from '../core/log/index.ts';
-import { HeadMemory, type ProofSource } from './head-memory.ts';
+import { cosignatureLine, parseAddCheckpoint, parseNote, type NoteKey } from '../core/log/index.ts';
+import { HeadMemory, openByAny, type ProofSource } from './head-memory.ts';
 import { AuditInputError } from './lines.ts';
 import { fetchKey, fetchLog, fetchText } from './remote-log.ts';
-import { proofsOf, trustedKey } from './seen-head.ts';
+import { fetchChain, noteKeys, proofsOf, trustedKey } from './seen-head.ts';
 import type { Witness } from './witness-key.ts';
 
 export interface WitnessQuestion {
@@ -23,7 +23,8 @@ export const witnessOnce = async (question: WitnessQuestion, print: Print): Prom
   const { server, state, witness } = question;
   const trusted = await trustedKey(state, question.key, question.key ?? (await fetchKey(server)));
   if (!trusted) throw new AuditInputError(`${server} shows no verifier key of a log`);
-  const memory = await HeadMemory.open(state, trusted.key);
+  const keys = noteKeys(await fetchChain(server, trusted));
+  const memory = await HeadMemory.open(state, trusted.key, keys);
   const newest = memory.newest;
   const asked = parseAddCheckpoint(await fetchText(server, `add-checkpoint?old=${newest}`));
   if (!asked) throw new AuditInputError(`${server} does not ask as a log asks a witness`);
@@ -33,7 +34,7 @@ export const witnessOnce = async (question: WitnessQuestion, print: Print): Prom
   const forks = await memory.forks();
   for (const text of forks) print(text);
   if (sight.kind === 'fork' || forks.length > 0) return false;
-  const size = sizeOf(asked.note, trusted.key);
+  const size = sizeOf(asked.note, keys);
   if (size < newest)
     throw new AuditInputError(`the log shows its head of ${size}, and has shown one of ${newest}: nothing is signed`);
   await cosign(server, witness, asked.note);
@@ -41,8 +42,8 @@ export const witnessOnce = async (question: WitnessQuestion, print: Print): Prom
   return true;
 };
 
-const sizeOf = (note: string, key: NoteKey): number => {
-  const head = openCheckpoint(note, key);
+const sizeOf = (note: string, keys: readonly NoteKey[]): number => {
+  const head = openByAny(note, keys);
   return typeof head === 'object' ? head.size : 0;
 };
 

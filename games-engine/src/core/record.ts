@@ -3,6 +3,7 @@ import { contentHash } from './canonical.ts';
 import type { AnySoloGame, RoundEvent, SoloBet, SoloMove } from './define-game.ts';
 import type { JsonObject } from './json.ts';
 import { createReplayer, type Refusal } from './replay.ts';
+import type { KeyRecord } from './log/key-change.ts';
 import type { SolvencyRecord } from './solvency/statement.ts';
 
 /** Config that a round was played under. */
@@ -110,7 +111,8 @@ export type LogRecord =
   | PairRecord
   | ConfigEventRecord
   | GuardrailRecord
-  | SolvencyRecord;
+  | SolvencyRecord
+  | KeyRecord;
 
 /** The hash of a record: SHA-256 of its RFC 8785 text. The log's leaf data. */
 export const recordHash = (record: LogRecord): string => contentHash(record);

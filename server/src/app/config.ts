@@ -17,6 +17,11 @@ const verifierKeys = z
   .transform((text) => text.split(/\s+/).filter((key) => key !== ''))
   .refine((keys) => keys.every((key) => parseVerifierKey(key, 'witness') !== undefined));
 
+const signingKeys = z.string().refine((text) => {
+  const keys = text.trim().split(/\s+/);
+  return keys.length <= 2 && keys.every((key) => z.base64().safeParse(key).success && key !== '');
+});
+
 const relays = z
   .string()
   .default('')
@@ -82,9 +87,10 @@ export const environmentSchema = z.object({
     takes: 'trace, debug, info, warn, error or silent',
     means: 'the least severe lines that are logged',
   }),
-  LOG_SIGNING_KEY: variable(z.base64().optional(), {
-    takes: 'an Ed25519 private key, PKCS #8 DER in base64',
-    means: 'signs the tree heads of the transparency log; required in production',
+  LOG_SIGNING_KEY: variable(signingKeys.optional(), {
+    takes:
+      'an Ed25519 private key, PKCS #8 DER in base64; two with a space between, the new one first, while it changes',
+    means: 'signs the tree heads of the transparency log; `npm run rotate-log-key` changes it; required in production',
     unset: 'made once and kept in `DATA_DIR`',
   }),
   LOG_WITNESSES: variable(verifierKeys, {

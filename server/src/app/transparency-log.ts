@@ -5,6 +5,7 @@ import type { Metrics } from '../core/observability/metrics.ts';
 import { createClosings, type Closings } from '../features/log/closings.ts';
 import { createCosignatures, type Cosignatures } from '../features/log/cosignatures.ts';
 import { createLogReader, type LogReader } from '../features/log/log-reader.ts';
+import { followLog } from '../features/log/log-keys.ts';
 import { createLogSigner, type LogSigner } from '../features/log/log-signer.ts';
 import { createRecordSource, type StoredRound } from '../features/log/record-source.ts';
 import { createSequencer } from '../features/log/sequencer.ts';
@@ -30,12 +31,19 @@ interface Dependencies {
   metrics: Metrics;
 }
 
+const FOLLOW_MS = 5000; // far below the time for which verifiers take either key
+
 /** Opens the log: its key, its reader, and its sequencer, which runs beside the hot path. */
 export const openTransparencyLog = async (
   config: Config,
   { pool, games, log, metrics }: Dependencies,
 ): Promise<TransparencyLog> => {
   const signer = await createLogSigner({ dataDir: config.dataDir, signingKey: config.logSigningKey });
+  await followLog(pool, signer); // a start with a key that no leaf names ends here
+  const following = setInterval(() => {
+    followLog(pool, signer).catch((error: unknown) => log.error({ err: error }, "the log's key could not be followed"));
+  }, FOLLOW_MS);
+  following.unref();
   const source = createRecordSource({
     games,
     onRefused: (error) => log.error({ err: error }, 'a stored round was altered'),
@@ -60,6 +68,9 @@ export const openTransparencyLog = async (
     },
     positionOf: (game, id) => reader.roundPosition(game, id),
     notify: () => sequencer.notify(),
-    stop: () => sequencer.stop(),
+    stop() {
+      clearInterval(following);
+      return sequencer.stop();
+    },
   };
 };

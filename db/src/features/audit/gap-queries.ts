@@ -99,6 +99,10 @@ export const gapQueries = {
     FROM solvency_statement s WHERE s.published_xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'solvency' AND e.ref = s.day::text)
     UNION ALL
+    SELECT format('change %s of the key', k.number), NULL, 'an entry of the log', 'none'
+    FROM log_key_change k WHERE k.at < (SELECT max(at) - 60000 FROM log_head)
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'key' AND e.ref = k.number::text)
+    UNION ALL
     SELECT c.commitment, c.game, 'an entry of the log', 'none'
     FROM (${commitments}) c WHERE c.xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'commitment' AND e.ref = c.commitment)`,
@@ -130,6 +134,9 @@ export const gapQueries = {
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'solvency'
       AND NOT EXISTS (SELECT FROM solvency_statement s WHERE s.day::text = e.ref AND s.published_xid IS NOT NULL)
+    UNION ALL
+    SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
+    FROM log_entry e WHERE e.kind = 'key' AND NOT EXISTS (SELECT FROM log_key_change k WHERE k.number::text = e.ref)
     UNION ALL
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'commitment' AND NOT EXISTS (SELECT FROM (${commitments}) c WHERE c.commitment = e.ref)`,

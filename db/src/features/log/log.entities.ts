@@ -1,9 +1,18 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** Kind of a leaf of the transparency log. */
-export type LogKind = 'round' | 'seed' | 'pair' | 'config' | 'commitment' | 'config.event' | 'guardrail' | 'solvency';
+export type LogKind =
+  | 'round'
+  | 'seed'
+  | 'pair'
+  | 'config'
+  | 'commitment'
+  | 'config.event'
+  | 'guardrail'
+  | 'solvency'
+  | 'key';
 
-/** A leaf: `ref` is the round's id, the seed pair's id (of its commitment and of its reveal), the config's, the event's or the guardrails' id, a statement's day, or the commitment itself. */
+/** A leaf: `ref` is the round's id, the seed pair's id (of its commitment and of its reveal), the config's, the event's or the guardrails' id, a statement's day, the number of a change of key, or the commitment itself. */
 export const LogEntryEntity = defineEntity({
   name: 'LogEntry',
   tableName: 'log_entry',
@@ -16,6 +25,20 @@ export const LogEntryEntity = defineEntity({
   uniques: [{ name: 'log_entry_kind_ref', properties: ['kind', 'ref'] }],
 });
 export type LogEntry = InferEntity<typeof LogEntryEntity>;
+
+/** A change of the log's key, signed by the one before and by the one that comes. */
+export const LogKeyChangeEntity = defineEntity({
+  name: 'LogKeyChange',
+  tableName: 'log_key_change',
+  properties: {
+    number: p.integer().primary().autoincrement(false), // 1, 2, 3 …
+    at: p.bigint('number'),
+    before: p.text(), // verifier keys
+    after: p.text().unique('log_key_change_after_key'),
+    signature: p.text(), // base64
+    accepted: p.text(),
+  },
+});
 
 /** The root of a complete subtree of 2^level leaves. Only every eighth level is stored. */
 export const LogNodeEntity = defineEntity({

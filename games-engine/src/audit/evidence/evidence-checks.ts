@@ -5,7 +5,7 @@ import { closingText, isSignatureOf, receiptText, type Receipt } from '../../cor
 import { closingOfRecord } from '../../core/draw/signed-closing.ts';
 import { isSignedReceipt, soloReceiptDifference } from '../../core/draw/solo-receipt.ts';
 import type { Games } from '../../core/games.ts';
-import type { NoteKey } from '../../core/log/index.ts';
+import { keysAt, type KeyChain, type NoteKey } from '../../core/log/index.ts';
 import type { RoundRecord, SeedRecord } from '../../core/record.ts';
 import type { RoundOpened, SharedBetPlaced } from '../../core/shared-round.ts';
 import { isRound } from '../entry-reading.ts';
@@ -74,6 +74,13 @@ const textOf = (origin: string, item: EvidenceItem): string => {
   return item.kind === 'receipt' ? receiptText(origin, item.receipt) : closingText(origin, item.closing);
 };
 
+/** Time that a signed item names. */
+const signedAt = (item: EvidenceItem): number => {
+  if (item.kind === 'solo') return Number(item.receipt.events[0]?.at);
+  if (item.kind === 'pair') return 0;
+  return item.kind === 'receipt' ? item.receipt.at : item.closing.at;
+};
+
 /** The first line in which two signed texts differ, by its name. */
 const lineDifference = (expected: string, got: string | undefined): Difference | undefined => {
   const [due, found] = [expected.split('\n'), got?.split('\n') ?? []];
@@ -110,8 +117,9 @@ export class EvidenceChecks {
     return this.#summary;
   }
 
-  /** Begins with a log's key; `isWhole`: the log is read from its first entry. Takes only what this key has signed. */
-  open(key: NoteKey, isWhole: boolean): void {
+  /** Begins with a log's keys; `isWhole`: the log is read from its first entry. Takes only what the key of its time has signed. */
+  open(chain: KeyChain, isWhole: boolean): void {
+    const [{ key }] = chain;
     this.#key = key;
     this.#isWhole = isWhole;
     for (const { place, item } of this.#items) {
@@ -122,7 +130,7 @@ export class EvidenceChecks {
       const { game, roundId } = aboutOf(item);
       const what = `item ${place}, ${item.kind} of ${game} ${roundId}`;
       const signed = { item, what, text: textOf(key.name, item), isMet: false };
-      if (isSigned(item, signed.text, key)) this.#take(signed);
+      if (keysAt(chain, signedAt(item)).some((each) => isSigned(item, signed.text, each))) this.#take(signed);
       else this.#refuse(what, { path: 'signature', expected: `that of ${key.name}`, got: 'none of it' });
     }
   }

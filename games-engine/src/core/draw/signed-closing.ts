@@ -2,9 +2,12 @@ import { beaconTimeMs } from '../beacon/beacon-chain.ts';
 import {
   cosignedAt,
   fromBase64,
+  keyInForce,
+  keysAt,
   linesOfKey,
   parseNote,
   signatureLine,
+  type KeyChain,
   type NoteKey,
   type SignedNote,
 } from '../log/index.ts';
@@ -52,6 +55,14 @@ export const closingOfRecord = (
 export const isClosingSigned = (record: RoundRecord, house: NoteKey): boolean | undefined => {
   const closing = closingOfRecord(record, house);
   return closing && isSignatureOf(closing.signature, closing.text, house);
+};
+
+/** The key of a log that has signed a round's closing, of those in force then; the last of them when none has. */
+export const signerOfClosing = (record: RoundRecord, chain: KeyChain): NoteKey => {
+  const events: unknown = Object(record).events;
+  const closed = Array.isArray(events) ? events.find((event) => Object(event).type === 'betting.closed') : undefined;
+  const keys = closed === undefined ? [] : keysAt(chain, Number(closed.at));
+  return keys.find((key) => isClosingSigned(record, key) === true) ?? keys.at(-1) ?? keyInForce(chain);
 };
 
 /** A closing that witnesses may have cosigned. */

@@ -2,6 +2,8 @@ export * from './add-checkpoint.ts';
 export * from './checkpoint.ts';
 export * from './cosignature.ts';
 export * from './encoding.ts';
+export * from './key-change.ts';
+export * from './key-list.ts';
 export * from './memory-tree.ts';
 export * from './merkle.ts';
 export * from './note.ts';

@@ -1,5 +1,5 @@
 import { addClosingCosignatures, closedRoundIds, findSharedRound, type StoredSharedRound } from 'db';
-import { cosignedAt, parseNote, parseVerifierKey, type SignedNote } from 'games-engine/log';
+import { cosignedAt, isSignedBy, parseNote, parseVerifierKey, type NoteKey, type SignedNote } from 'games-engine/log';
 import { closingNoteOf, roundOfClosing, type ClosingNote } from 'games-engine/signatures';
 import type { Pool } from 'pg';
 import type { ClosingCosignatureAnswer } from '../../../contract/log.contract.ts';
@@ -23,7 +23,18 @@ export interface ClosingsOptions {
 
 export const createClosings = ({ pool, signer, witnesses, now = Date.now }: ClosingsOptions): Closings => {
   const keys = witnessKeys(witnesses);
-  const noteOf = (round: StoredSharedRound): ClosingNote | undefined => closingNoteOf(round, signer.key);
+  const isSigned = ({ note }: ClosingNote, key: NoteKey): boolean => {
+    const parsed = parseNote(note);
+    return parsed !== undefined && isSignedBy(parsed, key);
+  };
+  /** The note under the key that signed it: the one before, perhaps, while the log's key changes. */
+  const noteOf = (round: StoredSharedRound): ClosingNote | undefined => {
+    for (const key of signer.keys) {
+      const note = closingNoteOf(round, key);
+      if (!note || isSigned(note, key)) return note;
+    }
+    return undefined;
+  };
 
   let notes = new Map<string, Promise<ClosingNote | undefined>>(); // notes of the closed rounds, by id
 

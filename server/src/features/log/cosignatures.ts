@@ -61,7 +61,8 @@ export const createCosignatures = ({ pool, signer, witnesses, now = Date.now }: 
   const keys = witnessKeys(witnesses);
 
   const ourHead = async (note: string): Promise<number> => {
-    const head = openCheckpoint(note, signer.key);
+    const opened = signer.keys.map((key) => openCheckpoint(note, key));
+    const head = opened.find((each) => typeof each === 'object') ?? opened[0] ?? 'malformed';
     if (head === 'malformed') throw new CosignatureRefusedError(400, 'this is no checkpoint with signatures');
     if (typeof head === 'string')
       throw new CosignatureRefusedError(404, `this is no head of ${signer.key.name}: ${head}`);

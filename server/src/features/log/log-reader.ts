@@ -1,9 +1,18 @@
-import type { LogKind } from 'db';
+import { log as publicLog, type LogKind } from 'db';
 import type { Pool } from 'pg';
 import { canonicalText, recordHash, type LogRecord } from 'games-engine';
-import { consistencyProof, formatAddCheckpoint, inclusionProof, leafHash, toHex, type NodeId } from 'games-engine/log';
+import {
+  consistencyProof,
+  formatAddCheckpoint,
+  inclusionProof,
+  leafHash,
+  toHex,
+  type KeyList,
+  type NodeId,
+} from 'games-engine/log';
 import type { PublicRound } from '../../../contract/fairness.contract.ts';
 import { ENTRIES_LIMIT, type ConsistencyAnswer, type InclusionAnswer } from '../../../contract/log.contract.ts';
+import { keyRecord } from './log-keys.ts';
 import type { LogSigner } from './log-signer.ts';
 import { readNodes, readRange } from './log-nodes.ts';
 import type { RecordSource } from './record-source.ts';
@@ -19,8 +28,10 @@ export class LogRangeError extends Error {
 
 /** Public reads of the transparency log. */
 export interface LogReader {
-  /** The verifier key, as text. */
-  key: string;
+  /** The verifier key in force, as text; of a time: the one of then. */
+  key(at?: number): Promise<string>;
+  /** The newest head, the key that signed it, and all changes of it; undefined before the first entry. */
+  keys(): Promise<KeyList | undefined>;
   /** The newest signed head, or undefined before the first entry. */
   head(): Promise<LogHead | undefined>;
   /** Throws LogRangeError for an index or a size that the log does not have. */
@@ -104,21 +115,37 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
 
   /** Header that ties an auditor's range [from, to) to the head: see the engine's audit. */
   const headerOf = async (under: LogHead, from: number, to: number): Promise<string> => {
-    const [left, consistency, configs] = await Promise.all([
+    const [left, consistency, configs, { key, keys }] = await Promise.all([
       readRange(pool, from),
       to > 0 && to < under.size ? consistencyProof(to, under.size, nodes) : [],
       configsBefore(from, under.size),
+      keysOf(under),
     ]);
     return canonicalText({
       checkpoint: under.note,
       configs,
       consistency: consistency.map(toHex),
       from,
-      key: signer.verifierKey,
+      key,
+      ...(keys.length > 0 && { keys }),
       kind: 'header',
       left: left.map(toHex),
       to,
     });
+  };
+
+  /** The key that signed a head, and the changes that led to it, with their proofs. */
+  const keysOf = async ({ size }: LogHead) => {
+    const changes = await publicLog.keyChanges(pool);
+    const within = changes.filter((change) => change.index !== null && change.index < size);
+    const keys = await Promise.all(
+      within.map(async (change) => {
+        const index = change.index ?? 0;
+        const proof = (await inclusionProof(index, size, nodes)).map(toHex);
+        return { index, proof, record: keyRecord(change) };
+      }),
+    );
+    return { key: within.at(-1)?.after ?? changes[0]?.before ?? signer.verifierKey, keys };
   };
 
   /** The configs that entered before a range: rounds in it may pin them. */
@@ -154,7 +181,15 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
   };
 
   return {
-    key: signer.verifierKey,
+    async key(at) {
+      const changes = await publicLog.keyChanges(pool);
+      const within = changes.filter((change) => change.index !== null && change.at <= (at ?? Number.MAX_SAFE_INTEGER));
+      return within.at(-1)?.after ?? changes[0]?.before ?? signer.verifierKey;
+    },
+    async keys() {
+      const newest = await head();
+      return newest && { checkpoint: newest.note, ...(await keysOf(newest)) };
+    },
     head,
     async inclusion(index, size) {
       if (index >= size) throw new LogRangeError(`an index below the size ${size} is needed, got ${index}`);
@@ -201,7 +236,7 @@ const entryLines = async (pool: Pool, source: RecordSource, entries: readonly En
     const refs = entries.filter((entry) => entry.kind === kind).map(({ ref }) => ref);
     return refs.length > 0 ? find(refs) : new Map<string, T>();
   };
-  const [round, seed, pair, config, commitment, event, guardrail, solvency] = await Promise.all([
+  const [round, seed, pair, config, commitment, event, guardrail, solvency, key] = await Promise.all([
     read('round', (refs) => source.rounds(pool, refs)),
     read('seed', (refs) => source.seeds(pool, refs)),
     read('pair', (refs) => source.pairs(pool, refs)),
@@ -210,8 +245,9 @@ const entryLines = async (pool: Pool, source: RecordSource, entries: readonly En
     read('config.event', (refs) => source.configEvents(pool, refs)),
     read('guardrail', (refs) => source.guardrails(pool, refs)),
     read('solvency', (refs) => source.statements(pool, refs)),
+    read('key', (refs) => source.keys(pool, refs)),
   ]);
-  const found = { seed, pair, config, commitment, guardrail, solvency, 'config.event': event };
+  const found = { seed, pair, config, commitment, guardrail, solvency, key, 'config.event': event };
   const lines = entries.map((entry) => {
     const stored = entry.kind === 'round' ? round.get(entry.ref) : undefined;
     const serverSeed = stored?.serverSeed ?? null;

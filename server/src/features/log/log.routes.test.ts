@@ -5,22 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { diceDefaultConfig } from 'games-engine/dice';
 import {
   hashFromHex,
   openCheckpoint,
+  openKeys,
   parseVerifierKey,
   verifyConsistency,
   verifyInclusion,
   type Checkpoint,
+  type KeyList,
 } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConsistencyAnswer, InclusionAnswer } from '../../../contract/log.contract.ts';
 import { createClosings } from './closings.ts';
 import { createCosignatures } from './cosignatures.ts';
-import { openPair, playRounds, publishConfig, revealPair } from './testing/log-fixtures.ts';
+import { createSigningKey, openPair, playRounds, publishConfig, revealPair } from './testing/log-fixtures.ts';
+import { HeadMemory } from '../../../../games-engine/src/audit/head-memory.ts';
 import { createLogReader } from './log-reader.ts';
-import { createLogSigner, type LogSigner } from './log-signer.ts';
+import { createLogSigner, keepKey, type LogSigner } from './log-signer.ts';
 import { createNetworkLimit } from '../../core/http/network-limit.ts';
+import { rotateKey } from './rotate-key.ts';
 import { logRoutes } from './log.routes.ts';
 import { createRecordSource } from './record-source.ts';
 import { createSequencer, type Sequencer } from './sequencer.ts';
@@ -53,6 +58,8 @@ const bytes = (hex: string): Uint8Array => hashFromHex(hex) ?? new Uint8Array();
 beforeAll(async () => {
   db = await createTestDatabase();
   dir = mkdtempSync(join(tmpdir(), 'glasshouse-log-'));
+  await createLogSigner({ dataDir: dir });
+  await keepKey(dir, createSigningKey()); // signs nothing until a leaf names it
   signer = await createLogSigner({ dataDir: dir });
   const source = createRecordSource({ games: houseGames, onRefused: () => undefined });
   const onError = (error: unknown): never => {
@@ -334,4 +341,30 @@ describe('the audit command', () => {
     expect(out).toContain('npm run audit -- file');
     expect(status).toBe(0);
   });
+});
+
+it('is followed over a change of its key by whoever knew the former one', async () => {
+  const state = join(dir, 'state');
+  const former = signer.verifierKey;
+  const known = await audit('log', '--server', server, '--state', state);
+  expect(known.status).toBe(0);
+  await rotateKey(db.owner, signer, Date.now());
+  await sequence();
+  await publishConfig(db.owner, diceDefaultConfig, 2);
+  await sequence();
+  expect(signer.verifierKey).not.toBe(former);
+  const [now, then] = await Promise.all(['', '?at=1000'].map((at) => app.inject(`/api/log/key${at}`)));
+  expect([now?.body, then?.body]).toEqual([`${signer.verifierKey}\n`, `${former}\n`]);
+  const followed = await audit('log', '--server', server, '--state', state);
+  expect(followed.status).toBe(0);
+  expect(followed.out).toContain('going on at entry');
+  expect(followed.out).toContain("the log's key changed: 1 times");
+  const { out } = await audit('heads', '--state', state);
+  expect(out.trim().split('\n')).toHaveLength(2); // one folder holds the heads of both keys
+  const list = openKeys(JSON.parse((await app.inject('/api/log/keys')).body) as KeyList, former);
+  expect(list).toMatchObject({ size: heads.at(-1)?.size });
+  const key = parseVerifierKey(former);
+  const memory = key && (await HeadMemory.open(state, key));
+  const fork = signer.sign({ size: heads.at(-1)?.size ?? 0, root: new Uint8Array(32) });
+  expect(await memory?.see(fork)).toMatchObject({ kind: 'fork' }); // a second history under the new key is seen by who knew the old one
 });

@@ -10,10 +10,12 @@ import {
   cosignedQuery,
   entriesQuery,
   inclusionQuery,
+  keyQuery,
 } from '../../../contract/log.contract.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
 import { refuseTooMany, type NetworkLimit } from '../../core/http/network-limit.ts';
-import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { ownBuckets, type MakeBuckets } from '../../core/realtime/limit-share.ts';
+import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 import type { Closings } from './closings.ts';
 import { CosignatureRefusedError, type Cosignatures } from './cosignatures.ts';
 import { LogRangeError, type LogReader } from './log-reader.ts';
@@ -26,6 +28,7 @@ export interface LogRoutesOptions {
   networks: NetworkLimit;
   isGame(id: string): boolean;
   cosigningRate?: BucketRate; // rate of one network
+  buckets?: MakeBuckets; // over all processes
 }
 
 const COSIGNING_RATE = { perSecond: 1, burst: 20 };
@@ -37,7 +40,7 @@ const NOTE_LIMIT_BYTES = 16 * 1024;
 /** The transparency log over HTTP, for auditors and witnesses: register under the prefix /api/log. */
 export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   app,
-  { log, cosignatures, closings, lights, networks, isGame, cosigningRate = COSIGNING_RATE },
+  { log, cosignatures, closings, lights, networks, isGame, cosigningRate = COSIGNING_RATE, buckets: make = ownBuckets },
 ) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof LogRangeError) return refuse(reply, 400, generalCodes.badPayload, error.message);
@@ -48,7 +51,20 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
     return reply.code(500).send({ success: false, msg: 'an unexpected fault', code: generalCodes.unexpected });
   });
 
-  app.get('/key', async (_, reply) => reply.type('text/plain; charset=utf-8').send(`${log.key}\n`));
+  app.get('/key', async (request, reply) => {
+    const { at } = parsed(keyQuery, request.query);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${await log.key(at)}\n`);
+  });
+
+  app.get('/keys', async (_, reply) => {
+    const keys = await log.keys();
+    return keys
+      ? reply.header('cache-control', 'no-cache').send(keys)
+      : refuse(reply, 404, generalCodes.unknownCall, noEntry);
+  });
 
   app.get('/witnesses', async (_, reply) =>
     reply
@@ -76,7 +92,7 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
 
   /** Takes what witnesses have cosigned, so often from a network. */
   const takes = (path: string, rate: BucketRate, add: (note: string) => Promise<object>): void => {
-    const buckets = new TokenBuckets(rate);
+    const buckets = make(`log.${path}`, rate);
     app.post(path, { bodyLimit: NOTE_LIMIT_BYTES }, async (request, reply) => {
       const waitMs = buckets.take(networkOf(request.ip), performance.now());
       if (waitMs > 0) {

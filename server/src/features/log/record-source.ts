@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { boundsBeforeSql, solvency, type GameConfigEventKind } from 'db';
+import { boundsBeforeSql, log as publicLog, solvency, type GameConfigEventKind } from 'db';
 import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
@@ -20,6 +20,8 @@ import {
   type SolvencyRecord,
   type UnreplayableRoundError,
 } from 'games-engine';
+import type { KeyRecord } from 'games-engine/log';
+import { keyRecord } from './log-keys.ts';
 import {
   asText,
   finishedRound,
@@ -72,6 +74,8 @@ export interface RecordSource {
   guardrails(db: Database, ids: readonly string[]): Promise<Map<string, GuardrailRecord>>;
   /** Published statements of solvency by their days. */
   statements(db: Database, days: readonly string[]): Promise<Map<string, SolvencyRecord>>;
+  /** Changes of the log's key by their numbers. */
+  keys(db: Database, numbers: readonly string[]): Promise<Map<string, KeyRecord>>;
   /** Published commitments by themselves. */
   commitments(db: Database, commitments: readonly string[]): Promise<Map<string, CommitmentRecord>>;
 }
@@ -181,6 +185,11 @@ export const createRecordSource = (options: RecordSourceOptions): RecordSource =
           { at, day, kind: 'solvency', ledger, reserves, units },
         ]),
       );
+    },
+    async keys(db, numbers) {
+      const found = await publicLog.keyChanges(db);
+      const entries = found.map((change) => [String(change.number), keyRecord(change)] as const);
+      return new Map(entries.filter(([number]) => numbers.includes(number)));
     },
     async commitments(db, commitments) {
       const { rows } = await db.query<CommitmentRow>({

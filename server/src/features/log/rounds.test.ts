@@ -71,8 +71,9 @@ const audit = async (): Promise<string> => {
   for await (const line of (await reader.entries({ from: 0 })).lines) text += line;
   writeFileSync(file, text);
   const cli = new URL('../../../../games-engine/src/audit/cli.ts', import.meta.url).pathname;
+  const key = await reader.key();
   return new Promise((resolve) => {
-    execFile(process.execPath, [cli, 'file', file, '--key', reader.key], (error, out, err) =>
+    execFile(process.execPath, [cli, 'file', file, '--key', key], (error, out, err) =>
       resolve(`${error ? `exit ${error.code}\n` : ''}${out}${err}`),
     );
   });

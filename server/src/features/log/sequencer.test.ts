@@ -1,11 +1,17 @@
 import { houseGames } from 'games-engine';
+import { findGaps } from 'db';
 import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
-import { openCheckpoint, MemoryTree } from 'games-engine/log';
+import { Auditor } from 'games-engine/auditor';
+import { diceDefaultConfig } from 'games-engine/dice';
+import { formatVerifierKey, openCheckpoint, MemoryTree, type NoteKey } from 'games-engine/log';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSigningKey, openPair, playRounds, publishConfig, revealPair } from './testing/log-fixtures.ts';
+import { followLog } from './log-keys.ts';
+import { createLogReader } from './log-reader.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
 import { createRecordSource } from './record-source.ts';
+import { rotateKey } from './rotate-key.ts';
 import { createSequencer, type Sequencer, type SequencerOptions } from './sequencer.ts';
 
 const source = createRecordSource({
@@ -46,6 +52,12 @@ const sequencer = (options: Partial<SequencerOptions> = {}): Sequencer =>
     },
     ...options,
   });
+
+/** Kinds of gaps that auditors find between the tables and the log, but those of settled rounds. */
+const gapsOf = async ({ owner }: TestDatabase): Promise<unknown[]> => {
+  const { gaps } = await findGaps(owner, { from: 0, to: Date.now() }, 10);
+  return gaps.filter(({ expected }) => String(expected).includes('key'));
+};
 
 /** A connection inside a transaction that has its number already. */
 const transaction = async (): Promise<PoolClient> => {
@@ -271,6 +283,95 @@ describe('the sequencer', () => {
     expect(await heard.promise).toBe(1);
     expect(errors).toHaveLength(1);
     await each.stop();
+  });
+
+  describe('a change of key', () => {
+    const [oldKey, newKey] = [createSigningKey(), createSigningKey()];
+    const signerOf = (...keys: string[]): Promise<LogSigner> =>
+      createLogSigner({ dataDir: '', signingKey: keys.join(' ') });
+    let both: LogSigner;
+    let former: NoteKey;
+    let next: NoteKey;
+    beforeEach(async () => {
+      both = await signerOf(newKey, oldKey);
+      [next, former] = both.keys as [NoteKey, NoteKey];
+      await publishConfig(db.owner);
+      await runAll(sequencer({ signer: both }));
+    });
+
+    const rotate = () => rotateKey(db.owner, both, 1_000);
+    const headSignedBy = async (key: NoteKey): Promise<unknown> => {
+      const { rows } = await db.pool.query<{ note: string }>('SELECT note FROM log_head ORDER BY size DESC LIMIT 1');
+      return openCheckpoint(rows[0]?.note ?? '', key);
+    };
+    const audit = async (key: NoteKey, head?: number): Promise<string[]> => {
+      const failures: string[] = [];
+      const auditor = new Auditor({
+        key: formatVerifierKey(key),
+        onFailure: ({ difference }) => failures.push(difference.path),
+      });
+      for await (const lines of (
+        await createLogReader({ pool: db.pool, signer: both, source }).entries({ from: 0, head })
+      ).lines)
+        for (const line of lines.trimEnd().split('\n')) auditor.line(line);
+      auditor.finish();
+      return failures;
+    };
+
+    it('is a leaf under both signatures, then the new key signs alone and old heads still verify', async () => {
+      expect(await headSignedBy(former)).toMatchObject({ size: 1 });
+      expect((await rotate()).step).toBe('done');
+      expect((await rotate()).step).toBe('waits');
+      const process = await signerOf(newKey, oldKey); // another one, which follows the log
+      await runAll(sequencer({ signer: both }));
+      expect(await headSignedBy(former)).toMatchObject({ size: 2 });
+      expect(await headSignedBy(next)).toMatchObject({ size: 2 });
+      expect(await refs('key')).toEqual(['1']);
+      await followLog(db.pool, process);
+      expect(process.verifierKey).toBe(formatVerifierKey(next));
+      await publishConfig(db.owner, diceDefaultConfig, 2);
+      await runAll(sequencer({ signer: process }));
+      expect(await headSignedBy(former)).toBe('bad signature');
+      expect(await headSignedBy(next)).toMatchObject({ size: 3 });
+      expect(await audit(former)).toEqual([]);
+      expect(await audit(next)).toEqual([]);
+      expect(await audit(former, 1)).toEqual([]);
+      expect(await audit(signer.key)).toEqual(['key']);
+      expect(await gapsOf(db)).toEqual([]);
+      await expect(rotate()).rejects.toThrow('has signed the log before');
+    });
+
+    it('is taken from the owner of the keys alone: a forged row stops the log, and no head holds it', async () => {
+      await rotate();
+      await db.owner.query('UPDATE log_key_change SET signature = accepted');
+      await expect(sequencer({ signer: both }).runOnce()).rejects.toThrow(
+        "change 1 of the log's key is wrong (signature)",
+      );
+      expect(await refs('key')).toEqual([]);
+      await expect(db.pool.query('DELETE FROM log_key_change')).rejects.toThrow('permission denied');
+    });
+
+    it('is whole or not at all when the process dies between its leaf and its head', async () => {
+      await rotate();
+      await db.owner.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$;
+        CREATE TRIGGER die BEFORE INSERT ON log_head FOR EACH ROW EXECUTE FUNCTION die()`);
+      await expect(sequencer({ signer: both }).runOnce()).rejects.toThrow('died');
+      expect([await refs('key'), both.verifierKey]).toEqual([[], formatVerifierKey(former)]);
+      await db.owner.query('DROP TRIGGER die ON log_head');
+      await runAll(sequencer({ signer: await signerOf(newKey, oldKey) }));
+      expect(await headSignedBy(next)).toMatchObject({ size: 2 });
+    });
+
+    it('lets no process start or go on with a key that no leaf names', async () => {
+      const [stranger, behind] = [await signerOf(createSigningKey()), await signerOf(oldKey)];
+      await expect(followLog(db.pool, stranger)).rejects.toThrow('rotate-log-key');
+      await rotate();
+      await expect(followLog(db.pool, await signerOf(newKey))).rejects.toThrow('rotate-log-key'); // not in the log yet
+      await runAll(sequencer({ signer: both }));
+      await expect(followLog(db.pool, behind)).rejects.toThrow('rotate-log-key');
+      expect(() => behind.signText('a closing')).toThrow('rotate-log-key');
+      await followLog(db.pool, await signerOf(newKey));
+    });
   });
 
   it('refuses a database that was restored into another cluster, instead of leaving rounds out', async () => {

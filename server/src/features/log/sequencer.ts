@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { log as publicLog } from 'db';
+import { contentDigest } from 'games-engine';
 import { CompactRange, leafHash } from 'games-engine/log';
+import { chainOf, keyRecord, loggedKey } from './log-keys.ts';
 import { readRange, STORED_LEVELS } from './log-nodes.ts';
 import type { LogSigner } from './log-signer.ts';
 import type { RecordSource } from './record-source.ts';
@@ -58,6 +61,7 @@ export const createSequencer = (options: SequencerOptions): Sequencer => {
     try {
       const result = await inTransaction(client, () => sequence(client, options, tree));
       tree = result.tree;
+      if (result.next !== undefined) options.signer.follow(result.next); // once it is durable
       if (result.head) options.onHead?.(result.head);
       client.release();
       return { appended: result.appended, more: result.more };
@@ -120,6 +124,7 @@ const inTransaction = async <T>(client: PoolClient, work: () => Promise<T>): Pro
 interface Sequenced extends SequencerRun {
   tree: CompactRange | undefined;
   head?: LogHead;
+  next?: string; // verifier key that signs from now on
 }
 
 const sequence = async (
@@ -131,12 +136,32 @@ const sequence = async (
   if (!rows[0]?.mine) return { appended: 0, more: true, tree: undefined }; // another process is at it
   const { size, ended } = await readCursor(client);
   const tree = known?.size === size ? known : new CompactRange(size, await readRange(client, size));
+  const changed = await nextChange(client, options.signer);
+  if (changed) {
+    const window = { from: ended.from, until: ended.from }; // a head of its own, which both keys sign
+    const entry: NewEntry = { kind: 'key', ref: String(changed.number), hash: contentDigest(keyRecord(changed)) };
+    const grown = await append(client, { signer: options.signer, tree, window, next: changed.after }, [entry]);
+    return { appended: 1, more: true, ...grown, next: changed.after };
+  }
   const window = await shorten(client, ended, options.batch ?? BATCH);
   const entries = await readWindow(client, options.source, window);
   if (entries.length === 0) return { appended: 0, more: await hasLater(client, ended), tree };
   const grown = await append(client, { signer: options.signer, tree, window }, entries);
   const more = window.until < ended.until || (await hasLater(client, ended));
   return { appended: entries.length, more, ...grown };
+};
+
+/** The change of key that waits to enter the log. Has the signer follow those that are in it, whoever wrote them. */
+const nextChange = async (client: PoolClient, signer: LogSigner): Promise<publicLog.KeyChangeRow | undefined> => {
+  const changes = await publicLog.keyChanges(client);
+  if (changes.length === 0) return undefined;
+  const key = await loggedKey(client, signer, changes);
+  if (key !== undefined) signer.follow(key);
+  const next = changes.findIndex(({ index }) => index === null);
+  if (next < 0) return undefined;
+  const isFirst = next === 0;
+  chainOf(isFirst ? signer.verifierKey : (changes[0]?.before ?? ''), changes.slice(0, next + 1)); // throws at a forged one
+  return changes[next];
 };
 
 const readCursor = async (client: PoolClient): Promise<{ size: number; ended: Window }> => {
@@ -187,7 +212,7 @@ UPDATE log_cursor SET horizon = $12, size = $8`;
 
 const append = async (
   client: PoolClient,
-  { signer, tree, window }: { signer: LogSigner; tree: CompactRange; window: Window },
+  { signer, tree, window, next }: { signer: LogSigner; tree: CompactRange; window: Window; next?: string },
   entries: readonly NewEntry[],
 ): Promise<{ tree: CompactRange; head: LogHead }> => {
   const grown = tree.clone();
@@ -201,7 +226,7 @@ const append = async (
     if (at % LEAVES_BEFORE_PAUSE === 0) await setImmediate();
   }
   const root = grown.root();
-  const note = signer.sign({ size: grown.size, root });
+  const note = signer.sign({ size: grown.size, root }, next);
   const column = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
   await client.query({
     name: 'log-append',

@@ -58,8 +58,8 @@ const isOwn = (item: Evidence, account: string): boolean =>
     (item.kind === 'solo' && item.id === item.receipt.id && playerOf(item) === account) ||
     (item.kind === 'receipt' && item.id === item.receipt.betId && item.receipt.player === account));
 
-/** Reads a file of evidence; undefined for what is none. Nothing is taken that the log's key has not signed. */
-export const readEvidence = (text: string, account: string, key: string): ImportedEvidence | undefined => {
+/** Reads a file of evidence; undefined for what is none. Nothing is taken that none of the log's keys has signed. */
+export const readEvidence = (text: string, account: string, keys: readonly string[]): ImportedEvidence | undefined => {
   let found: { format?: unknown; items?: unknown };
   try {
     found = Object(JSON.parse(text));
@@ -68,7 +68,7 @@ export const readEvidence = (text: string, account: string, key: string): Import
   }
   if (found.format !== FORMAT || !Array.isArray(found.items)) return undefined;
   const items = found.items.filter(
-    (item) => isWhole(item) && item.key === key && isOwn(item, account) && isSigned(item),
+    (item) => isWhole(item) && keys.includes(item.key) && isOwn(item, account) && isSigned(item),
   ) as Evidence[];
   return { items, refused: found.items.length - items.length };
 };

@@ -1,4 +1,6 @@
 import type { Evidence } from './evidence.ts';
+import { readSaved, save } from '../store/saved.ts';
+import { saveLogKey } from './log-key.ts';
 
 /** Most items of a kind kept for an account: the newest. */
 export const MAX_KEPT = 2000;
@@ -77,3 +79,28 @@ export const evidenceOf = (account: string): Promise<Evidence[]> =>
 /** Evidence of a round kept for an account. */
 export const evidenceOfRound = (account: string, roundId: string): Promise<Evidence[]> =>
   within('readonly', (store) => done(store.index(ROUND).getAll([account, roundId])) as Promise<Evidence[]>);
+
+const FORMER = 'log-key-former';
+
+/** A key that this browser knew, and until when it may sign beside the next one. */
+export interface FormerKey {
+  key: string;
+  until: number; // ms since epoch, by the log's clock
+}
+
+const formerKeys = (): readonly FormerKey[] => {
+  const saved = readSaved(FORMER);
+  return Array.isArray(saved) ? (saved as FormerKey[]) : [];
+};
+
+/** Every key by which this browser knew the log before. */
+export const knownBefore = (): readonly string[] => formerKeys().map(({ key }) => key);
+
+/** The key that may still sign beside the present one; undefined: none. */
+export const keyBeside = (now: number): string | undefined => formerKeys().find(({ until }) => now < until)?.key;
+
+/** Knows the log by the next key from now on. */
+export const changeLogKey = (former: FormerKey, next: string): void => {
+  save(FORMER, [...formerKeys(), former]);
+  saveLogKey(next);
+};

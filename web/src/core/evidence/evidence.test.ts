@@ -153,7 +153,7 @@ describe('a file of evidence', () => {
 
   test('is read as it was written', () => {
     expect(items.every(isSigned)).toBe(true);
-    expect(readEvidence(evidenceText(items), 'player', keyText)).toEqual({ items, refused: 0 });
+    expect(readEvidence(evidenceText(items), 'player', [keyText])).toEqual({ items, refused: 0 });
   });
 
   test('is refused in part: what is not signed, of another account, or by another key', () => {
@@ -162,19 +162,19 @@ describe('a file of evidence', () => {
     const foreign = { ...kept(receiptOf()), account: 'another' };
     const other = { ...kept(receiptOf()), key: formatVerifierKey(noteKey('x', ed25519.keygen().publicKey)) };
     const text = evidenceText([altered, foreign, other, ...(receipt ? [receipt] : [])]);
-    expect(readEvidence(text, 'player', keyText)).toEqual({ items: [receipt], refused: 3 });
-    expect(readEvidence(evidenceText(items), 'another', keyText)).toEqual({ items: [], refused: 2 });
+    expect(readEvidence(text, 'player', [keyText])).toEqual({ items: [receipt], refused: 3 });
+    expect(readEvidence(evidenceText(items), 'another', [keyText])).toEqual({ items: [], refused: 2 });
   });
 
   test.each(['', '{', '[]', '{"format":"x","items":[]}', '{"format":"glasshouse evidence 1"}'])(
     'is none: %s',
     (text) => {
-      expect(readEvidence(text, 'player', keyText)).toBeUndefined();
+      expect(readEvidence(text, 'player', [keyText])).toBeUndefined();
     },
   );
 
   test('a file of nonsense is refused item by item', () => {
     const text = JSON.stringify({ format: 'glasshouse evidence 1', items: [null, 1, {}, { kind: 'receipt' }] });
-    expect(readEvidence(text, 'player', keyText)).toEqual({ items: [], refused: 4 });
+    expect(readEvidence(text, 'player', [keyText])).toEqual({ items: [], refused: 4 });
   });
 });

@@ -9,6 +9,9 @@ export const shownLogKey = async (): Promise<string> => {
   return (await answer.text()).trim();
 };
 
+/** Knows the log by this key from now on. */
+export const saveLogKey = (key: string): void => save(NAME, key);
+
 /** Forgets the key: its player takes another one for good. */
 export const forgetLogKey = (): void => save(NAME, undefined);
 

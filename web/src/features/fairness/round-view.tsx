@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AnyGame, RoundRecord } from 'games-engine';
-import { parseVerifierKey } from 'games-engine/log';
-import { signatureChecks } from 'games-engine/signatures';
+import { signatureChecks, signerOfClosing } from 'games-engine/signatures';
 import {
   useMemo,
   Component,
@@ -36,6 +35,7 @@ import { type SignedBy, checkRound, type CheckedRound } from './round-steps.ts';
 import { RoundSummary, SharedSummary } from './round-summary.tsx';
 import { RoundTools } from './round-tools.tsx';
 import { Verdict } from './round-verdict.tsx';
+import { siteKeys } from './site-keys.ts';
 import { TrialSection } from './trial-section.tsx';
 import { useWitnessLines } from './witness-lines.ts';
 import styles from './round.module.css';
@@ -58,18 +58,18 @@ const useLogCheck = (game: string, id: string, { hash, log }: PublicRound): UseQ
 
 const KEY_RETRIES = 5; // without the key a round's check does not come to its end
 
-/** Means to check the signatures of this site's rounds: without a key until the log has shown it. */
-const useSignedBy = (): SignedBy => {
+/** Means to check a round's signatures, by the key of the time it closed: without one until the log has shown it. */
+const useSignedBy = (record: RoundRecord): SignedBy => {
   const { data } = useQuery({
-    queryKey: ['log', 'key'],
-    queryFn: siteLog.key,
+    queryKey: ['log', 'keys'],
+    queryFn: siteKeys,
     staleTime: Infinity,
     retry: KEY_RETRIES,
   });
   return useMemo(() => {
-    const logKey = data === undefined ? undefined : parseVerifierKey(data.trim());
+    const logKey = data && signerOfClosing(record, data.chain);
     return { signatures: signatureChecks, ...(logKey && { logKey }) };
-  }, [data]);
+  }, [data, record]);
 };
 
 /** Keeps a canvas that fails from taking the check with it. */
@@ -152,7 +152,7 @@ const useHeld = (account: string, id: string, game: AnyGame, record: RoundRecord
 
 const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & { parts: RoundParts }): ReactNode => {
   const fairness = use(parts.fairness());
-  const signedBy = useSignedBy();
+  const signedBy = useSignedBy(round.record as unknown as RoundRecord);
   const checked = useMemo(
     () => checkRound({ game, id }, round, fairness, signedBy),
     [game, id, round, fairness, signedBy],

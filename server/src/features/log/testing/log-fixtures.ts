@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { commitmentOf, contentHash, FairStream } from 'games-engine';
 import { dice, diceDefaultConfig, type DiceConfig } from 'games-engine/dice';
@@ -6,9 +6,7 @@ import { createId } from '../../../core/ids.ts';
 
 type Database = Pool | PoolClient;
 
-/** An Ed25519 key as LOG_SIGNING_KEY takes it. */
-export const createSigningKey = (): string =>
-  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+export { createSigningKey } from '../log-signer.ts';
 
 /** A player's current seed pair. */
 export interface Pair {

@@ -8,11 +8,11 @@ import {
   type NoteKey,
 } from 'games-engine/log';
 import { type ConsistencyAnswer, type TreeHead, ENTRIES_LIMIT } from 'server/contract';
-import { siteLog } from '../log-check.ts';
+import { keyOfHead, siteKeys } from '../site-keys.ts';
 
 /** Answer of the log's server. */
 export interface HeadSource {
-  key(): Promise<string>;
+  key(size: number): Promise<string>; // the key of a head of so many entries
   consistency(from: number, to: number): Promise<ConsistencyAnswer>;
 }
 
@@ -37,10 +37,11 @@ export const checkHead = async (
   before: TreeHead | undefined,
   source: HeadSource,
 ): Promise<HeadCheck> => {
-  const key = parseVerifierKey((await source.key()).trim());
-  if (!key) return 'key';
+  const key = parseVerifierKey((await source.key(head.size)).trim());
+  const keyBefore = before && parseVerifierKey((await source.key(before.size)).trim());
+  if (!key || (before && !keyBefore)) return 'key';
   const newer = opened(head, key);
-  const older = before && opened(before, key);
+  const older = before && keyBefore && opened(before, keyBefore);
   if (typeof newer === 'string') return newer;
   if (typeof older === 'string') return older;
   if (!older) return 'first';
@@ -136,7 +137,10 @@ const consistency = async (from: number, to: number): Promise<ConsistencyAnswer>
   (await answered(`proof/consistency?from=${from}&to=${to}`)).json() as Promise<ConsistencyAnswer>;
 
 /** The heads' part of the log of the site that serves this page. */
-export const siteHeads: HeadSource = { key: siteLog.key, consistency };
+export const siteHeads: HeadSource = {
+  key: async (size) => keyOfHead(await siteKeys(), size),
+  consistency,
+};
 
 /** The entries of the log of the site that serves this page. */
 export const siteRange: RangeSource = {

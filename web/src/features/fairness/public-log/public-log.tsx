@@ -4,6 +4,7 @@ import { useMessages } from '../../../core/i18n/messages.ts';
 import { useVoids } from '../../../core/voids/use-voids.ts';
 import { VoidCountsList } from '../../../core/voids/void-counts.tsx';
 import { Commitments } from './commitments.tsx';
+import { KeyHistory } from './key-history.tsx';
 import { RangeDownload } from './range-download.tsx';
 import { SectionState } from './section-state.tsx';
 import { TreeHeads } from './tree-heads.tsx';
@@ -45,6 +46,7 @@ export const PublicLog = (): ReactNode => (
   <div className={styles.sections}>
     <Commitments />
     <TreeHeads />
+    <KeyHistory />
     <VoidRounds />
     <RangeDownload />
     <VerifierDownload />

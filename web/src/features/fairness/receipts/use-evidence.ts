@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useCallback, useState } from 'react';
 import type { Evidence } from '../../../core/evidence/evidence.ts';
 import { readEvidence } from '../../../core/evidence/evidence-file.ts';
-import { evidenceOf, evidenceOfRound, keepEvidence } from '../../../core/evidence/evidence-store.ts';
+import { evidenceOf, evidenceOfRound, keepEvidence, knownBefore } from '../../../core/evidence/evidence-store.ts';
 import { logKey } from '../../../core/evidence/log-key.ts';
 
 const KEY = 'evidence';
@@ -28,7 +28,7 @@ export const useImport = (account: string): { result: ImportResult; take: (file:
   const [result, setResult] = useState<ImportResult>();
   const take = useCallback(
     async (file: File): Promise<void> => {
-      const found = readEvidence(await file.text(), account, await logKey());
+      const found = readEvidence(await file.text(), account, [await logKey(), ...knownBefore()]);
       if (!found) return setResult({ state: 'not-file' });
       await Promise.all(found.items.map(keepEvidence));
       await cache.invalidateQueries({ queryKey: [KEY] });
