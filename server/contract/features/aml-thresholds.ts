@@ -35,6 +35,13 @@ export const amlThresholdsSchema = z.strictObject({
     depositedMinor: amount,
     playedPercent: z.int().min(1).max(1_000), // share of the deposits below which they were not played
   }),
+  /** Sums of deposits and withdrawals of a person from which a proof of identity is asked for. It raises no alert. */
+  identity: z.strictObject({
+    isOn: z.boolean(),
+    dayMinor: amount, // on one day of the house
+    monthMinor: amount, // on 30 days in a row
+    lifeMinor: amount,
+  }),
 });
 export type AmlThresholds = z.infer<typeof amlThresholdsSchema>;
 
@@ -47,6 +54,9 @@ export const amlRules = [
   'depositsWithoutPlay',
 ] as const satisfies (keyof AmlThresholds)[];
 
+/** Everything whose thresholds are tuned: the rules that raise alerts, and what is asked for from a sum on. */
+export const thresholdGroups = [...amlRules, 'identity'] as const satisfies (keyof AmlThresholds)[];
+
 /** Thresholds of a house that has approved none. */
 export const programThresholds: AmlThresholds = {
   depositVelocity: { isOn: true, hours: 24, count: 15, amountMinor: 60_000_000 },
@@ -55,4 +65,5 @@ export const programThresholds: AmlThresholds = {
   ownPlay: { isOn: true, days: 7, rounds: 3, stakedMinor: 500_000 },
   unusualWins: { isOn: true, days: 7, bets: 50, wonMinor: 5_000_000, zHundredths: 400 },
   depositsWithoutPlay: { isOn: true, days: 7, depositedMinor: 3_000_000, playedPercent: 30 },
+  identity: { isOn: true, dayMinor: 20_000_000, monthMinor: 40_000_000, lifeMinor: 100_000_000 },
 };

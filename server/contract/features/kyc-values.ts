@@ -19,7 +19,7 @@ export type KycRefusal = (typeof kycRefusals)[number];
 
 /** Kinds of documents that a player can be asked for, and causes. */
 export const requestNeeds = ['identity', 'address'] as const;
-export const requestCauses = ['second', 'expired', 'unclear', 'address', 'threshold'] as const;
+export const requestCauses = ['second', 'expired', 'expiring', 'unclear', 'address', 'threshold'] as const;
 
 /** Why somebody of the staff looks at a document: it stands across the picture and in the trail. */
 export const viewPurposes = ['review', 'payout', 'compliance', 'request'] as const;

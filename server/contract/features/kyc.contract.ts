@@ -35,6 +35,7 @@ export const kycCalls = {
       status: z.enum(['none', 'pending', 'approved', 'rejected']),
       documents: z.array(kycDocumentSchema), // the newest first
       requests: z.array(kycRequestSchema), // the oldest first
+      isHeld: z.boolean(), // withdrawals and new deposits wait for a proof of identity
       mayAdd: z.boolean(),
     }),
   },

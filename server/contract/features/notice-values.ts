@@ -22,6 +22,7 @@ export const topicOfNotice = {
   withdrawalRefused: 'payments',
   kycApproved: 'identity',
   kycRejected: 'identity',
+  kycAsked: 'identity',
   support: 'support',
   wonLate: 'wins',
   winReleased: 'payments',

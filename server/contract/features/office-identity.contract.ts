@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { publicPlayerId, uuid } from '../ids.ts';
+import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { kycDocumentSchema, kycRefusals, kycRequestSchema, requestNeeds } from './kyc.contract.ts';
@@ -15,6 +16,10 @@ export const officeIdentityCodes = {
   expired: 'DOCUMENT_EXPIRED', // it cannot be accepted any more
   askedAlready: 'ASKED_ALREADY', // such a document is asked for already
 } as const;
+
+/** Periods over which a person’s deposits and withdrawals are summed. */
+export const sumPeriods = ['day', 'month', 'life'] as const;
+export type SumPeriod = (typeof sumPeriods)[number];
 
 export const documentLists = ['waiting', 'expiring'] as const;
 
@@ -61,6 +66,8 @@ export const officeIdentity = defineContract({
         kyc: z.enum(['none', 'pending', 'approved', 'rejected']),
         documents: z.array(reviewedDocumentSchema), // the newest first
         requests: z.array(kycRequestSchema),
+        /** Deposits and withdrawals of the person beside the thresholds in force, base hundredths. */
+        sums: z.array(z.object({ period: z.enum(sumPeriods), sum: minor, threshold: minor, isReached: z.boolean() })),
         isProtected: z.boolean(), // the caller may not decide
       }),
     },

@@ -36,8 +36,9 @@ export interface AmlThresholds {
   ownPlay: { isOn: boolean; days: number; rounds: number; stakedMinor: number };
   unusualWins: { isOn: boolean; days: number; bets: number; wonMinor: number; zHundredths: number };
   depositsWithoutPlay: { isOn: boolean; days: number; depositedMinor: number; playedPercent: number };
+  identity: { isOn: boolean; dayMinor: number; monthMinor: number; lifeMinor: number };
 }
-export type AmlRule = keyof AmlThresholds;
+export type AmlRule = Exclude<keyof AmlThresholds, 'identity'>;
 
 /** Facts that reached a threshold. Immutable, but for the case in which they are looked at. */
 export const AmlAlertEntity = defineEntity({

@@ -43,6 +43,22 @@ export const bindPerson = async (
   return [...excluded, ...(await matchExclusions(em, accounts, at))];
 };
 
+const MAX_ACCOUNTS = 100; // accounts of a person that sums are made of
+
+/**
+ * The accounts that are one person's with this one, itself among them: they share a key, or a moderator found it. At most 100.
+ * Accounts that only share a key with one of those are not.
+ */
+export const accountsLike = async (em: EntityManager, userId: bigint): Promise<bigint[]> => {
+  const rows = await em.execute<{ id: string }[]>(
+    `SELECT DISTINCT b.user_id AS id FROM identity_key a JOIN identity_key b ON b.key_hash = a.key_hash AND b.kind = a.kind
+     WHERE a.user_id = ? AND b.user_id <> a.user_id AND (a.kind <> 'email' OR a.is_proven AND b.is_proven)
+     ORDER BY 1 LIMIT ${MAX_ACCOUNTS}`,
+    [userId],
+  );
+  return [...new Set([...(await accountsOfPerson(em, userId)), ...rows.map(({ id }) => BigInt(id))])];
+};
+
 /**
  * True when two accounts are one person's: both have a key, or a moderator found it. An address that nobody has
  * confirmed proves nothing, for anybody can type it in.

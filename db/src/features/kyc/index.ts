@@ -1,6 +1,7 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import { KycDocumentEntity, KycRequestEntity } from './kyc-document.entity.ts';
 import { Migration088Identity } from './migration-088-identity.ts';
+import { Migration101IdentityThresholds } from './migration-101-identity-thresholds.ts';
 
 export {
   kinds,
@@ -10,11 +11,15 @@ export {
   type RequestCause,
   type RequestNeed,
 } from './kyc-document.entity.ts';
+export * from './identity-sums.repository.ts';
 export * from './kyc-documents.repository.ts';
 export * from './kyc-queue.repository.ts';
 export * from './kyc-requests.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [KycDocumentEntity, KycRequestEntity],
-  migrations: [{ name: '088-identity', class: Migration088Identity }],
+  migrations: [
+    { name: '088-identity', class: Migration088Identity },
+    { name: '101-identity-thresholds', class: Migration101IdentityThresholds },
+  ],
 };

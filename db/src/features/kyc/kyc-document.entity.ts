@@ -45,7 +45,7 @@ export type KycDocument = InferEntity<typeof KycDocumentEntity>;
 
 /** Kinds of documents that can be asked for, and why. */
 export type RequestNeed = 'identity' | 'address';
-export type RequestCause = 'second' | 'expired' | 'unclear' | 'address' | 'threshold';
+export type RequestCause = 'second' | 'expired' | 'expiring' | 'unclear' | 'address' | 'threshold';
 
 /** A document that a player is asked for. */
 export const KycRequestEntity = defineEntity({

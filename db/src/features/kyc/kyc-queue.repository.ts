@@ -51,8 +51,27 @@ export const expiredPlayers = async (client: Queryable, at: number, limit: numbe
   return rows.map(({ id }) => id);
 };
 
-/** Takes an expired proof of identity back, and asks for a new one; within the caller's transaction. */
-export const expireProof = async (em: EntityManager, userId: bigint, at: number): Promise<void> => {
+/** Takes an expired proof of identity back, and asks for a new one; within the caller's transaction. True: it was not asked for. */
+export const expireProof = async (em: EntityManager, userId: bigint, at: number): Promise<boolean> => {
   await renewStatus(em, userId);
-  await askDocument(em, { userId, need: 'identity', cause: 'expired', actorId: null, note: '', address: null, at });
+  return askDocument(em, { userId, need: 'identity', cause: 'expired', actorId: null, note: '', address: null, at });
+};
+
+/**
+ * Players whose last proof of identity ends within 30 days, and who were neither asked for a new one nor have sent one. At most
+ * `limit`.
+ */
+export const expiringPlayers = async (client: Queryable, at: number, limit: number): Promise<bigint[]> => {
+  const { rows } = await client.query<{ id: bigint }>(
+    `SELECT u.id FROM app_user u CROSS JOIN LATERAL (
+       SELECT bool_and(expires_day < $1::int + ${SOON_DAYS}) AS is_soon FROM kyc_document
+       WHERE user_id = u.id AND status = 'approved' AND kind <> 'address_proof' AND coalesce(expires_day, $1) >= $1) d
+     WHERE u.kyc_status = 'approved' AND d.is_soon
+       AND u.id IN (SELECT user_id FROM kyc_document WHERE status = 'approved' AND expires_day >= $1 AND expires_day < $1 + ${SOON_DAYS})
+       AND NOT EXISTS (SELECT FROM kyc_request r WHERE r.user_id = u.id AND r.need = 'identity' AND r.closed_at IS NULL)
+       AND NOT EXISTS (SELECT FROM kyc_document w WHERE w.user_id = u.id AND w.status = 'pending' AND w.kind <> 'address_proof')
+     ORDER BY u.id LIMIT $2`,
+    [dayOf(at), limit],
+  );
+  return rows.map(({ id }) => id);
 };

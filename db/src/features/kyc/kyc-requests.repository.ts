@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAccountEvent } from '../account/account-events.repository.ts';
 import { KycRequestEntity, type KycRequest, type RequestNeed } from './kyc-document.entity.ts';
 
@@ -19,13 +19,13 @@ export const openRequests = (em: EntityManager, userId: bigint): Promise<KycRequ
 /** Asks a player for a document, within the caller's transaction. False: such a document is asked for already. */
 export const askDocument = async (em: EntityManager, request: NewKycRequest): Promise<boolean> => {
   const { userId, need, cause, actorId, note, address, at } = request;
-  if ((await em.count(KycRequestEntity, { userId, need, closedAt: null })) > 0) return false;
-  try {
-    await em.insert(KycRequestEntity, { userId, need, cause, askedBy: actorId, askedAt: at });
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) return false;
-    throw error;
-  }
+  // by hand: a refused insert would end the transaction of a deposit that arrives while staff ask
+  const added = await em.execute<unknown[]>(
+    `INSERT INTO kyc_request (user_id, need, cause, asked_by, asked_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (user_id, need) WHERE closed_at IS NULL DO NOTHING RETURNING id`,
+    [userId, need, cause, actorId, at],
+  );
+  if (added.length === 0) return false;
   const details = { need, cause, ...(note !== '' && { reason: note }) };
   await recordAccountEvent(em, { userId, actorId, kind: 'kyc.asked', details, address });
   return true;

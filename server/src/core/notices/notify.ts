@@ -46,6 +46,12 @@ export const notifyReviewed = (
   return notify(em, { userId, code, fact: `document:${id}`, facts, at: Date.now() });
 };
 
+/** Tells of a document that is asked for; `at` is the request's. */
+export const notifyAsked = (
+  em: EntityManager,
+  { userId, need, at }: { userId: bigint; need: kyc.RequestNeed; at: number },
+): Promise<void> => notify(em, { userId, code: 'kycAsked', fact: `${need}:${at}`, at });
+
 /** Tells of an answer of support: once for all that come until the player reads them. */
 export const notifyAnswered = (
   em: EntityManager,

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/features/cashbox-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { assertCourses, courseStatesOf } from '../../core/payments/course-states.ts';
+import { askWhereReached } from '../../core/identity/identity-gate.ts';
 import type { CurrencyRate } from '../../core/hosts/stake.ts';
 import { GatewayError, type FiatGateway } from '../../core/payments/gateways.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -170,7 +171,7 @@ const open = async (
 };
 
 /**
- * Asks for a deposit. First everything that needs no provider, in this order: payway, amount, breaks, haste, unpaid ones,
+ * Asks for a deposit. First everything that needs no provider, in this order: payway, amount, breaks, a proof of identity, haste, unpaid ones,
  * the player's own limits, all with the row in one transaction; then the provider. Throws CallError.
  */
 export const askDeposit = async (tools: CashTools, wanted: AskedFor): Promise<cashbox.PaymentRow> => {
@@ -192,9 +193,11 @@ export const askDeposit = async (tools: CashTools, wanted: AskedFor): Promise<ca
     if (closure) throw closed(closure);
     const open = await findOpen(unit, asked, { userId: wanted.userId, at });
     if (open) return open;
+    if (await askWhereReached(unit, { userId: wanted.userId, at, withOpen: true })) return undefined; // asked, not rolled back
     await assertPatience(unit, wanted.userId, at);
     return add(unit, asked, wanted, at);
   });
+  if (!payment) throw new CallError(depositCodes.identity);
   if (payment.requisites != null) return payment;
   if (payment.state !== paymentStates.created) throw new CallError(depositCodes.noLink);
   return open(tools, gateway, { payment, asked });

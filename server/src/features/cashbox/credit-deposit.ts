@@ -13,6 +13,7 @@ import { toBase } from 'games-engine';
 import { hash } from 'node:crypto';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { targetAfterDeposit } from '../../../contract/features/wagering.ts';
+import { askWhereReached } from '../../core/identity/identity-gate.ts';
 import { notifyPayment } from '../../core/payments/notify-payment.ts';
 import type { Judged } from './judge-deposit.ts';
 import type { SeenOf } from './match-deposit.ts';
@@ -134,7 +135,7 @@ export const creditDeposit = async (
     transactionId,
     isLate,
   };
-  return payments.change(
+  const credited = await payments.change(
     payment.id,
     {
       ...changes,
@@ -149,4 +150,6 @@ export const creditDeposit = async (
     },
     at,
   );
+  await askWhereReached(unit, { userId, at }); // the sums count this one by now
+  return credited;
 };

@@ -3,6 +3,7 @@ import { toBase } from 'games-engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { depositCodes, type CoursePause } from '../../../contract/features/cashbox-values.ts';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
+import { askWhereReached } from '../../core/identity/identity-gate.ts';
 import { courseStatesOf, courseText, pauseOfWay, type CourseStates } from '../../core/payments/course-states.ts';
 import type { CryptoGateway, GatewayCoin } from '../../core/payments/gateways.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -83,17 +84,21 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
     return all;
   };
 
-  /** Nobody is shown where to pay while they may not: a break, or a limit of their own that leaves less than the least. */
-  const assertMayDeposit = (userId: bigint, { method, currency }: OfferedCoin): Promise<void> =>
-    atomically(async ({ em: unit }) => {
+  /** Nobody is shown where to pay while they may not: a break, a proof of identity that is missing, or an own limit that leaves less than the least. */
+  const assertMayDeposit = async (userId: bigint, { method, currency }: OfferedCoin): Promise<void> => {
+    const reached = await atomically(async (unit) => {
+      const { em: unitEm } = unit;
       const at = clock.now();
-      const closure = await closureOf(unit, userId, at);
+      const closure = await closureOf(unitEm, userId, at);
       if (closure) throw closed(closure);
       const min = { userId, amountMinor: toBase(method.minDeposit, currency.courseMicro), at };
-      const left = await admitDeposit(unit, min);
+      const left = await admitDeposit(unitEm, min);
       if (left) throw overOwnLimit(left, currency);
-      await releaseDeposit(unit, min);
+      await releaseDeposit(unitEm, min);
+      return askWhereReached(unit, { userId, at, withOpen: true });
     });
+    if (reached) throw new CallError(depositCodes.identity);
+  };
 
   const make = async (userId: bigint, { gateway, coin, method }: OfferedCoin): Promise<cashbox.DepositAddressRow> => {
     const ref = randomUUIDv7();

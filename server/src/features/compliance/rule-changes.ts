@@ -6,8 +6,8 @@ import {
   type AmlVersion,
 } from '../../../contract/features/office-compliance.contract.ts';
 import { assertOtherPerson, ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
+import { completeThresholds, rulesInForce } from '../../core/identity/thresholds.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { rulesInForce } from './run-rules.ts';
 
 const SHOWN = 20; // versions
 
@@ -28,7 +28,7 @@ export const loadRules = async (
     ...(await rulesInForce(em)),
     versions: rows.map(({ version, thresholds, status, author, authorId, reason, createdAt, ...row }) => ({
       version,
-      thresholds,
+      thresholds: completeThresholds(thresholds),
       status,
       author,
       isOwn: ownIds.has(authorId),

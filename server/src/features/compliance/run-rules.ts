@@ -1,10 +1,7 @@
 import { compliance, statsOf, type UnitOfWork } from 'db';
-import {
-  amlThresholdsSchema,
-  programThresholds,
-  type AmlThresholds,
-} from '../../../contract/features/aml-thresholds.ts';
+import type { AmlThresholds } from '../../../contract/features/aml-thresholds.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import { rulesInForce } from '../../core/identity/thresholds.ts';
 import { expectedPlay } from './expected-play.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,13 +11,6 @@ const MAX_STEPS = 60; // steps of one run; the next one goes on
 const CASE_DAYS = 10; // until the deadline of a case that rules open
 
 type Tools = Pick<FeatureTools, 'db' | 'em' | 'inUnitOfWork' | 'clock' | 'games' | 'configs'>;
-
-/** Thresholds in force with their version; 0: the program's, which also stand in for fields that an old version lacks. */
-export const rulesInForce = async (em: UnitOfWork['em']): Promise<{ version: number; thresholds: AmlThresholds }> => {
-  const row = await compliance.amlRulesRepository(em).inForce();
-  if (!row) return { version: 0, thresholds: programThresholds };
-  return { version: row.version, thresholds: amlThresholdsSchema.parse({ ...programThresholds, ...row.thresholds }) };
-};
 
 /** Judges play that is over: adds it to its players' days, and looks at what they come to. */
 const judgePlay = async (

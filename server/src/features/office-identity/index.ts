@@ -1,10 +1,11 @@
-import { accountDetails, kyc, recordAccountEvent, type AccountDetails, userRepository } from 'db';
+import { accountDetails, kyc, recordAccountEvent, type AccountDetails, type Database, userRepository } from 'db';
 import { houseDayOf, houseDayText, houseMomentOf } from 'games-engine';
 import type { CallAnswer, CallPayload } from '../../../contract/calls.ts';
 import { MIN_AGE_YEARS } from '../../../contract/features/kyc-values.ts';
 import {
   officeIdentity as contract,
   officeIdentityCodes,
+  sumPeriods,
   type ReviewedDocument,
 } from '../../../contract/features/office-identity.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -13,12 +14,14 @@ import { actOnAccount, isProtected, type Act } from '../../core/auth/act-on-acco
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
+import { askIdentity, askWhereReached } from '../../core/identity/identity-gate.ts';
+import { rulesInForce } from '../../core/identity/thresholds.ts';
 import { refusalText, shownDocument, shownRequest } from '../../core/kyc-document.ts';
-import { notifyReviewed } from '../../core/notices/notify.ts';
+import { notifyAsked, notifyReviewed } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
 const EXPIRE_MS = 3_600_000;
-const MAX_EXPIRED_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 const languageOf = ({ lang }: Pick<AccountDetails, 'lang'>): Language => (isLanguage(lang) ? lang : languages[0]);
 
@@ -44,9 +47,23 @@ const shownReviewed = (row: kyc.DocumentRow, language: Language): ReviewedDocume
   born: row.bornDay === null ? null : houseDayText(row.bornDay),
 });
 
+/** Sums that a person has moved, beside those from which a proof of identity is asked for. */
+const loadSums = async (
+  unit: Parameters<typeof kyc.identitySumsOf>[0],
+  userId: bigint,
+  at: number,
+): Promise<CallAnswer<'officeIdentity.person'>['sums']> => {
+  const sums = await kyc.identitySumsOf(unit, userId, at);
+  const { identity } = (await rulesInForce(unit.em)).thresholds;
+  return sumPeriods.map((period) => {
+    const [sum, threshold] = [Number(sums[`${period}Minor`]), identity[`${period}Minor`]];
+    return { period, sum, threshold, isReached: identity.isOn && sum >= threshold };
+  });
+};
+
 /** A player's documents and requests beside what is known of them. */
 const loadPerson = async (
-  { em: fresh }: Pick<FeatureTools, 'em'>,
+  { em: fresh, db, clock }: Pick<FeatureTools, 'em' | 'clock'> & { db: Pick<Database, 'pool'> },
   staff: Staff,
   { userId, lang }: { userId: string; lang: Language },
 ): Promise<CallAnswer<'officeIdentity.person'>> => {
@@ -64,6 +81,7 @@ const loadPerson = async (
     kyc: kycStatus,
     documents: documents.map((row) => shownReviewed(row, lang)),
     requests: (await kyc.openRequests(em, account.id)).map((row) => shownRequest(row, lang)),
+    sums: await loadSums({ em, client: db.pool }, account.id, clock.now()),
     isProtected: isProtected(staff, account),
   };
 };
@@ -123,15 +141,21 @@ const decide = async (
   return { success: true };
 };
 
-/** Takes proofs back whose last day is over, and asks for new ones. */
+/** Takes proofs back whose last day is over, and asks for new ones: from 30 days before on, and wherever a withdrawal waits for one. */
 export const expireProofs = async ({
   db,
   inUnitOfWork,
   clock,
 }: Pick<FeatureTools, 'db' | 'inUnitOfWork' | 'clock'>): Promise<void> => {
   const at = clock.now();
-  for (const userId of await kyc.expiredPlayers(db.pool, at, MAX_EXPIRED_AT_ONCE))
-    await inUnitOfWork(({ em }) => kyc.expireProof(em, userId, at));
+  for (const userId of await kyc.expiredPlayers(db.pool, at, MAX_AT_ONCE))
+    await inUnitOfWork(async ({ em }) => {
+      if (await kyc.expireProof(em, userId, at)) await notifyAsked(em, { userId, need: 'identity', at });
+    });
+  for (const userId of await kyc.expiringPlayers(db.pool, at, MAX_AT_ONCE))
+    await inUnitOfWork((unit) => askIdentity(unit, { userId, cause: 'expiring', at }));
+  for (const userId of await kyc.unaskedWithdrawers(db.pool, MAX_AT_ONCE))
+    await inUnitOfWork((unit) => askWhereReached(unit, { userId, at })); // thresholds were lowered, or a proof has ended
 };
 
 /** Identity documents as who reviews them sees them. The pictures are a route of `kyc`. */
@@ -174,6 +198,7 @@ export const officeIdentity = defineFeature({
             actOnAccount(db, { staff, userId }, async ({ em: unit, trail }) => {
               const asked = await kyc.askDocument(unit, { ...trail, need, cause, note, at: clock.now() });
               if (!asked) throw new CallError(officeIdentityCodes.askedAlready);
+              await notifyAsked(unit, { userId: trail.userId, need, at: clock.now() });
               return { success: true } as const;
             }),
         },

@@ -127,6 +127,6 @@ it('a proof counts to the end of its last day; then a new one is asked for, once
   await server.database.owner.query('UPDATE kyc_document SET expires_day = $2 WHERE id = $1', [id, today - 1]);
   await expireProofs(tools);
   await expireProofs(tools);
-  expect(await loadOwn(player)).toMatchObject({ status: 'none', requests: [{ need: 'identity', cause: 'expired' }] });
+  expect(await loadOwn(player)).toMatchObject({ status: 'none', requests: [{ need: 'identity', cause: 'expiring' }] });
   expect(await kyc.expiredPlayers(db.pool, Date.now(), 10)).toEqual([]);
 });

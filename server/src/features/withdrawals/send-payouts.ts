@@ -1,6 +1,7 @@
 import { cashbox } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import type { PayoutGateway, PayoutState } from '../../core/payments/gateways.ts';
+import { identityNeeded } from '../../core/identity/identity-gate.ts';
 import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-news.ts';
 import { mayPrice, priceWithdrawal } from '../../core/payments/price-withdrawal.ts';
 import { openDestination, withoutNumbers } from '../../core/payments/sealed-destination.ts';
@@ -20,7 +21,8 @@ const retryMs = (attempts: number): number => Math.min(MAX_RETRY_MS, FIRST_RETRY
  * an attempt behind, so the next one asks what became of it.
  */
 const claim = ({ inUnitOfWork }: PayoutTools, paymentId: number, at: number) =>
-  inUnitOfWork(async ({ em }) => {
+  inUnitOfWork(async (unit) => {
+    const { em } = unit;
     const payouts = cashbox.payoutRepository(em);
     const payment = await cashbox.paymentRepository(em).lock(paymentId); // first the payment, as everybody does
     const payout = await payouts.lock(paymentId);
@@ -29,6 +31,10 @@ const claim = ({ inUnitOfWork }: PayoutTools, paymentId: number, at: number) =>
     const isFirst = payout.attempts === 0;
     if (isFirst && !(await mayPrice(em, payment, at))) {
       await payouts.change(paymentId, { nextAt: at + PAUSE_MS, problem: 'course' }, at);
+      return undefined;
+    }
+    if (isFirst && (await identityNeeded(unit, { userId: payment.userId, at }))) {
+      await payouts.change(paymentId, { nextAt: at + PAUSE_MS, problem: 'identity' }, at);
       return undefined;
     }
     const attempts = Math.min(payout.attempts + 1, 32_767);

@@ -17,6 +17,7 @@ import { generalCodes } from '../../../contract/general-codes.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { tellOwner } from '../../core/auth/tell-owner.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import { askWhereReached } from '../../core/identity/identity-gate.ts';
 import { assertCourses, courseStatesOf } from '../../core/payments/course-states.ts';
 import { destinationKeyOf } from '../../core/payments/destination-key.ts';
 import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
@@ -192,6 +193,7 @@ const accept = async (
     const values = { nick: player.nick, payway: order.payway.name, from: new Date(destination.payableFrom), link };
     if (user) await tellOwner({ em: unit.em, mailer }, user, 'withdrawalDestination', values);
   }
+  await askWhereReached(unit, { userId, at });
   await tellPlayerChanged(unit.em, userId);
   return { row, balanceMinor: held.balances.get(player.accounts.real) ?? 0n, isRepeat: false };
 };

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, IdCard } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, IdCard, TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -39,17 +39,25 @@ const Status = ({ status }: Pick<Loaded, 'status'>): ReactNode => {
   );
 };
 
-/** Documents that are asked for, and why. */
-const Requests = ({ requests }: Pick<Loaded, 'requests'>): ReactNode => {
+/** Documents that are asked for, why, and what waits for them. */
+const Requests = ({ requests, isHeld }: Pick<Loaded, 'requests' | 'isHeld'>): ReactNode => {
   const t = useMessages('kyc', 'main');
   return (
     <Card className={styles.card}>
       <h2>{t('asked')}</h2>
-      <ul className={styles.hints}>
-        {requests.map(({ need, text }) => (
-          <li key={need}>{text}</li>
-        ))}
-      </ul>
+      {isHeld && (
+        <p className={styles.held}>
+          <TriangleAlert aria-hidden="true" size={20} />
+          {t('held')}
+        </p>
+      )}
+      {requests.length > 0 && (
+        <ul className={styles.hints}>
+          {requests.map(({ need, text }) => (
+            <li key={need}>{text}</li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };
@@ -66,7 +74,7 @@ export const KycScreen = (): ReactNode => {
     return (
       <div className={styles.screen}>
         <Status status={data.status} />
-        {data.requests.length > 0 && <Requests requests={data.requests} />}
+        {(data.requests.length > 0 || data.isHeld) && <Requests requests={data.requests} isHeld={data.isHeld} />}
         <UploadCard mayAdd={data.mayAdd} />
         <DocumentList documents={data.documents} />
       </div>

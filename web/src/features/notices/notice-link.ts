@@ -7,6 +7,7 @@ const links = {
   withdrawalRefused: '/cash/transactions/withdraw',
   kycApproved: '/settings/kyc',
   kycRejected: '/settings/kyc',
+  kycAsked: '/settings/kyc',
   support: '/notices?modal=support',
   wonLate: '/bets',
   winReleased: '/bets',

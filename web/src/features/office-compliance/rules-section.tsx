@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { amlRules, programThresholds, type AmlThresholds, type AmlVersion, type HouseField } from 'server/contract';
+import {
+  programThresholds,
+  thresholdGroups,
+  type AmlThresholds,
+  type AmlVersion,
+  type HouseField,
+} from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { isAmong } from '../../core/features/audience.ts';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -102,7 +108,7 @@ const VersionItem = ({ row, before }: { row: AmlVersion; before: AmlThresholds }
   const t = useMessages('office-compliance', 'main');
   const shown = useShown();
   const name = t('rules.version', { version: row.version });
-  const differences = amlRules.flatMap((rule) =>
+  const differences = thresholdGroups.flatMap((rule) =>
     ruleFields[rule].flatMap((field): Difference[] => {
       const [then, now] = [valueOf(before, rule, field), valueOf(row.thresholds, rule, field)];
       const label = `${t(`rule.${rule}`)} · ${t(fieldName(field.key))}`;
@@ -135,7 +141,7 @@ export const RulesSection = (): ReactNode => {
               <Note>{t('rules.text')}</Note>
               <Note>{version === 0 ? t('rules.program') : t('rules.version', { version })}</Note>
               <ol className={office.trail}>
-                {amlRules.map((rule) => (
+                {thresholdGroups.map((rule) => (
                   <RuleItem key={rule} rule={rule} thresholds={thresholds} waits={waits} />
                 ))}
               </ol>

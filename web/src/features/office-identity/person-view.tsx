@@ -13,6 +13,8 @@ import { Back, Note, Section } from '../../core/office/section.tsx';
 import { TrailItem } from '../../core/office/trail.tsx';
 import { Facts } from '../../core/ui/facts.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
+import { useDeskFormat } from '../../core/office/use-desk-format.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { DocumentCard } from './document-card.tsx';
 
 type Person = CallAnswer<'officeIdentity.person'>;
@@ -86,6 +88,26 @@ const Requests = ({ person: { player, requests, isProtected } }: { person: Perso
   );
 };
 
+/** Sums that the person has moved, against those from which a proof is asked for. */
+const Sums = ({ sums }: Pick<Person, 'sums'>): ReactNode => {
+  const t = useMessages('office-identity', 'main');
+  const { base } = useDeskFormat();
+  return (
+    <Section title={t('sums')}>
+      <Note>{t('sums.text')}</Note>
+      <Facts
+        facts={sums.map(({ period, sum, threshold, isReached }) => [
+          t(`sums.${period}`),
+          <span key={period} className={office.names}>
+            {t('sums.of', { sum: base(sum), threshold: base(threshold) })}
+            {isReached && <Badge tone="wait">{t('sums.reached')}</Badge>}
+          </span>,
+        ])}
+      />
+    </Section>
+  );
+};
+
 const Shown = ({ person }: { person: Person }): ReactNode => {
   const t = useMessages('office-identity', 'main');
   const dayText = useDay();
@@ -108,6 +130,7 @@ const Shown = ({ person }: { person: Person }): ReactNode => {
         <DocumentCard key={document.id} document={document} person={person} />
       ))}
       <Requests person={person} />
+      <Sums sums={person.sums} />
     </>
   );
 };

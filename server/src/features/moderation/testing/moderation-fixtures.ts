@@ -22,8 +22,10 @@ export interface Office {
   lettersOf(player: TestPlayer): Promise<string[]>;
 }
 
-export const openOffice = async (): Promise<Office> => {
-  const server = await startTestServer();
+export const openOffice = async (): Promise<Office> => officeOf(await startTestServer());
+
+/** The office of a server that runs already. */
+export const officeOf = async (server: TestServer): Promise<Office> => {
   const { owner, pool } = server.database;
   let documents = 0;
 
