@@ -21,6 +21,7 @@ export const depositCodes = {
   depositLimit: 'DEPOSIT_LIMIT', // the player's own limit; with `limit` (what is left of it), `currency` and `until`
   restricted: 'RESTRICTED', // a break or self-exclusion; with `until`
   coursePaused: 'COURSE_PAUSED', // the course of the currency or the coin may not be used now
+  fundsLate: 'FUNDS_NEEDED', // a proof of where money comes from is late
   identity: 'IDENTITY_NEEDED', // the player's sums ask for a proof of identity first
   notFound: 404, // no such deposit of this player
 } as const;

@@ -7,6 +7,9 @@ export const caseOwners = ['mine', 'nobody'] as const;
 export const caseDecisions = ['nothing', 'watch', 'limit', 'report', 'close'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 export const MAX_DEADLINE_DAYS = 90;
+/** Days that a player is given to show where money comes from. */
+export const fundsDays = { min: 3, max: 60, usual: 14 } as const;
+export const MAX_FUNDS_WORDS = 1_000;
 
 /** Acts upon signs of harm. message: where help is; limit: limits are suggested; break: play is closed for a time. */
 export const interventionKinds = ['message', 'limit', 'break', 'call'] as const;

@@ -1,8 +1,12 @@
 // Apart from the schemas, as limit-values.ts.
 
-/** Kinds of documents; all but the last prove who somebody is. */
-export const kycKinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'] as const;
+/** Kinds of documents that prove who somebody is, and all of them. */
+export const identityKinds = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
+export const kycKinds = [...identityKinds, 'address_proof', 'funds_proof'] as const;
 export type KycKind = (typeof kycKinds)[number];
+
+/** True for a document that proves who somebody is. */
+export const isIdentityKind = (kind: KycKind): boolean => identityKinds.some((one) => one === kind);
 
 /** Reasons for which a document is not accepted. */
 export const kycRefusals = [
@@ -14,12 +18,15 @@ export const kycRefusals = [
   'edited',
   'underage',
   'oldAddress',
+  'insufficient', // a proof of funds that explains too little
 ] as const;
 export type KycRefusal = (typeof kycRefusals)[number];
 
 /** Kinds of documents that a player can be asked for, and causes. */
-export const requestNeeds = ['identity', 'address'] as const;
-export const requestCauses = ['second', 'expired', 'expiring', 'unclear', 'address', 'threshold'] as const;
+export const requestNeeds = ['identity', 'address', 'funds'] as const;
+/** Those that are asked for beside a document; funds are asked for in a case. */
+export const askedNeeds = ['identity', 'address'] as const;
+export const requestCauses = ['second', 'expired', 'expiring', 'unclear', 'address', 'threshold', 'funds'] as const;
 
 /** Why somebody of the staff looks at a document: it stands across the picture and in the trail. */
 export const viewPurposes = ['review', 'payout', 'compliance', 'request'] as const;

@@ -22,6 +22,9 @@ export const kycRequestSchema = z.object({
   need: z.enum(requestNeeds),
   cause: z.enum(requestCauses),
   text: z.string(),
+  words: z.string(), // the officer’s, of a proof of funds
+  deadlineAt: z.int().nullable(), // ms since epoch
+  isLate: z.boolean(), // the deadline has passed: new deposits are closed
   at: z.int(),
 });
 export type KycRequest = z.infer<typeof kycRequestSchema>;

@@ -5,7 +5,14 @@ import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { amlRules, amlThresholdsSchema } from './aml-thresholds.ts';
-import { caseDecisions, caseOwners, caseStatuses, MAX_DEADLINE_DAYS } from './compliance-values.ts';
+import {
+  caseDecisions,
+  caseOwners,
+  caseStatuses,
+  fundsDays,
+  MAX_DEADLINE_DAYS,
+  MAX_FUNDS_WORDS,
+} from './compliance-values.ts';
 
 export * from './aml-thresholds.ts';
 export * from './compliance-values.ts';
@@ -18,6 +25,8 @@ export const officeComplianceCodes = {
   proposalWaits: 'PROPOSAL_WAITS', // other thresholds wait already
   unchanged: 'UNCHANGED', // these thresholds are in force
   caseOpen: 'CASE_OPEN', // the player has an open case
+  fundsAsked: 'FUNDS_ASKED', // a proof of funds is asked for already
+  fundsOver: 'FUNDS_OVER', // it is no longer asked for
   notOwn: 'NOT_OWN', // the payment or round is not the player's
   protectedAccount: 'PROTECTED_ACCOUNT', // an account of the staff
 } as const;
@@ -74,6 +83,12 @@ export const caseEventKinds = [
   'evidence',
   'decided',
   'exported',
+  'fundsAsked',
+  'fundsSent',
+  'fundsAccepted',
+  'fundsRefused',
+  'fundsLate',
+  'fundsWithdrawn',
 ] as const;
 
 const caseEventSchema = z.object({
@@ -92,6 +107,17 @@ export const complianceCaseSchema = listedCaseSchema.extend({
   decider: z.string().nullable(), // nick
   isMine: z.boolean(), // the caller is its owner
   isConcerned: z.boolean(), // it is about the caller or somebody who is their person: others decide
+  /** The newest request for a proof of funds. */
+  funds: z
+    .object({
+      words: z.string(),
+      askedAt: z.int(),
+      deadlineAt: z.int(),
+      isLate: z.boolean(),
+      closedAt: z.int().nullable(),
+      sent: z.int(), // proofs that wait for a review
+    })
+    .nullable(),
   alertList: z.array(caseAlertSchema), // the newest first
   events: z.array(caseEventSchema), // the newest first
 });
@@ -185,6 +211,23 @@ export const officeCompliance = defineContract({
           ]),
           reason,
         }),
+        answer: done,
+      },
+      /** Asks the player where money comes from. `words`: what they read; `days`: until the deadline. */
+      'officeCompliance.askFunds': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({
+          id,
+          words: z.string().trim().min(10).max(MAX_FUNDS_WORDS),
+          days: z.int().min(fundsDays.min).max(fundsDays.max),
+        }),
+        answer: done,
+      },
+      'officeCompliance.withdrawFunds': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ id, reason }),
         answer: done,
       },
       'officeCompliance.decide': {

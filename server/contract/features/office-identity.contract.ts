@@ -4,8 +4,8 @@ import { publicPlayerId, uuid } from '../ids.ts';
 import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
-import { kycDocumentSchema, kycRefusals, kycRequestSchema, requestNeeds } from './kyc.contract.ts';
-import { askedCauses, kycKinds } from './kyc-values.ts';
+import { kycDocumentSchema, kycRefusals, kycRequestSchema } from './kyc.contract.ts';
+import { askedCauses, askedNeeds, kycKinds } from './kyc-values.ts';
 
 /** Refusals beside those of staff, 400 with the field, and 404 (no such player, document or request). */
 export const officeIdentityCodes = {
@@ -90,14 +90,14 @@ export const officeIdentity = defineContract({
     'officeIdentity.ask': {
       auth: true,
       cost: 'change',
-      payload: account.extend({ need: z.enum(requestNeeds), cause: z.enum(askedCauses), note: reason }),
+      payload: account.extend({ need: z.enum(askedNeeds), cause: z.enum(askedCauses), note: reason }),
       answer: done,
     },
     /** Asks for it no longer. */
     'officeIdentity.withdraw': {
       auth: true,
       cost: 'change',
-      payload: account.extend({ need: z.enum(requestNeeds) }),
+      payload: account.extend({ need: z.enum(askedNeeds) }),
       answer: done,
     },
   }),

@@ -26,9 +26,15 @@ export const shownDocument = (row: kyc.DocumentRow, language: Language): KycDocu
 });
 
 /** A document that a player is asked for. */
-export const shownRequest = ({ need, cause, askedAt }: kyc.KycRequestRow, language: Language): KycRequest => ({
+export const shownRequest = (
+  { need, cause, words: said, deadlineAt = null, overdueAt = null, askedAt }: kyc.KycRequestRow,
+  language: Language,
+): KycRequest => ({
   need,
   cause,
   text: wordOf(language, `asked.${cause}`),
+  words: said,
+  deadlineAt,
+  isLate: overdueAt !== null,
   at: askedAt,
 });

@@ -98,7 +98,13 @@ export type CaseEventKind =
   | 'deadline'
   | 'evidence'
   | 'decided'
-  | 'exported';
+  | 'exported'
+  | 'fundsAsked'
+  | 'fundsSent'
+  | 'fundsAccepted'
+  | 'fundsRefused'
+  | 'fundsLate'
+  | 'fundsWithdrawn';
 
 /** Something that happened to a case. */
 export const ComplianceCaseEventEntity = defineEntity({

@@ -1,8 +1,22 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Kinds of documents; all but the last prove who somebody is. */
-export const kinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'] as const;
+/** Kinds of documents; all but the last two prove who somebody is. */
+export const kinds = [
+  'passport',
+  'id_card',
+  'driving_licence',
+  'residence_permit',
+  'address_proof',
+  'funds_proof',
+] as const;
 export type Kind = (typeof kinds)[number];
+
+/** A document proves this. */
+export const needOf = (kind: Kind): RequestNeed =>
+  kind === 'address_proof' ? 'address' : kind === 'funds_proof' ? 'funds' : 'identity';
+
+/** Condition in SQL of kinds that prove who somebody is. */
+export const isIdentitySql = (kind: string): string => `${kind} NOT IN ('address_proof', 'funds_proof')`;
 
 /** Reasons of a rejection; each has its words in the player's language. */
 export type RefusalCode =
@@ -13,7 +27,8 @@ export type RefusalCode =
   | 'wrongKind'
   | 'edited'
   | 'underage'
-  | 'oldAddress';
+  | 'oldAddress'
+  | 'insufficient';
 
 export type DocumentStatus = 'pending' | 'approved' | 'rejected';
 
@@ -44,8 +59,8 @@ export const KycDocumentEntity = defineEntity({
 export type KycDocument = InferEntity<typeof KycDocumentEntity>;
 
 /** Kinds of documents that can be asked for, and why. */
-export type RequestNeed = 'identity' | 'address';
-export type RequestCause = 'second' | 'expired' | 'expiring' | 'unclear' | 'address' | 'threshold';
+export type RequestNeed = 'identity' | 'address' | 'funds';
+export type RequestCause = 'second' | 'expired' | 'expiring' | 'unclear' | 'address' | 'threshold' | 'funds';
 
 /** A document that a player is asked for. */
 export const KycRequestEntity = defineEntity({
@@ -59,6 +74,10 @@ export const KycRequestEntity = defineEntity({
     askedBy: p.bigint().nullable(), // null: the house's rules
     askedAt: p.bigint('number'), // ms since epoch
     closedAt: p.bigint('number').nullable(), // when such a document was accepted, or it was withdrawn
+    caseId: p.integer().nullable(), // case that asks for a proof of funds; the rest is of such a request, too
+    words: p.text().default(''), // the officer's, to the player
+    deadlineAt: p.bigint('number').nullable(),
+    overdueAt: p.bigint('number').nullable(), // when the deadline was found to have passed
   },
 });
 export type KycRequest = InferEntity<typeof KycRequestEntity>;

@@ -6,12 +6,14 @@ import type { KycStatus } from '../account/user.entity.ts';
 import { lockUser, userRepository } from '../account/users.repository.ts';
 import {
   KycDocumentEntity,
+  needOf,
   type DocumentStatus,
   type Kind,
   type KycDocument,
   type RefusalCode,
 } from './kyc-document.entity.ts';
-import { closeRequest } from './kyc-requests.repository.ts';
+import { noteFunds } from './funds-requests.repository.ts';
+import { closeRequest, openRequests } from './kyc-requests.repository.ts';
 
 /** A document as lists show it. */
 export interface DocumentRow {
@@ -65,15 +67,16 @@ export const findDocument = async (em: EntityManager, id: string): Promise<Docum
   return document ? shown(document) : undefined;
 };
 
-// An identity that was proven stays so while another document waits, until the document expires; a proof of address alone
-// proves no identity.
+// An identity that was proven stays so while another document waits, until the document expires; proofs of an
+// address or of funds prove no identity.
 const statusOf = async (em: EntityManager, userId: bigint): Promise<KycStatus> => {
   const documents = await documentsOf(em, userId);
   const today = dayOf(Date.now());
   const isProof = ({ status, kind, expiresDay }: DocumentRow): boolean =>
-    status === 'approved' && kind !== 'address_proof' && (expiresDay === null || expiresDay >= today);
+    status === 'approved' && needOf(kind) === 'identity' && (expiresDay === null || expiresDay >= today);
   if (documents.some(isProof)) return 'approved';
-  return (['pending', 'rejected'] as const).find((one) => documents.some(({ status }) => status === one)) ?? 'none';
+  const others = documents.filter(({ kind }) => kind !== 'funds_proof');
+  return (['pending', 'rejected'] as const).find((one) => others.some(({ status }) => status === one)) ?? 'none';
 };
 
 /** Works out again how a player's check stands. */
@@ -151,7 +154,15 @@ export const reviewDocument = async (em: EntityManager, review: Review): Promise
   const document = changed === 1 ? await findDocument(em, documentId) : undefined;
   if (!document) return undefined;
   const status = await renewStatus(em, userId);
-  const need = kind === 'address_proof' ? 'address' : 'identity';
+  const need = needOf(kind);
+  const request = need === 'funds' ? (await openRequests(em, userId)).find((one) => one.need === need) : undefined;
+  if (request)
+    await noteFunds(em, request, {
+      kind: isApproved ? 'fundsAccepted' : 'fundsRefused',
+      actorId: reviewerId,
+      text: note,
+      at: Date.now(),
+    });
   if (isApproved) await closeRequest(em, userId, need, Date.now());
   const details = { documentId, kind, isApproved, ...(!isApproved && { why }), ...(note !== '' && { reason: note }) };
   await recordAccountEvent(em, { userId, actorId: reviewerId, kind: 'kyc.reviewed', details, address });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import type { DocumentStatus, Kind } from './kyc-document.entity.ts';
+import { isIdentitySql, type DocumentStatus, type Kind } from './kyc-document.entity.ts';
 import { renewStatus } from './kyc-documents.repository.ts';
 import { askDocument } from './kyc-requests.repository.ts';
 
@@ -42,8 +42,8 @@ export const listDocuments = async (client: Queryable, list: DocumentList, at: n
 export const expiredPlayers = async (client: Queryable, at: number, limit: number): Promise<bigint[]> => {
   const { rows } = await client.query<{ id: bigint }>(
     `SELECT DISTINCT u.id FROM kyc_document d JOIN app_user u ON u.id = d.user_id
-     WHERE d.status = 'approved' AND d.expires_day < $1 AND u.kyc_status = 'approved' AND d.kind <> 'address_proof'
-       AND NOT EXISTS (SELECT FROM kyc_document o WHERE o.user_id = u.id AND o.status = 'approved' AND o.kind <> 'address_proof'
+     WHERE d.status = 'approved' AND d.expires_day < $1 AND u.kyc_status = 'approved' AND ${isIdentitySql('d.kind')}
+       AND NOT EXISTS (SELECT FROM kyc_document o WHERE o.user_id = u.id AND o.status = 'approved' AND ${isIdentitySql('o.kind')}
          AND (o.expires_day IS NULL OR o.expires_day >= $1))
      ORDER BY u.id LIMIT $2`,
     [dayOf(at), limit],
@@ -65,11 +65,11 @@ export const expiringPlayers = async (client: Queryable, at: number, limit: numb
   const { rows } = await client.query<{ id: bigint }>(
     `SELECT u.id FROM app_user u CROSS JOIN LATERAL (
        SELECT bool_and(expires_day < $1::int + ${SOON_DAYS}) AS is_soon FROM kyc_document
-       WHERE user_id = u.id AND status = 'approved' AND kind <> 'address_proof' AND coalesce(expires_day, $1) >= $1) d
+       WHERE user_id = u.id AND status = 'approved' AND ${isIdentitySql('kind')} AND coalesce(expires_day, $1) >= $1) d
      WHERE u.kyc_status = 'approved' AND d.is_soon
        AND u.id IN (SELECT user_id FROM kyc_document WHERE status = 'approved' AND expires_day >= $1 AND expires_day < $1 + ${SOON_DAYS})
        AND NOT EXISTS (SELECT FROM kyc_request r WHERE r.user_id = u.id AND r.need = 'identity' AND r.closed_at IS NULL)
-       AND NOT EXISTS (SELECT FROM kyc_document w WHERE w.user_id = u.id AND w.status = 'pending' AND w.kind <> 'address_proof')
+       AND NOT EXISTS (SELECT FROM kyc_document w WHERE w.user_id = u.id AND w.status = 'pending' AND ${isIdentitySql('w.kind')})
      ORDER BY u.id LIMIT $2`,
     [dayOf(at), limit],
   );

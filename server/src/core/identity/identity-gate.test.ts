@@ -17,7 +17,7 @@ it.each([
   expect(reachedBy(moved, { ...identity, isOn: false })).toBeUndefined();
 });
 
-it('what is on its way counts in every period', () => {
+it('a deposit that may still arrive counts in every period', () => {
   expect(reachedBy(sums(99n, 199n, 499n), identity, 1n)).toBe('day');
   expect(reachedBy(sums(0n, 190n, 190n), identity, 10n)).toBe('month');
 });

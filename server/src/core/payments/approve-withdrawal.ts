@@ -3,6 +3,7 @@ import { paymentCodes, paymentStates } from '../../../contract/features/cashbox-
 import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
 import { tellPlayerChanged } from '../auth/changes.ts';
 import { assertOtherPerson, type Decider } from '../auth/staff-gate.ts';
+import { waitsForFunds } from '../identity/funds-gate.ts';
 import { identityNeeded } from '../identity/identity-gate.ts';
 import { notifyPayment } from './notify-payment.ts';
 import { CallError } from '../realtime/call-error.ts';
@@ -60,7 +61,7 @@ const payoutOf = async (em: UnitOfWork['em'], row: cashbox.PaymentRow) => {
 /**
  * Approves a withdrawal that its player has not taken back. With the last approval that it needs, it is priced and its payout is
  * queued in the same transaction; where the price has moved beyond what its player accepted, they are asked again and nothing is
- * approved (`isAskedAgain`). Throws CallError 404, OWN_PAYMENT, SAME_PERSON, GONE, KEPT, IDENTITY_NEEDED, NOT_YET,
+ * approved (`isAskedAgain`). Throws CallError 404, OWN_PAYMENT, SAME_PERSON, GONE, KEPT, IDENTITY_NEEDED, FUNDS_ASKED, NOT_YET,
  * SECOND_PERSON, COURSE_PAUSED.
  */
 export const approveWithdrawal = async (
@@ -74,6 +75,7 @@ export const approveWithdrawal = async (
   if (found.state !== paymentStates.created) throw new CallError(officeCashCodes.gone);
   if (await cashbox.areWithdrawalsKept(client, found.userId, at)) throw new CallError(officeCashCodes.kept);
   if (await identityNeeded(unit, { userId: found.userId, at })) throw new CallError(officeCashCodes.identity);
+  if (await waitsForFunds(unit, found)) throw new CallError(officeCashCodes.funds);
   if (found.payableFrom != null && found.payableFrom > at)
     throw new CallError(officeCashCodes.notYet, { until: found.payableFrom });
   const approvals = await cashbox.withdrawalRepository(em).approvals(id);

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/features/cashbox-values.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { assertCourses, courseStatesOf } from '../../core/payments/course-states.ts';
+import { areFundsLate } from '../../core/identity/funds-gate.ts';
 import { askWhereReached } from '../../core/identity/identity-gate.ts';
 import type { CurrencyRate } from '../../core/hosts/stake.ts';
 import { GatewayError, type FiatGateway } from '../../core/payments/gateways.ts';
@@ -193,6 +194,7 @@ export const askDeposit = async (tools: CashTools, wanted: AskedFor): Promise<ca
     if (closure) throw closed(closure);
     const open = await findOpen(unit, asked, { userId: wanted.userId, at });
     if (open) return open;
+    if (await areFundsLate(unit, wanted.userId)) throw new CallError(depositCodes.fundsLate);
     if (await askWhereReached(unit, { userId: wanted.userId, at, withOpen: true })) return undefined; // asked, not rolled back
     await assertPatience(unit, wanted.userId, at);
     return add(unit, asked, wanted, at);

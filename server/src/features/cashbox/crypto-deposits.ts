@@ -3,6 +3,7 @@ import { toBase } from 'games-engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { depositCodes, type CoursePause } from '../../../contract/features/cashbox-values.ts';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
+import { areFundsLate } from '../../core/identity/funds-gate.ts';
 import { askWhereReached } from '../../core/identity/identity-gate.ts';
 import { courseStatesOf, courseText, pauseOfWay, type CourseStates } from '../../core/payments/course-states.ts';
 import type { CryptoGateway, GatewayCoin } from '../../core/payments/gateways.ts';
@@ -95,6 +96,7 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
       const left = await admitDeposit(unitEm, min);
       if (left) throw overOwnLimit(left, currency);
       await releaseDeposit(unitEm, min);
+      if (await areFundsLate(unit, userId)) throw new CallError(depositCodes.fundsLate);
       return askWhereReached(unit, { userId, at, withOpen: true });
     });
     if (reached) throw new CallError(depositCodes.identity);

@@ -28,13 +28,20 @@ export interface Acting {
  * The open case, locked; nobody works on what is about themselves, under whatever name. Throws CallError 404, GONE,
  * SAME_PERSON.
  */
-const lockOpen = async ({ unit: { em }, staff }: Acting, id: number) => {
+export const lockOpen = async ({ unit: { em }, staff }: Acting, id: number) => {
   const row = await compliance.caseRepository(em).lock(id);
   if (!row) throw new CallError(officeComplianceCodes.notFound);
   await assertOtherPerson(em, staff, row.userId);
   if (row.status !== 'open') throw new CallError(officeComplianceCodes.gone);
   return row;
 };
+
+/** Notes an act in a case. */
+export const noteOf = (
+  { unit: { em }, staff: { actorId }, at }: Acting,
+  id: number,
+  act: Omit<compliance.CaseAct, 'actorId' | 'at'>,
+): Promise<void> => compliance.caseRepository(em).note(id, { ...act, actorId, at });
 
 /** Writes an act into the actor's own trail: the player's may be exported by the player, who must not learn of a case. */
 const recordOwnAct = (
@@ -126,8 +133,8 @@ const enforce = async (
   if (decision === 'close') await blockAccount(em, { ...act, reason: 'compliance' });
 };
 
-/** Ends a case. Throws CallError 404, GONE, SAME_PERSON, PROTECTED_ACCOUNT. */
-export const decideCase = async (acting: Acting, asked: ParsedPayload<'officeCompliance.decide'>): Promise<void> => {
+/** Ends a case; its player. Throws CallError 404, GONE, SAME_PERSON, PROTECTED_ACCOUNT. */
+export const decideCase = async (acting: Acting, asked: ParsedPayload<'officeCompliance.decide'>): Promise<bigint> => {
   const { id, decision, reason } = asked;
   const { userId } = await lockOpen(acting, id);
   const { unit, staff, at } = acting;
@@ -141,4 +148,5 @@ export const decideCase = async (acting: Acting, asked: ParsedPayload<'officeCom
   await recordOwnAct(em, staff, 'case.decided', { case: id, decision });
   await enforce(acting, userId, decision);
   await tellPlayerChanged(em, userId);
+  return userId;
 };

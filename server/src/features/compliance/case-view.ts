@@ -8,6 +8,7 @@ import {
 import type { ParsedPayload } from '../../../contract/calls.ts';
 import { isSamePerson, type Decider } from '../../core/auth/staff-gate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
+import { viewFunds } from './case-funds.ts';
 
 const PAGE = 50;
 const MAX_ALERTS = 100;
@@ -91,6 +92,7 @@ export const viewCase = async (
     decider: nickOf(row.decidedBy),
     isMine: row.ownerId === decider.actorId,
     isConcerned: await isSamePerson(em, decider, row.userId),
+    funds: await viewFunds(em, id),
     alertList: alerts.map((alert) => ({ ...alert, evidence: alert.evidence.flatMap((one) => show(one) ?? []) })),
     events: events.map(({ details, ...event }) => {
       const { evidence, ...rest } = details as { evidence?: compliance.Evidence };

@@ -4,12 +4,14 @@ import { texts } from '../../core/i18n/texts.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { addEvidence, decideCase, moveDeadline, noteCase, openCase, takeCase, type Acting } from './case-acts.ts';
 import { exportCase } from './case-export.ts';
+import { askFunds, endFunds, markLateFunds, withdrawFunds } from './case-funds.ts';
 import { createReportSigner } from './report-signer.ts';
 import { searchCases, viewCase } from './case-view.ts';
 import { decideRules, loadRules, proposeRules } from './rule-changes.ts';
 import { runAmlRules } from './run-rules.ts';
 
 const RULES_EVERY_MS = 60_000;
+const FUNDS_EVERY_MS = 600_000;
 
 /** Rules against money laundering, their alerts, and the cases in which people look at them. */
 export const officeCompliance = defineFeature({
@@ -52,7 +54,16 @@ export const officeCompliance = defineFeature({
           handle: (payload, { staff }) => done(staff, (acting) => addEvidence(acting, payload)),
         },
         'officeCompliance.decide': {
-          handle: (payload, { staff }) => done(staff, (acting) => decideCase(acting, payload)),
+          handle: (payload, { staff }) =>
+            done(staff, async (acting) =>
+              endFunds(acting, { id: payload.id, userId: await decideCase(acting, payload) }),
+            ),
+        },
+        'officeCompliance.askFunds': {
+          handle: (payload, { staff }) => done(staff, (acting) => askFunds(acting, payload)),
+        },
+        'officeCompliance.withdrawFunds': {
+          handle: (payload, { staff }) => done(staff, (acting) => withdrawFunds(acting, payload)),
         },
         'officeCompliance.export': {
           handle: (payload, { staff }) => exportCase(tools, signer, staff, payload),
@@ -68,7 +79,10 @@ export const officeCompliance = defineFeature({
             done(staff, ({ unit: { em: unitEm }, at }) => decideRules(unitEm, staff, payload, at)),
         },
       },
-      jobs: [{ name: 'rules', everyMs: RULES_EVERY_MS, run: () => runAmlRules(tools) }],
+      jobs: [
+        { name: 'rules', everyMs: RULES_EVERY_MS, run: () => runAmlRules(tools) },
+        { name: 'funds', everyMs: FUNDS_EVERY_MS, run: () => markLateFunds(tools) },
+      ],
     };
   },
 });

@@ -1,5 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import { type Database, inUnitOfWork, kyc } from 'db';
+import { type Database, inUnitOfWork, kyc, type UnitOfWork } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { kycCodes, type KycKind } from '../../../contract/features/kyc-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
@@ -46,7 +46,13 @@ export const createKycUpload = (
       pictureSha256: hash('sha256', content, 'buffer'),
     };
     const row = { id, userId, kind, mediaType: DOCUMENT_TYPE, bytes: content.length, ...hashes, address };
-    const result = await inUnitOfWork(db, ({ em }) => kyc.addDocument(em, row)).catch(async (error: unknown) => {
+    const add = async ({ em }: UnitOfWork): Promise<kyc.Added> => {
+      const added = await kyc.addDocument(em, row);
+      const request = kind === 'funds_proof' && added === 'added' ? await kyc.openFundsRequest(em, userId) : null;
+      if (request) await kyc.noteFunds(em, request, { kind: 'fundsSent', actorId: null, at: Date.now() });
+      return added;
+    };
+    const result = await inUnitOfWork(db, add).catch(async (error: unknown) => {
       await store.remove(id);
       throw error;
     });

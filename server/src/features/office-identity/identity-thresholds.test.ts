@@ -7,6 +7,7 @@ import { APP_SECRET, deskOf, type Desk } from '../../testing/cash-desk.ts';
 import { noticeCodes } from '../../testing/notice-codes.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { asks, deposit, plays } from '../cashbox/testing/cashbox-fixtures.ts';
+import { markLateFunds } from '../compliance/case-funds.ts';
 import { officeOf, type Office } from '../moderation/testing/moderation-fixtures.ts';
 import { expireProofs } from './index.ts';
 
@@ -58,17 +59,18 @@ describe('the sum from which a proof of identity is asked for', () => {
     const refused = { code: 'IDENTITY_NEEDED', msg: expect.stringMatching(/proof of identity/) };
     expect(await asks(server, player, { amount: '500' })).toMatchObject(refused);
     expect(await player.request('cash:getCryptApiAddress', { coin: 'trc20/usdt' })).toMatchObject(refused);
-    const id = await desk.ask(player, { amount: '500' });
+    await desk.sql('UPDATE wagering SET target = 0 WHERE user_id = $1', [player.userId]);
+    const id = await desk.ask(player);
     expect(await player.request('cash:withdrawChecklist', {})).toMatchObject({ data: { needsDocuments: true } });
     expect(await cashier.refusal('officeCash.approve', { id })).toMatchObject({ code: 'IDENTITY_NEEDED' });
     await accept(player);
     expect(await loadOwn(player)).toMatchObject({ isHeld: false, requests: [] });
     await cashier.call('officeCash.approve', { id });
-    await pays(player, '5000'); // who they are is known
+    await pays(player, '5000'); // any sum is taken from who is known
     const { sums } = await reviewer.call<CallAnswer<'officeIdentity.person'>>('officeIdentity.person', {
       userId: await office.publicIdOf(player),
     });
-    const moved = 199_000 + 50_000 + 52_500 + 500_000; // the withdrawal with its fee
+    const moved = 199_000 + 50_000 + 157_500 + 500_000; // the withdrawal with its fee
     expect(sums.map(({ period, sum, isReached }) => [period, sum, isReached])).toEqual([
       ['day', moved, true],
       ['month', moved, true],
@@ -130,4 +132,80 @@ it('a proof is asked for again thirty days before it ends, once, and a withdrawa
   await runJob();
   expect(await loadOwn(player)).toMatchObject({ isHeld: true, status: 'none' });
   expect(await kyc.expiringPlayers(server.db.pool, Date.now(), 10)).toEqual([]);
+});
+
+describe('a proof of funds that compliance asks for in a case', () => {
+  const askedFor = async () => {
+    const player = await server.player({ language: 'en', creditMinor: 900_000n });
+    await desk.credit(player);
+    const { id } = await reviewer.call<{ id: number }>('officeCompliance.openCase', {
+      player: await office.publicIdOf(player),
+      reason: 'a letter',
+    });
+    await reviewer.call('officeCompliance.askFunds', { id, words: 'Please show a payslip of May.', days: 14 });
+    return { player, id };
+  };
+  const caseOf = async (id: number) =>
+    (await reviewer.call<CallAnswer<'officeCompliance.case'>>('officeCompliance.case', { id })).case;
+  const eventsOf = async (id: number) => (await caseOf(id)).events.map(({ kind }) => kind);
+  const expire = (player: TestPlayer) =>
+    desk.sql(`UPDATE kyc_request SET deadline_at = 1 WHERE user_id = $1 AND need = 'funds'`, [player.userId]);
+  const lateJob = () =>
+    markLateFunds({
+      em: () => server.db.orm.em.fork(),
+      inUnitOfWork: <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> => inUnitOfWork(server.db, work),
+      clock: { now: () => Date.now() },
+    });
+
+  it('is read by its player, keeps withdrawals but not deposits, and is over once a proof is accepted', async () => {
+    const { player, id } = await askedFor();
+    const again = { id, words: 'And a statement, please.', days: 14 };
+    expect(await reviewer.refusal('officeCompliance.askFunds', again)).toMatchObject({ code: 'FUNDS_ASKED' });
+    expect((await loadOwn(player)).requests).toMatchObject([
+      { need: 'funds', words: 'Please show a payslip of May.', isLate: false, text: expect.stringMatching(/payslip/) },
+    ]);
+    expect(await noticeCodes(server.db, player.userId)).toContain('kycAsked');
+    const withdrawal = await desk.ask(player);
+    expect(await cashier.refusal('officeCash.approve', { id: withdrawal })).toMatchObject({ code: 'FUNDS_ASKED' });
+    expect((await asks(server, player, { amount: '500' })).success).toBe(true);
+    const first = await office.addDocument(player, 'funds_proof');
+    await reviewer.call('officeIdentity.decide', { documentId: first, isAccepted: false, why: 'insufficient' });
+    expect((await loadOwn(player)).requests).toHaveLength(1);
+    const second = await office.addDocument(player, 'funds_proof');
+    await reviewer.call('officeIdentity.decide', { documentId: second, isAccepted: true, holder: 'Anna Petrova' });
+    expect(await loadOwn(player)).toMatchObject({ status: 'none', requests: [] }); // it proves no identity
+    await cashier.call('officeCash.approve', { id: withdrawal });
+    expect(await eventsOf(id)).toEqual(['fundsAccepted', 'fundsRefused', 'fundsAsked', 'opened']);
+  });
+
+  it('closes deposits at its deadline, once, unless a proof waits for us; the end of the case opens them', async () => {
+    const { player, id } = await askedFor();
+    const document = await office.addDocument(player, 'funds_proof');
+    await expire(player);
+    await lateJob();
+    expect((await loadOwn(player)).requests).toMatchObject([{ isLate: false }]);
+    await reviewer.call('officeIdentity.decide', { documentId: document, isAccepted: false, why: 'unreadable' });
+    await lateJob();
+    await lateJob();
+    expect((await loadOwn(player)).requests).toMatchObject([{ isLate: true }]);
+    expect(await asks(server, player, { amount: '500' })).toMatchObject({ code: 'FUNDS_NEEDED' });
+    expect(await eventsOf(id)).toEqual(['fundsLate', 'fundsRefused', 'fundsAsked', 'opened']);
+    expect((await caseOf(id)).deadlineAt).toBeLessThanOrEqual(Date.now());
+    await reviewer.call('officeCompliance.decide', { id, decision: 'nothing', reason: 'a small sum' });
+    expect((await asks(server, player, { amount: '500' })).success).toBe(true);
+    const over = await reviewer.refusal('officeCompliance.withdrawFunds', { id, reason: 'too late' });
+    expect(over).toMatchObject({ code: 'GONE' });
+  });
+
+  it('does not keep what returns to where a deposit came from', async () => {
+    const { player } = await askedFor();
+    const withdrawal = await desk.ask(player);
+    await desk.sql(`UPDATE payment SET base_minor = 900000 WHERE user_id = $1 AND code = 1`, [player.userId]);
+    await desk.sql(
+      `INSERT INTO deposit_source (payment_id, user_id, key) SELECT d.id, d.user_id, w.destination_key FROM payment w
+       JOIN payment d ON d.user_id = w.user_id AND d.code = 1 WHERE w.id = $1`,
+      [withdrawal],
+    );
+    await cashier.call('officeCash.approve', { id: withdrawal });
+  });
 });

@@ -1,7 +1,7 @@
 import { accountDetails, kyc, recordAccountEvent, type AccountDetails, type Database, userRepository } from 'db';
 import { houseDayOf, houseDayText, houseMomentOf } from 'games-engine';
 import type { CallAnswer, CallPayload } from '../../../contract/calls.ts';
-import { MIN_AGE_YEARS } from '../../../contract/features/kyc-values.ts';
+import { isIdentityKind, MIN_AGE_YEARS } from '../../../contract/features/kyc-values.ts';
 import {
   officeIdentity as contract,
   officeIdentityCodes,
@@ -107,8 +107,7 @@ const readOf = (
     expiresDay: dayOfText(expires, 'expires'),
   };
   if (read.holderName === null) throw new CallError(generalCodes.badPayload, { field: 'holder' });
-  if (kind !== 'address_proof' && read.bornDay === null)
-    throw new CallError(generalCodes.badPayload, { field: 'born' });
+  if (isIdentityKind(kind) && read.bornDay === null) throw new CallError(generalCodes.badPayload, { field: 'born' });
   if (read.bornDay !== null && ofAgeFrom(read.bornDay) > today) throw new CallError(officeIdentityCodes.underage);
   if (read.expiresDay !== null && read.expiresDay < today) throw new CallError(officeIdentityCodes.expired);
   return read;

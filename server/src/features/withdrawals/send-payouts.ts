@@ -1,6 +1,7 @@
 import { cashbox } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import type { PayoutGateway, PayoutState } from '../../core/payments/gateways.ts';
+import { waitsForFunds } from '../../core/identity/funds-gate.ts';
 import { identityNeeded } from '../../core/identity/identity-gate.ts';
 import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-news.ts';
 import { mayPrice, priceWithdrawal } from '../../core/payments/price-withdrawal.ts';
@@ -33,7 +34,9 @@ const claim = ({ inUnitOfWork }: PayoutTools, paymentId: number, at: number) =>
       await payouts.change(paymentId, { nextAt: at + PAUSE_MS, problem: 'course' }, at);
       return undefined;
     }
-    if (isFirst && (await identityNeeded(unit, { userId: payment.userId, at }))) {
+    const waits =
+      isFirst && ((await identityNeeded(unit, { userId: payment.userId, at })) ?? (await waitsForFunds(unit, payment)));
+    if (waits) {
       await payouts.change(paymentId, { nextAt: at + PAUSE_MS, problem: 'identity' }, at);
       return undefined;
     }

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -39,6 +40,22 @@ const Status = ({ status }: Pick<Loaded, 'status'>): ReactNode => {
   );
 };
 
+type Request = Loaded['requests'][number];
+
+/** A document that is asked for; of a proof of funds also the officer's words, and until when. */
+const RequestItem = ({ request: { text, words, deadlineAt, isLate } }: { request: Request }): ReactNode => {
+  const t = useMessages('kyc', 'main');
+  const moment = useMoment();
+  return (
+    <li>
+      {text}
+      {words !== '' && <blockquote className={styles.words}>{words}</blockquote>}
+      {deadlineAt !== null && <p className={styles.deadline}>{t('deadline', { at: moment(deadlineAt) })}</p>}
+      {deadlineAt !== null && <p className={styles.text}>{t(isLate ? 'funds.late' : 'funds.waits')}</p>}
+    </li>
+  );
+};
+
 /** Documents that are asked for, why, and what waits for them. */
 const Requests = ({ requests, isHeld }: Pick<Loaded, 'requests' | 'isHeld'>): ReactNode => {
   const t = useMessages('kyc', 'main');
@@ -53,8 +70,8 @@ const Requests = ({ requests, isHeld }: Pick<Loaded, 'requests' | 'isHeld'>): Re
       )}
       {requests.length > 0 && (
         <ul className={styles.hints}>
-          {requests.map(({ need, text }) => (
-            <li key={need}>{text}</li>
+          {requests.map((request) => (
+            <RequestItem key={request.need} request={request} />
           ))}
         </ul>
       )}
@@ -75,7 +92,7 @@ export const KycScreen = (): ReactNode => {
       <div className={styles.screen}>
         <Status status={data.status} />
         {(data.requests.length > 0 || data.isHeld) && <Requests requests={data.requests} isHeld={data.isHeld} />}
-        <UploadCard mayAdd={data.mayAdd} />
+        <UploadCard mayAdd={data.mayAdd} asksFunds={data.requests.some(({ need }) => need === 'funds')} />
         <DocumentList documents={data.documents} />
       </div>
     );

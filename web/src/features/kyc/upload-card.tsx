@@ -81,12 +81,13 @@ const Progress = ({ upload: { name = '', share, cancel } }: { upload: Upload }):
   );
 };
 
-/** Choosing a document and sending it. `mayAdd`: there is room for another one. */
-export const UploadCard = ({ mayAdd }: { mayAdd: boolean }): ReactNode => {
+/** Choosing a document and sending it. `mayAdd`: there is room for another one; `asksFunds`: a proof of funds is asked for. */
+export const UploadCard = ({ mayAdd, asksFunds }: { mayAdd: boolean; asksFunds: boolean }): ReactNode => {
   const t = useMessages('kyc', 'main');
-  const [kind, setKind] = useState<KycKind>('passport');
+  const [kind, setKind] = useState<KycKind>(asksFunds ? 'funds_proof' : 'passport');
   const upload = useUpload();
   const problemId = useId();
+  const kinds = kycKinds.filter((value) => asksFunds || value !== 'funds_proof');
   return (
     <Card className={styles.card}>
       <h2>{t('upload')}</h2>
@@ -94,7 +95,7 @@ export const UploadCard = ({ mayAdd }: { mayAdd: boolean }): ReactNode => {
         <>
           <SelectField<KycKind>
             label={t('kind')}
-            options={kycKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
             value={kind}
             disabled={upload.name !== undefined}
             onChange={setKind}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import {
   caseDecisions,
+  fundsDays,
   MAX_DEADLINE_DAYS,
   type CallPayload,
   type CaseDecision,
@@ -79,6 +80,32 @@ const Deadline = ({ id }: { id: number }): ReactNode => {
   );
 };
 
+/** Asks the player where money comes from, in words that they read. */
+const AskFunds = ({ id }: { id: number }): ReactNode => {
+  const t = useMessages('office-compliance', 'main');
+  const [days, setDays] = useState(String(fundsDays.usual));
+  const isNumber = /^\d{1,2}$/.test(days) && Number(days) >= fundsDays.min && Number(days) <= fundsDays.max;
+  return (
+    <Act
+      label={t('funds.ask')}
+      text={t('funds.ask.text')}
+      reason={t('funds.words')}
+      done={t('funds.ask.done')}
+      rereads={REREADS}
+      fault={() => (isNumber ? undefined : t('funds.days.fault', { min: fundsDays.min, max: fundsDays.max }))}
+      send={(send, words) => send('officeCompliance.askFunds', { id, words, days: Number(days) })}
+    >
+      <TextField
+        label={t('funds.days')}
+        value={days}
+        inputMode="numeric"
+        maxLength={2}
+        onChange={({ currentTarget: { value } }) => setDays(value)}
+      />
+    </Act>
+  );
+};
+
 const Decide = ({ id }: { id: number }): ReactNode => {
   const t = useMessages('office-compliance', 'main');
   const [decision, setDecision] = useState<CaseDecision>('nothing');
@@ -104,7 +131,8 @@ const Decide = ({ id }: { id: number }): ReactNode => {
 };
 
 /** All that somebody may do with an open case. It does not wait for who is concerned. */
-export const CaseActs = ({ case: { id, isMine, isConcerned } }: { case: ComplianceCase }): ReactNode => {
+export const CaseActs = ({ case: { id, isMine, isConcerned, funds } }: { case: ComplianceCase }): ReactNode => {
+  const isAsked = funds !== null && funds.closedAt === null;
   const t = useMessages('office-compliance', 'main');
   if (isConcerned) return <Note>{t('concerned')}</Note>;
   return (
@@ -128,6 +156,17 @@ export const CaseActs = ({ case: { id, isMine, isConcerned } }: { case: Complian
       />
       <AddEvidence id={id} />
       <Deadline id={id} />
+      {isAsked ? (
+        <Act
+          label={t('funds.withdraw')}
+          text={t('funds.withdraw.text')}
+          done={t('saved')}
+          rereads={REREADS}
+          send={(send, reason) => send('officeCompliance.withdrawFunds', { id, reason })}
+        />
+      ) : (
+        <AskFunds id={id} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { AmlThresholds, CaseAlert, CaseDecision, ComplianceCase } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -59,6 +59,40 @@ const Summary = ({ shown }: { shown: ComplianceCase }): ReactNode => {
   );
 };
 
+/** The request for a proof of funds: what the player reads, until when, and what has come. */
+const Funds = ({
+  funds,
+  player,
+}: {
+  funds: NonNullable<ComplianceCase['funds']>;
+  player: ComplianceCase['player'];
+}): ReactNode => {
+  const t = useMessages('office-compliance', 'main');
+  const moment = useMoment();
+  const { count } = useFormat();
+  const { words, askedAt, deadlineAt, isLate, closedAt, sent } = funds;
+  const isOpen = closedAt === null;
+  return (
+    <Section title={t('funds')}>
+      <div className={office.names}>
+        <Badge tone={!isOpen ? 'good' : isLate ? 'bad' : 'wait'}>
+          {t(!isOpen ? 'funds.closed' : isLate ? 'funds.late' : 'funds.open')}
+        </Badge>
+      </div>
+      <Facts
+        facts={[
+          [t('funds.words'), words],
+          [t('funds.asked'), moment(askedAt)],
+          [t('col.deadline'), moment(deadlineAt)],
+          closedAt !== null && [t('funds.closed'), moment(closedAt)],
+          isOpen && [t('funds.sent'), count(sent)],
+        ]}
+      />
+      {isOpen && sent > 0 && <Link to={`/office/identity/${player.userId}`}>{t('funds.review')}</Link>}
+    </Section>
+  );
+};
+
 const Alert = ({ alert }: { alert: CaseAlert }): ReactNode => {
   const t = useMessages('office-compliance', 'main');
   const moment = useMoment();
@@ -105,6 +139,7 @@ const Case = ({ shown }: { shown: ComplianceCase }): ReactNode => {
     <div className={office.columns}>
       <div className={office.column}>
         <Summary shown={shown} />
+        {shown.funds && <Funds funds={shown.funds} player={shown.player} />}
         <Section title={t('alerts')}>
           {shown.alertList.length === 0 ? (
             <Note>{t('alerts.none')}</Note>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import {
+  isIdentityKind,
   kycRefusals,
   viewPurposes,
   type CallAnswer,
@@ -82,7 +83,7 @@ const AcceptAct = ({ document: { id, kind, holder, born }, person }: Props): Rea
     born: born ?? person.born ?? '',
     expires: '',
   });
-  const isProof = kind !== 'address_proof';
+  const isProof = isIdentityKind(kind);
   const field = (name: keyof typeof read, type: 'text' | 'date'): ReactNode => (
     <TextField
       type={type}

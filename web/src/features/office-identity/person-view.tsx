@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { askedCauses, requestNeeds, type CallAnswer } from 'server/contract';
+import { askedCauses, askedNeeds, type CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
@@ -24,7 +24,7 @@ const IDENTITY_CALLS = ['officeIdentity.'] as const;
 /** Asks the player for a document, with a reason that they read in their language. */
 const AskAct = ({ userId }: { userId: string }): ReactNode => {
   const t = useMessages('office-identity', 'main');
-  const [need, setNeed] = useState<(typeof requestNeeds)[number]>('identity');
+  const [need, setNeed] = useState<(typeof askedNeeds)[number]>('identity');
   const [cause, setCause] = useState<(typeof askedCauses)[number]>('second');
   return (
     <Act
@@ -35,9 +35,9 @@ const AskAct = ({ userId }: { userId: string }): ReactNode => {
       rereads={IDENTITY_CALLS}
       send={(send, note) => send('officeIdentity.ask', { userId, need, cause, note })}
     >
-      <SelectField<(typeof requestNeeds)[number]>
+      <SelectField<(typeof askedNeeds)[number]>
         label={t('need')}
-        options={requestNeeds.map((value) => ({ value, label: t(`need.${value}`) }))}
+        options={askedNeeds.map((value) => ({ value, label: t(`need.${value}`) }))}
         value={need}
         onChange={setNeed}
       />
@@ -60,9 +60,14 @@ const Requests = ({ person: { player, requests, isProtected } }: { person: Perso
         <Note>{t('requests.none')}</Note>
       ) : (
         <ol className={office.trail}>
-          {requests.map(({ need, text, at }) => (
-            <TrailItem key={need} title={t(`need.${need}`)} text={text} facts={[moment(at)]}>
-              {!isProtected && (
+          {requests.map(({ need, text, words, deadlineAt, at }) => (
+            <TrailItem
+              key={need}
+              title={t(`need.${need}`)}
+              text={words === '' ? text : words}
+              facts={[moment(at), deadlineAt !== null && t('until', { at: moment(deadlineAt) })]}
+            >
+              {!isProtected && need !== 'funds' && (
                 <div className={office.actions}>
                   <Act
                     label={t('withdraw')}

@@ -13,7 +13,7 @@ export interface Office {
   staff(...roles: Role[]): Promise<TestPlayer>;
   publicIdOf(player: TestPlayer): Promise<string>;
   /** A document that waits for a review; its id. */
-  addDocument(player: TestPlayer, kind?: 'passport' | 'address_proof'): Promise<string>;
+  addDocument(player: TestPlayer, kind?: 'passport' | 'address_proof' | 'funds_proof'): Promise<string>;
   /** Somebody excluded in whose browser the player was; their public id. */
   addMatch(player: TestPlayer): Promise<string>;
   setEmail(player: TestPlayer, email: string): Promise<unknown>;
