@@ -154,6 +154,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   compliance_case_event: 'nothing',
   kyc_document: 'nothing',
   kyc_request: 'nothing',
+  screening: 'nothing',
+  screening_hit: 'nothing',
   ledger_account: ['id', 'user_id', 'kind', 'unit', 'balance', 'version'], // not what players lay on themselves
   ledger_entry: ['transaction_id', 'line', 'account_id', 'amount', 'balance_after', 'version'],
   ledger_hold: [

@@ -42,6 +42,8 @@ export const amlThresholdsSchema = z.strictObject({
     monthMinor: amount, // on 30 days in a row
     lifeMinor: amount,
   }),
+  /** From this on a withdrawal needs a fresh answer of screening. Entries raise alerts whatever the amount. */
+  screening: z.strictObject({ isOn: z.boolean(), withdrawalMinor: amount }),
 });
 export type AmlThresholds = z.infer<typeof amlThresholdsSchema>;
 
@@ -52,6 +54,7 @@ export const amlRules = [
   'ownPlay',
   'unusualWins',
   'depositsWithoutPlay',
+  'screening',
 ] as const satisfies (keyof AmlThresholds)[];
 
 /** Everything whose thresholds are tuned: the rules that raise alerts, and what is asked for from a sum on. */
@@ -66,4 +69,5 @@ export const programThresholds: AmlThresholds = {
   unusualWins: { isOn: true, days: 7, bets: 50, wonMinor: 5_000_000, zHundredths: 400 },
   depositsWithoutPlay: { isOn: true, days: 7, depositedMinor: 3_000_000, playedPercent: 30 },
   identity: { isOn: true, dayMinor: 20_000_000, monthMinor: 40_000_000, lifeMinor: 100_000_000 },
+  screening: { isOn: true, withdrawalMinor: 10_000_000 },
 };

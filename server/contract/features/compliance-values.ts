@@ -7,6 +7,11 @@ export const caseOwners = ['mine', 'nobody'] as const;
 export const caseDecisions = ['nothing', 'watch', 'limit', 'report', 'close'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 export const MAX_DEADLINE_DAYS = 90;
+/** Sorts of entries that screening finds, and what they may turn out to be: the same person or somebody else. */
+export const hitKinds = ['sanction', 'pep'] as const;
+export const hitDecisions = ['same', 'other'] as const;
+export type HitDecision = (typeof hitDecisions)[number];
+
 /** Days that a player is given to show where money comes from. */
 export const fundsDays = { min: 3, max: 60, usual: 14 } as const;
 export const MAX_FUNDS_WORDS = 1_000;

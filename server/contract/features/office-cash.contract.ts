@@ -21,6 +21,7 @@ export const officeCashCodes = {
   proposalWaits: 'PROPOSAL_WAITS', // one proposal a subject
   taken: 'TAKEN', // a colleague looks at it: it is taken over first
   aboveBatch: 'ABOVE_BATCH', // two people decide it, or it is risky: it is looked at by itself
+  screening: 'SCREENING', // screening has found its player, or has not answered about them
   funds: 'FUNDS_ASKED', // its player is asked where money comes from, and it does not go back to where deposits came from
   identity: 'IDENTITY_NEEDED', // its player's sums ask for a proof of identity, and none counts
   coursePaused: 'COURSE_PAUSED', // the course of a withdrawal may not be used now

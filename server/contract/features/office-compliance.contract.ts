@@ -10,6 +10,8 @@ import {
   caseOwners,
   caseStatuses,
   fundsDays,
+  hitDecisions,
+  hitKinds,
   MAX_DEADLINE_DAYS,
   MAX_FUNDS_WORDS,
 } from './compliance-values.ts';
@@ -27,6 +29,7 @@ export const officeComplianceCodes = {
   caseOpen: 'CASE_OPEN', // the player has an open case
   fundsAsked: 'FUNDS_ASKED', // a proof of funds is asked for already
   fundsOver: 'FUNDS_OVER', // it is no longer asked for
+  hitOver: 'HIT_OVER', // somebody has decided on this entry, or it is none of the player’s
   notOwn: 'NOT_OWN', // the payment or round is not the player's
   protectedAccount: 'PROTECTED_ACCOUNT', // an account of the staff
 } as const;
@@ -89,6 +92,7 @@ export const caseEventKinds = [
   'fundsRefused',
   'fundsLate',
   'fundsWithdrawn',
+  'hitDecided',
 ] as const;
 
 const caseEventSchema = z.object({
@@ -118,6 +122,22 @@ export const complianceCaseSchema = listedCaseSchema.extend({
       sent: z.int(), // proofs that wait for a review
     })
     .nullable(),
+  /** Entries of lists that may be the player, the newest first. */
+  hits: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(hitKinds),
+      list: z.string(),
+      reference: z.string(),
+      name: z.string(), // as the list has it
+      score: z.int(), // likeness, percent
+      at: z.int(),
+      decision: z.enum(hitDecisions).nullable(),
+      reason: z.string(),
+    }),
+  ),
+  /** The name and birth by which the player is looked up; null: not yet. */
+  screened: z.object({ name: z.string(), born: z.string(), checkedAt: z.int().nullable() }).nullable(),
   alertList: z.array(caseAlertSchema), // the newest first
   events: z.array(caseEventSchema), // the newest first
 });
@@ -222,6 +242,13 @@ export const officeCompliance = defineContract({
           words: z.string().trim().min(10).max(MAX_FUNDS_WORDS),
           days: z.int().min(fundsDays.min).max(fundsDays.max),
         }),
+        answer: done,
+      },
+      /** Decides whether an entry of a list is the player. */
+      'officeCompliance.decideHit': {
+        auth: true,
+        cost: 'change',
+        payload: z.object({ id, hit: versionNumber, decision: z.enum(hitDecisions), reason }),
         answer: done,
       },
       'officeCompliance.withdrawFunds': {

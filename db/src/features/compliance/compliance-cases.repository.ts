@@ -150,7 +150,7 @@ export const isOwnEvidence = async (
 /** An act on a case. */
 export interface CaseAct {
   kind: CaseEventKind;
-  actorId: bigint | null; // null: a rule
+  actorId: bigint;
   text?: string;
   details?: Record<string, unknown>;
   at: number; // ms since epoch

@@ -37,6 +37,7 @@ export interface AmlThresholds {
   unusualWins: { isOn: boolean; days: number; bets: number; wonMinor: number; zHundredths: number };
   depositsWithoutPlay: { isOn: boolean; days: number; depositedMinor: number; playedPercent: number };
   identity: { isOn: boolean; dayMinor: number; monthMinor: number; lifeMinor: number };
+  screening: { isOn: boolean; withdrawalMinor: number };
 }
 export type AmlRule = Exclude<keyof AmlThresholds, 'identity'>;
 
@@ -104,7 +105,8 @@ export type CaseEventKind =
   | 'fundsAccepted'
   | 'fundsRefused'
   | 'fundsLate'
-  | 'fundsWithdrawn';
+  | 'fundsWithdrawn'
+  | 'hitDecided';
 
 /** Something that happened to a case. */
 export const ComplianceCaseEventEntity = defineEntity({

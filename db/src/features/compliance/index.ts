@@ -12,6 +12,8 @@ import {
 import { Migration092Compliance } from './migration-092-compliance.ts';
 import { Migration093Care } from './migration-093-care.ts';
 import { Migration094Complaints } from './migration-094-complaints.ts';
+import { Migration103Screening } from './migration-103-screening.ts';
+import { ScreeningEntity, ScreeningHitEntity } from './screening.entities.ts';
 
 export type { AmlRule, AmlRulesRow, AmlThresholds, CaseDecision, Evidence } from './compliance.entities.ts';
 export * from './aml-progress.ts';
@@ -22,6 +24,7 @@ export * from './complaints.repository.ts';
 export * from './compliance-cases.repository.ts';
 export * from './payment-rules.ts';
 export * from './play-rules.ts';
+export * from './screening.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [
@@ -36,10 +39,13 @@ export const stored: StoredFeature = {
     CareProgressEntity,
     CareInterventionEntity,
     ComplaintEntity,
+    ScreeningEntity,
+    ScreeningHitEntity,
   ],
   migrations: [
     { name: '092-compliance', class: Migration092Compliance },
     { name: '093-care', class: Migration093Care },
     { name: '094-complaints', class: Migration094Complaints },
+    { name: '103-screening', class: Migration103Screening },
   ],
 };

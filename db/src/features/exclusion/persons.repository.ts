@@ -46,13 +46,14 @@ export const bindPerson = async (
 const MAX_ACCOUNTS = 100; // accounts of a person that sums are made of
 
 /**
- * The accounts that are one person's with this one, itself among them: they share a key, or a moderator found it. At most 100.
+ * The accounts that are one person's with this one, itself among them: they share a proven key, or a moderator found it. At most 100.
+ * A card that was never paid is no proof, nor an address that nobody confirmed: anybody can type in somebody else's.
  * Accounts that only share a key with one of those are not.
  */
 export const accountsLike = async (em: EntityManager, userId: bigint): Promise<bigint[]> => {
   const rows = await em.execute<{ id: string }[]>(
     `SELECT DISTINCT b.user_id AS id FROM identity_key a JOIN identity_key b ON b.key_hash = a.key_hash AND b.kind = a.kind
-     WHERE a.user_id = ? AND b.user_id <> a.user_id AND (a.kind <> 'email' OR a.is_proven AND b.is_proven)
+     WHERE a.user_id = ? AND b.user_id <> a.user_id AND a.is_proven AND b.is_proven
      ORDER BY 1 LIMIT ${MAX_ACCOUNTS}`,
     [userId],
   );

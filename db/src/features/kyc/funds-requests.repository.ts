@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAccountEvent } from '../account/account-events.repository.ts';
-import { caseRepository, type CaseAct } from '../compliance/compliance-cases.repository.ts';
+import {
+  ComplianceCaseEntity,
+  ComplianceCaseEventEntity,
+  type CaseEventKind,
+} from '../compliance/compliance.entities.ts';
 import { KycRequestEntity, type KycRequest } from './kyc-document.entity.ts';
 
 /** A proof of where money comes from, about to be asked for in a case. */
@@ -14,9 +18,21 @@ export interface NewFundsRequest {
   at: number;
 }
 
+/** An event of a request, as its case keeps it. */
+interface FundsEvent {
+  kind: Extract<CaseEventKind, `funds${string}`>;
+  actorId: bigint | null; // null: the player, or a deadline
+  text?: string;
+  at: number;
+}
+
 /** Writes what became of a request into its case. */
-export const noteFunds = async (em: EntityManager, { caseId }: KycRequest, act: CaseAct): Promise<void> => {
-  if (caseId != null) await caseRepository(em).note(caseId, act);
+export const noteFunds = async (
+  em: EntityManager,
+  { caseId }: KycRequest,
+  { text = '', ...event }: FundsEvent,
+): Promise<void> => {
+  if (caseId != null) await em.insert(ComplianceCaseEventEntity, { caseId, text, details: {}, ...event });
 };
 
 /** Asks for a proof of funds, within the caller's transaction. False: one is asked for already. */
@@ -65,9 +81,8 @@ export const markFundsLate = async (em: EntityManager, id: number, at: number): 
   const marked = await em.nativeUpdate(KycRequestEntity, { id, closedAt: null, overdueAt: null }, { overdueAt: at });
   const request = marked === 1 ? await em.findOne(KycRequestEntity, { id }, { refresh: true }) : null;
   if (request?.caseId == null) return undefined;
-  const cases = caseRepository(em);
-  const found = await cases.lock(request.caseId);
-  if (found?.status === 'open' && found.deadlineAt > at) await cases.change(found.id, { deadlineAt: at });
+  const isEarly = { id: request.caseId, status: 'open' as const, deadlineAt: { $gt: at } };
+  await em.nativeUpdate(ComplianceCaseEntity, isEarly, { deadlineAt: at });
   await noteFunds(em, request, { kind: 'fundsLate', actorId: null, at });
   return request.userId;
 };

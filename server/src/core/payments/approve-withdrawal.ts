@@ -5,6 +5,7 @@ import { tellPlayerChanged } from '../auth/changes.ts';
 import { assertOtherPerson, type Decider } from '../auth/staff-gate.ts';
 import { waitsForFunds } from '../identity/funds-gate.ts';
 import { identityNeeded } from '../identity/identity-gate.ts';
+import { screeningKeeps } from '../identity/screening-gate.ts';
 import { notifyPayment } from './notify-payment.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { priceForApproval } from './price-withdrawal.ts';
@@ -61,7 +62,7 @@ const payoutOf = async (em: UnitOfWork['em'], row: cashbox.PaymentRow) => {
 /**
  * Approves a withdrawal that its player has not taken back. With the last approval that it needs, it is priced and its payout is
  * queued in the same transaction; where the price has moved beyond what its player accepted, they are asked again and nothing is
- * approved (`isAskedAgain`). Throws CallError 404, OWN_PAYMENT, SAME_PERSON, GONE, KEPT, IDENTITY_NEEDED, FUNDS_ASKED, NOT_YET,
+ * approved (`isAskedAgain`). Throws CallError 404, OWN_PAYMENT, SAME_PERSON, GONE, KEPT, IDENTITY_NEEDED, FUNDS_ASKED, SCREENING, NOT_YET,
  * SECOND_PERSON, COURSE_PAUSED.
  */
 export const approveWithdrawal = async (
@@ -76,6 +77,7 @@ export const approveWithdrawal = async (
   if (await cashbox.areWithdrawalsKept(client, found.userId, at)) throw new CallError(officeCashCodes.kept);
   if (await identityNeeded(unit, { userId: found.userId, at })) throw new CallError(officeCashCodes.identity);
   if (await waitsForFunds(unit, found)) throw new CallError(officeCashCodes.funds);
+  if (await screeningKeeps(unit, found, at)) throw new CallError(officeCashCodes.screening);
   if (found.payableFrom != null && found.payableFrom > at)
     throw new CallError(officeCashCodes.notYet, { until: found.payableFrom });
   const approvals = await cashbox.withdrawalRepository(em).approvals(id);

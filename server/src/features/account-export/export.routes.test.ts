@@ -181,6 +181,8 @@ describe('the export of an account', () => {
       'recovery_code',
       'identity_key',
       'kyc_request', // the events say it
+      'screening', // hidden from players, as is all of compliance
+      'screening_hit',
       'ledger_hold',
       'marketing_send', // the letters and notices themselves are in the export
       'loose_act', // acts of the staff, whose money stands in the deposit

@@ -216,6 +216,8 @@ const besidePlay: readonly string[] = [
   'known_device',
   'kyc_document',
   'kyc_request',
+  'screening',
+  'screening_hit',
   'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them
   'log_cosignature', // signed by others: their verifiers check the signature
   'mail',

@@ -9,6 +9,7 @@ import type { ParsedPayload } from '../../../contract/calls.ts';
 import { isSamePerson, type Decider } from '../../core/auth/staff-gate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { viewFunds } from './case-funds.ts';
+import { viewHits } from './case-hits.ts';
 
 const PAGE = 50;
 const MAX_ALERTS = 100;
@@ -93,6 +94,7 @@ export const viewCase = async (
     isMine: row.ownerId === decider.actorId,
     isConcerned: await isSamePerson(em, decider, row.userId),
     funds: await viewFunds(em, id),
+    ...(await viewHits(em, row.userId)),
     alertList: alerts.map((alert) => ({ ...alert, evidence: alert.evidence.flatMap((one) => show(one) ?? []) })),
     events: events.map(({ details, ...event }) => {
       const { evidence, ...rest } = details as { evidence?: compliance.Evidence };

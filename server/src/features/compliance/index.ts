@@ -3,23 +3,28 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { addEvidence, decideCase, moveDeadline, noteCase, openCase, takeCase, type Acting } from './case-acts.ts';
+import { decideHit } from './case-hits.ts';
 import { exportCase } from './case-export.ts';
 import { askFunds, endFunds, markLateFunds, withdrawFunds } from './case-funds.ts';
 import { createReportSigner } from './report-signer.ts';
 import { searchCases, viewCase } from './case-view.ts';
 import { decideRules, loadRules, proposeRules } from './rule-changes.ts';
 import { runAmlRules } from './run-rules.ts';
+import { createScreeningJob, openScreening, screeningVariables } from './screening.ts';
 
 const RULES_EVERY_MS = 60_000;
 const FUNDS_EVERY_MS = 600_000;
+const SCREENING_EVERY_MS = 60_000;
 
 /** Rules against money laundering, their alerts, and the cases in which people look at them. */
 export const officeCompliance = defineFeature({
   contract,
   messages: texts('office-compliance'),
+  variables: [screeningVariables],
   isReserved: true,
   async open(tools) {
     const { db, em, clock, inUnitOfWork, settings } = tools;
+    const { screen, simulator } = openScreening(tools);
     const signer = await createReportSigner(settings.dataDir);
     const readers = () => ({ pool: db.pool, em: em() });
     /** One act on a case, in one transaction. */
@@ -62,6 +67,9 @@ export const officeCompliance = defineFeature({
         'officeCompliance.askFunds': {
           handle: (payload, { staff }) => done(staff, (acting) => askFunds(acting, payload)),
         },
+        'officeCompliance.decideHit': {
+          handle: (payload, { staff }) => done(staff, (acting) => decideHit(acting, payload)),
+        },
         'officeCompliance.withdrawFunds': {
           handle: (payload, { staff }) => done(staff, (acting) => withdrawFunds(acting, payload)),
         },
@@ -79,9 +87,13 @@ export const officeCompliance = defineFeature({
             done(staff, ({ unit: { em: unitEm }, at }) => decideRules(unitEm, staff, payload, at)),
         },
       },
+      async routes(app) {
+        if (simulator) await app.register(simulator.plugin, { prefix: simulator.prefix });
+      },
       jobs: [
         { name: 'rules', everyMs: RULES_EVERY_MS, run: () => runAmlRules(tools) },
         { name: 'funds', everyMs: FUNDS_EVERY_MS, run: () => markLateFunds(tools) },
+        ...(screen ? [{ name: 'screening', everyMs: SCREENING_EVERY_MS, run: createScreeningJob(tools, screen) }] : []),
       ],
     };
   },

@@ -16,7 +16,7 @@ export const createKycHandlers = (db: Database): Handlers => ({
         kyc.documentsOf(db.orm.em.fork(), userId),
         kyc.openRequests(db.orm.em.fork(), userId),
         kyc.mayAddDocument(db.orm.em.fork(), userId),
-        inUnitOfWork(db, (unit) => identityNeeded(unit, { userId, at: Date.now(), withOpen: true })),
+        inUnitOfWork(db, (unit) => identityNeeded(unit, { userId, at: Date.now() })),
       ]);
       return {
         status: user?.kycStatus ?? 'none',

@@ -1,4 +1,5 @@
 import { inUnitOfWork, kyc, type UnitOfWork } from 'db';
+import fastify from 'fastify';
 import { houseDayOf, houseDayText } from 'games-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
@@ -7,6 +8,9 @@ import { APP_SECRET, deskOf, type Desk } from '../../testing/cash-desk.ts';
 import { noticeCodes } from '../../testing/notice-codes.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { asks, deposit, plays } from '../cashbox/testing/cashbox-fixtures.ts';
+import { createScreening } from '../../providers/screening/screening.client.ts';
+import { createScreeningSimulator } from '../../providers/screening/screening.simulator.ts';
+import { runScreening } from '../compliance/screening.ts';
 import { markLateFunds } from '../compliance/case-funds.ts';
 import { officeOf, type Office } from '../moderation/testing/moderation-fixtures.ts';
 import { expireProofs } from './index.ts';
@@ -16,7 +20,11 @@ let office: Office;
 let desk: Desk;
 let reviewer: TestPlayer;
 let cashier: TestPlayer;
+let far: { url: string; close(): Promise<unknown> };
 beforeAll(async () => {
+  const app = fastify();
+  await app.register(createScreeningSimulator({ token: 'token-of-this-test' }));
+  far = { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   server = await startTestServer({ NEW_DESTINATION_WAIT: '0', APP_SECRET });
   [office, desk] = [await officeOf(server), deskOf(server)];
   [reviewer, cashier] = [await office.staff('compliance'), await office.staff('payments')];
@@ -27,9 +35,24 @@ beforeAll(async () => {
     [JSON.stringify({ ...programThresholds, identity }), reviewer.userId, cashier.userId],
   );
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await far.close();
+  await server.close();
+});
 
 const today = houseDayOf(Date.now());
+/** Looks up who is due at the simulator, as the job does. */
+const runScreenings = (): Promise<void> =>
+  runScreening(
+    {
+      db: server.db,
+      inUnitOfWork: <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> => inUnitOfWork(server.db, work),
+      clock: { now: () => Date.now() },
+      log: { warn: () => undefined } as never,
+    },
+    createScreening({ baseUrl: () => far.url, token: 'token-of-this-test' }),
+  );
+
 const loadOwn = (player: TestPlayer) => player.call<CallAnswer<'kyc.load'>>('kyc.load');
 const pays = async (player: TestPlayer, amount: string): Promise<void> => {
   const { id } = await deposit(server, player, { amount });
@@ -104,6 +127,14 @@ describe('the sum from which a proof of identity is asked for', () => {
       expect(await loadOwn(player)).toMatchObject({ isHeld: true, requests: [{ cause: 'threshold' }] });
       expect(await asks(server, player, { amount: '500' })).toMatchObject({ code: 'IDENTITY_NEEDED' });
     }
+  });
+
+  it('is not moved by a card that a stranger has typed in', async () => {
+    const [one, stranger] = [await desk.customer(), await desk.customer()];
+    const purseNumber = '5555 5555 5555 4444';
+    await desk.ask(one, { purseNumber });
+    await desk.ask(stranger, { purseNumber });
+    expect((await loadOwn(one)).isHeld).toBe(false);
   });
 
   it('counts a withdrawal from when it is asked for, and no more once it is cancelled', async () => {
@@ -207,5 +238,75 @@ describe('a proof of funds that compliance asks for in a case', () => {
       [withdrawal],
     );
     await cashier.call('officeCash.approve', { id: withdrawal });
+  });
+});
+
+describe('screening', () => {
+  const due = (player: TestPlayer) => desk.sql('UPDATE screening SET due_at = 0 WHERE user_id = $1', [player.userId]);
+  const screened = async (holder: string, born = '1971-05-09') => {
+    const player = await server.player({ language: 'en', creditMinor: 90_000_000n });
+    await desk.credit(player);
+    const documentId = await office.addDocument(player);
+    await reviewer.call('officeIdentity.decide', { documentId, isAccepted: true, holder, born });
+    return player;
+  };
+  const rowOf = async (player: TestPlayer) =>
+    (await desk.sql('SELECT checked_at, problem FROM screening WHERE user_id = $1', [player.userId]))[0];
+  const answered = (player: TestPlayer) =>
+    expect.poll(async () => (await rowOf(player))?.['checked_at'] ?? null, { timeout: 30_000 }).not.toBeNull();
+  const caseOf = async (player: TestPlayer) => {
+    const { cases } = await reviewer.call<CallAnswer<'officeCompliance.cases'>>('officeCompliance.cases', {
+      status: 'open',
+      rule: 'screening',
+      player: await office.publicIdOf(player),
+    });
+    return cases[0]?.id ?? 0;
+  };
+  const hitsOf = async (id: number) =>
+    (await reviewer.call<CallAnswer<'officeCompliance.case'>>('officeCompliance.case', { id })).case.hits;
+
+  it('has withdrawals of who may be in a list wait, until an officer says that it is somebody else', async () => {
+    const player = await screened('Sandovin Viktor');
+    await runScreenings();
+    await answered(player);
+    const id = await caseOf(player);
+    const [hit] = await hitsOf(id);
+    expect(hit).toMatchObject({ kind: 'sanction', reference: 'SDN-1001', score: 98, decision: null });
+    await due(player);
+    await runScreenings();
+    expect(await hitsOf(id)).toHaveLength(1); // a daily look finds nothing new
+    const withdrawal = await desk.ask(player);
+    expect(await cashier.refusal('officeCash.approve', { id: withdrawal })).toMatchObject({ code: 'SCREENING' });
+    const decided = { id, hit: hit?.id, decision: 'other', reason: 'another birthplace' };
+    await reviewer.call('officeCompliance.decideHit', decided);
+    expect(await reviewer.refusal('officeCompliance.decideHit', decided)).toMatchObject({ code: 'HIT_OVER' });
+    await cashier.call('officeCash.approve', { id: withdrawal });
+  });
+
+  it('keeps all withdrawals of somebody whom sanctions name, and pays who is in public office', async () => {
+    const [named, public_] = [await screened('Viktor Sandovin'), await screened('Marina Deputova', '1968-11-30')];
+    await runScreenings();
+    for (const player of [named, public_]) {
+      await answered(player);
+      const id = await caseOf(player);
+      const [hit] = await hitsOf(id);
+      await reviewer.call('officeCompliance.decideHit', { id, hit: hit?.id, decision: 'same', reason: 'it is them' });
+    }
+    expect(await desk.withdraw(named)).toMatchObject({ code: 3 });
+    await cashier.call('officeCash.approve', { id: await desk.ask(public_) });
+  });
+
+  it('lets small withdrawals go and large ones wait while nobody answers', async () => {
+    const player = await screened('Nobody Answers');
+    await runScreenings();
+    await expect.poll(async () => (await rowOf(player))?.['problem'] ?? null, { timeout: 30_000 }).not.toBeNull();
+    await cashier.call('officeCash.approve', { id: await desk.ask(player) });
+    await desk.age(player, 90_000_000);
+    const large = await desk.ask(player, { amount: '100000' });
+    expect(await cashier.refusal('officeCash.approve', { id: large })).toMatchObject({ code: 'SCREENING' });
+    await desk.sql(`UPDATE kyc_document SET holder_name = 'Anna Petrova' WHERE user_id = $1`, [player.userId]);
+    await runScreenings(); // another name is looked up at once
+    await answered(player);
+    await cashier.call('officeCash.approve', { id: large });
   });
 });

@@ -1,6 +1,7 @@
 import { cashbox, type UnitOfWork } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { waitsForFunds } from '../../core/identity/funds-gate.ts';
+import { screeningKeeps } from '../../core/identity/screening-gate.ts';
 import { identityNeeded } from '../../core/identity/identity-gate.ts';
 import { approveWithdrawal } from '../../core/payments/approve-withdrawal.ts';
 import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-news.ts';
@@ -49,7 +50,7 @@ const mayApprove = async (
   if (!(await mayPrice(unit.em, row, at))) return undefined;
   if (await cashbox.areWithdrawalsKept(unit.client, row.userId, at)) return undefined;
   if (await identityNeeded(unit, { userId: row.userId, at })) return undefined;
-  if (await waitsForFunds(unit, row)) return undefined;
+  if ((await waitsForFunds(unit, row)) || (await screeningKeeps(unit, row, at))) return undefined;
   const withdrawals = cashbox.withdrawalRepository(unit.em);
   const isLookedAt =
     (await withdrawals.approvals(row.id)).length > 0 || (await withdrawals.waitingForDocuments([row])).size > 0;

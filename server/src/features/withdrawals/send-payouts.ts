@@ -2,6 +2,7 @@ import { cashbox } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import type { PayoutGateway, PayoutState } from '../../core/payments/gateways.ts';
 import { waitsForFunds } from '../../core/identity/funds-gate.ts';
+import { screeningKeeps } from '../../core/identity/screening-gate.ts';
 import { identityNeeded } from '../../core/identity/identity-gate.ts';
 import { createTellWithdrawal, writeOfPrice } from '../../core/payments/payment-news.ts';
 import { mayPrice, priceWithdrawal } from '../../core/payments/price-withdrawal.ts';
@@ -35,7 +36,9 @@ const claim = ({ inUnitOfWork }: PayoutTools, paymentId: number, at: number) =>
       return undefined;
     }
     const waits =
-      isFirst && ((await identityNeeded(unit, { userId: payment.userId, at })) ?? (await waitsForFunds(unit, payment)));
+      isFirst &&
+      ((await identityNeeded(unit, { userId: payment.userId, at })) ??
+        ((await waitsForFunds(unit, payment)) || (await screeningKeeps(unit, payment, at))));
     if (waits) {
       await payouts.change(paymentId, { nextAt: at + PAUSE_MS, problem: 'identity' }, at);
       return undefined;

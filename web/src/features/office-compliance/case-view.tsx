@@ -18,6 +18,7 @@ import { Facts } from '../../core/ui/facts.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { AlertFacts, EvidenceList } from './case-evidence.tsx';
+import { Hits } from './case-hits.tsx';
 import { ExportAct } from './export-act.tsx';
 
 /** State, owner and deadline of a case, and what may be done with it. */
@@ -113,7 +114,8 @@ const useEvents = ({ events }: ComplianceCase): readonly TrailEvent[] => {
   const t = useMessages('office-compliance', 'main');
   const moment = useMoment();
   return events.map(({ id, kind, actor, text, details, evidence, at }) => {
-    const { rule, decision, after } = details as {
+    const { rule, decision, after, entry } = details as {
+      entry?: string;
       rule?: keyof AmlThresholds;
       decision?: CaseDecision;
       after?: number;
@@ -121,10 +123,11 @@ const useEvents = ({ events }: ComplianceCase): readonly TrailEvent[] => {
     const about =
       (rule !== undefined && t(`rule.${rule}`)) ||
       (decision !== undefined && t(`decision.${decision}`)) ||
-      (after !== undefined && moment(after));
+      (after !== undefined && moment(after)) ||
+      entry;
     return {
       key: id,
-      title: about === false || about === '' ? t(`event.${kind}`) : `${t(`event.${kind}`)}: ${about}`,
+      title: !about ? t(`event.${kind}`) : `${t(`event.${kind}`)}: ${about}`,
       text,
       facts: [actor ?? t('event.byRule'), moment(at)],
       children: evidence && <EvidenceList evidence={[evidence]} />,
@@ -139,6 +142,7 @@ const Case = ({ shown }: { shown: ComplianceCase }): ReactNode => {
     <div className={office.columns}>
       <div className={office.column}>
         <Summary shown={shown} />
+        <Hits shown={shown} />
         {shown.funds && <Funds funds={shown.funds} player={shown.player} />}
         <Section title={t('alerts')}>
           {shown.alertList.length === 0 ? (

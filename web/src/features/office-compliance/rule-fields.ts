@@ -16,5 +16,6 @@ export const ruleFields: Readonly<Record<keyof AmlThresholds, readonly HouseFiel
   ownPlay: [isOn, days, integer('rounds', 1, 10_000), money('stakedMinor')],
   unusualWins: [isOn, days, integer('bets', 1, 1_000_000), money('wonMinor'), integer('zHundredths', 100, 5_000)],
   depositsWithoutPlay: [isOn, days, money('depositedMinor'), integer('playedPercent', 1, 1_000)],
+  screening: [isOn, money('withdrawalMinor')],
   identity: [isOn, money('dayMinor'), money('monthMinor'), money('lifeMinor')],
 };
