@@ -1,12 +1,12 @@
 // Apart from the schemas, as limit-values.ts.
 
 /** Kinds of documents that prove who somebody is, and all of them. */
-export const identityKinds = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
-export const kycKinds = [...identityKinds, 'address_proof', 'funds_proof'] as const;
+export const identityDocuments = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
+export const kycKinds = [...identityDocuments, 'address_proof', 'funds_proof'] as const;
 export type KycKind = (typeof kycKinds)[number];
 
 /** True for a document that proves who somebody is. */
-export const isIdentityKind = (kind: KycKind): boolean => identityKinds.some((one) => one === kind);
+export const isIdentityKind = (kind: KycKind): boolean => identityDocuments.some((one) => one === kind);
 
 /** Reasons for which a document is not accepted. */
 export const kycRefusals = [

@@ -3723,6 +3723,7 @@ export default interface Resources {
       "blockedSince": "Заблокирован {{at}}.",
       "document.address_proof": "Подтверждение адреса",
       "document.driving_licence": "Водительские права",
+      "document.funds_proof": "Источник средств",
       "document.id_card": "Удостоверение личности",
       "document.passport": "Паспорт",
       "document.residence_permit": "Вид на жительство",

@@ -80,9 +80,9 @@ const Funds = ({
           {t(!isOpen ? 'funds.closed' : isLate ? 'funds.late' : 'funds.open')}
         </Badge>
       </div>
+      <Note>{words}</Note>
       <Facts
         facts={[
-          [t('funds.words'), words],
           [t('funds.asked'), moment(askedAt)],
           [t('col.deadline'), moment(deadlineAt)],
           closedAt !== null && [t('funds.closed'), moment(closedAt)],
