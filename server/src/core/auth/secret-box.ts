@@ -45,7 +45,7 @@ const openWith = ({ key }: SealingKey, bytes: Buffer, context: string): string =
 
 /**
  * Seals by the first of `sealingSecrets`, or by the application's secret where there are none; opens what any of them has sealed.
- * Keys of uses are the application's alone: what is found again by them must stay the same.
+ * Keys of uses are the application's alone: what is found again by them must stay the same. Documents are only opened, so theirs change.
  */
 export const createSecretBox = (appSecret: string, sealingSecrets: readonly string[] = []): SecretBox => {
   const keys = [...sealingSecrets, appSecret].map(sealingKey);
