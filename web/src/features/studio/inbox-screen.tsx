@@ -10,7 +10,7 @@ import { StudioPage } from './studio-page.tsx';
 import { pathOf, useInbox } from './use-inbox.ts';
 
 const WaitingRow = ({ waiting }: { waiting: Waiting }): ReactNode => {
-  const t = useMessages('studio', 'titles');
+  const t = useMessages('studio', 'inbox');
   const words = useMessages('configs', 'config');
   const moment = useMoment();
   const { kind, game, version, author, reason, at, isOwn } = waiting;
@@ -26,14 +26,15 @@ const WaitingRow = ({ waiting }: { waiting: Waiting }): ReactNode => {
 
 /** /studio/inbox: versions and guardrails of all games that wait for a decision. */
 export const InboxScreen = (): ReactNode => {
-  const t = useMessages('studio', 'titles');
+  const title = useMessages('studio', 'titles')('inbox');
+  const t = useMessages('studio', 'inbox');
   const waiting = useInbox();
   return (
     <StudioPage>
-      <h1>{t('inbox')}</h1>
+      <h1>{title}</h1>
       <Note>{t('inbox.text')}</Note>
       {waiting ? (
-        <Rows label={t('inbox')} empty={t('inbox.empty')}>
+        <Rows label={title} empty={t('inbox.empty')}>
           {waiting.map((each) => (
             <WaitingRow key={`${each.kind} ${each.id}`} waiting={each} />
           ))}

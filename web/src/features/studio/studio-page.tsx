@@ -4,9 +4,10 @@ import { StaffPage } from '../../core/office/staff-page.tsx';
 
 /** A page for game designers. */
 export const StudioPage = ({ children }: { children: ReactNode }): ReactNode => {
-  const t = useMessages('studio', 'main');
+  const title = useMessages('studio', 'titles')('title');
+  const t = useMessages('studio', 'page');
   return (
-    <StaffPage whose="studio" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1440}>
+    <StaffPage whose="studio" title={title} guest={t('guest')} forbidden={t('forbidden')} width={1440}>
       {children}
     </StaffPage>
   );

@@ -23,7 +23,7 @@ export const useTrial = ({ id, status }: Pick<VersionDetails, 'id' | 'status'>):
 
 /** Progress of a version’s trial, and who may do without. */
 export const TrialProgress = ({ version }: { version: VersionDetails }): ReactNode => {
-  const t = useMessages('studio', 'main');
+  const t = useMessages('studio', 'version');
   const number = useNumberText();
   const trial = useTrial(version);
   if (!trial?.isNeeded) return null;

@@ -16,7 +16,7 @@ const MIN_LETTERS = 3;
 
 /** Remarks on a version, and a field for another one. */
 export const VersionComments = ({ id }: { id: number }): ReactNode => {
-  const t = useMessages('studio', 'main');
+  const t = useMessages('studio', 'version');
   const moment = useMoment();
   const [text, setText] = useState('');
   const { data } = useCallQuery('studio.comments', { id });

@@ -19,21 +19,22 @@ interface CompareProps {
 /** Facts of two versions side by side. */
 const Sides = ({ sides }: { sides: readonly [VersionDetails, VersionDetails] }): ReactNode => {
   const t = useMessages('studio', 'main');
+  const tv = useMessages('studio', 'version');
   const words = useMessages('configs', 'config');
   const { percent } = useFormat();
   const rows: readonly (readonly [name: string, textOf: (side: VersionDetails) => ReactNode])[] = [
-    [t('compare.status'), ({ status }) => t(`status.${status}`)],
+    [tv('compare.status'), ({ status }) => t(`status.${status}`)],
     [t('fact.author'), ({ author }) => author ?? words('author.program')],
     [t('fact.rtp'), ({ rtpPercent }) => percent(rtpPercent)],
     [t('fact.reason'), ({ reason }) => reason || '—'],
   ];
   return (
-    <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('compare')}>
+    <div className={tables.scroll} tabIndex={0} role="region" aria-label={tv('compare')}>
       <table className={tables.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('compare')}</span>
+              <span className="visually-hidden">{tv('compare')}</span>
             </th>
             {sides.map(({ id, version }) => (
               <th key={id} scope="col">
@@ -62,6 +63,7 @@ const byId = ({ id }: Version): string => String(id);
 /** A version beside another one of its game, drafts too: the active one at first. */
 export const VersionCompare = ({ version, active, fields }: CompareProps): ReactNode => {
   const t = useMessages('studio', 'main');
+  const tv = useMessages('studio', 'version');
   const others = (useVersions(version.game).data?.versions ?? []).filter(({ id }) => id !== version.id);
   const [chosen, setChosen] = useState(String(active.id));
   const id = others.some((each) => byId(each) === chosen) ? Number(chosen) : others[0]?.id;
@@ -72,9 +74,9 @@ export const VersionCompare = ({ version, active, fields }: CompareProps): React
   );
   if (others.length === 0) return null;
   return (
-    <Section title={t('compare')}>
+    <Section title={tv('compare')}>
       <SelectField
-        label={t('compare.with')}
+        label={tv('compare.with')}
         value={String(id)}
         options={others.map((each) => ({
           value: byId(each),
@@ -86,8 +88,8 @@ export const VersionCompare = ({ version, active, fields }: CompareProps): React
         <>
           <Sides sides={[other, version]} />
           <ChangesTable
-            title={t('changes.between')}
-            none={t('compare.same')}
+            title={tv('changes.between')}
+            none={tv('compare.same')}
             game={version.game}
             changes={changes}
             before={other.config}
