@@ -5993,6 +5993,7 @@ export default interface Resources {
       "invitedBy": "Пригласил",
       "kind.address_proof": "Подтверждение адреса",
       "kind.driving_licence": "Водительские права",
+      "kind.funds_proof": "Источник средств",
       "kind.id_card": "Удостоверение личности",
       "kind.passport": "Паспорт",
       "kind.residence_permit": "Вид на жительство",

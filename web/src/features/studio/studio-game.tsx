@@ -57,6 +57,7 @@ const Game = ({ game }: { game: string }): ReactNode => {
 /** /studio/:game: what its pages have in common. */
 export const StudioGame = (): ReactNode => {
   const t = useMessages('studio', 'main');
+  const title = useMessages('studio', 'titles')('title');
   const { game = '' } = useParams();
   const games = useGames();
   return (
@@ -65,7 +66,7 @@ export const StudioGame = (): ReactNode => {
         <Game key={game} game={game} />
       ) : (
         <>
-          <h1>{t('title')}</h1>
+          <h1>{title}</h1>
           <Card>
             <EmptyState action={<ButtonLink to="/studio">{t('home.games')}</ButtonLink>}>
               {t('game.unknown')}

@@ -55,7 +55,7 @@ export const StudioHomeScreen = (): ReactNode => {
   const { ids, draws } = useGames();
   return (
     <StudioPage>
-      <h1>{t('title')}</h1>
+      <h1>{title('title')}</h1>
       <Note>{t('home.text')}</Note>
       <Link to="/studio/inbox" className={office.back}>
         {title('inbox')}
