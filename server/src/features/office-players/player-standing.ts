@@ -68,7 +68,7 @@ export const loadConversations = async (
       queue: queue as PlayerConversation['queue'],
       state: state as PlayerConversation['state'],
       rating: rating ?? null,
-      createdAt: Number(createdAt),
+      createdAt,
     })),
     cursor: found.length > rows.length ? String(rows.at(-1)?.id) : null,
   };
