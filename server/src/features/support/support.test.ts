@@ -9,8 +9,8 @@ let server: TestServer;
 let other: TestServer; // another process of the same house
 let agent: TestPlayer;
 beforeAll(async () => {
-  server = await startTestServer();
-  other = await startTestServer({}, { beside: server });
+  server = await startTestServer({ TRUST_PROXY: 'true' });
+  other = await startTestServer({ TRUST_PROXY: 'true' }, { beside: server });
   agent = await server.player({ roles: ['moderator'] });
 }, 60_000);
 afterAll(async () => {
@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 
 const sql = (text: string, values: readonly unknown[] = []) => server.database.owner.query(text, [...values]);
+const elsewhere = { 'x-forwarded-for': '203.0.113.7' }; // a network that has not written before: each may so often
 const toOther = ({ userId, token }: TestPlayer) => other.signIn({ userId, login: '', token });
 const open = async (who: TestPlayer, payload: object = {}): Promise<Opened> =>
   supportCalls['support.open'].answer.parse(await who.call('support.open', payload));
@@ -297,7 +298,7 @@ describe('limits', () => {
 
 describe('pages', () => {
   it('hear of what is new to their player or guest, at every process, and of nobody else’s', async () => {
-    const [ann, guest] = [await server.player(), await other.guest()];
+    const [ann, guest] = [await server.again(await server.account(), elsewhere), await other.guest()];
     const there = await toOther(ann);
     const guestKey = newGuestKey();
     const heard = (who: TestPlayer): unknown[] => {
@@ -307,7 +308,7 @@ describe('pages', () => {
     };
     const [ofAnn, ofGuest] = [heard(there), heard(guest)];
     await open(guest, { guestKey });
-    const fresh = await server.guest();
+    const fresh = await server.guest(elsewhere);
     const { uid } = (await write(ann, 'question')).conversation;
     const { uid: ofKey } = (await write(fresh, 'question', { guestKey })).conversation;
     await expect.poll(() => ofAnn).toContainEqual({ type: 'changed', payload: { conversation: uid, seq: 1 } });
@@ -318,7 +319,7 @@ describe('pages', () => {
 
 describe('a message that failed to be stored', () => {
   it('leaves neither a place nor a conversation', async () => {
-    const ann = await server.player();
+    const ann = await server.again(await server.account(), elsewhere);
     const sent = { text: 'q', requestId: randomUUID(), attachments: [randomUUID()] };
     expect(await ann.refusal('support.send', sent)).toMatchObject({ code: 'SUPPORT_ATTACHMENT' });
     expect((await open(ann)).conversations).toEqual([]);
