@@ -5,7 +5,8 @@ import { vipName } from '../../core/vip/vip-level.ts';
 export const useGrantName = (): ((grant: { bonus: string; code: string }) => string) => {
   const t = useMessages('office-players', 'bonus-names');
   return ({ bonus, code }) => {
-    const name = hasMessage(texts('office-players', 'bonus-names'), bonus) ? t(bonus) : t('other');
+    const key = `bonus.${bonus}`;
+    const name = hasMessage(texts('office-players', 'bonus-names'), key) ? t(key) : t('other');
     if (bonus === 'vipReward') return [name, vipName(Number(code))].filter(Boolean).join(', ');
     return bonus === 'promoCode' ? `${name}, ${code}` : name;
   };

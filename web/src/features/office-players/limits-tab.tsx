@@ -94,7 +94,7 @@ const useAct = (): ((act: LimitAct) => TrailEvent) => {
         !isBreak && say(`period.${period}`),
         amount === null && words('pending.end'),
         typeof amount === 'number' && amountOf(String(limit), amount),
-        isBreak && say(`${limit === 'time_out' ? 'break' : 'exclusion'}.${length}`),
+        isBreak && say(limit === 'time_out' ? `break.${length}` : `exclusion.${length}`),
       ],
     };
   };
