@@ -59,7 +59,7 @@ interface Said {
 }
 
 const page = ({ lang, state }: Said): string => {
-  const { title, ask, button, done, unknown, home } = words[lang];
+  const { heading, ask, button, done, unknown, toSite } = words[lang];
   const text = { ask, done, unknown }[state];
   return `<!doctype html>
 <html lang="${lang}">
@@ -67,13 +67,13 @@ const page = ({ lang, state }: Said): string => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(heading)}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeHtml(heading)}</h1>
 <p role="status">${escapeHtml(text)}</p>
-${state === 'ask' ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : `<a href="/">${escapeHtml(home)}</a>`}
+${state === 'ask' ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : `<a href="/">${escapeHtml(toSite)}</a>`}
 </main></body>
 </html>
 `;
