@@ -102,7 +102,7 @@ describe.each(gameIds)('the scene of %s', (game) => {
             const colours = await coloursIn(page, picture);
             return colours > MIN_COLOURS ? look && missingIn(page, picture, look) : `only ${colours} colours`;
           };
-          await expect.poll(faultOf, { message: `${name}, ${label}` }).toBeUndefined();
+          await expect.poll(faultOf, { message: `${name}, ${label}`, timeout: PATIENCE_MS / 2 }).toBeUndefined();
           await keep(picture, 'scene', game, name, label);
         }
       }
