@@ -11,6 +11,8 @@ import { Loaded } from '../../core/office/loaded.tsx';
 import { Parts } from '../../core/office/parts.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 
+const EVERY_MS = 10_000; // who waits here for documents sees them come
+
 const parts = ['waiting', 'expiring'] as const;
 
 const personLink = ({ userId, nick }: ListedDocument['player']): ReactNode => (
@@ -63,7 +65,7 @@ export const IdentityView = (): ReactNode => {
       <Parts label={t('parts')} parts={parts.map((value) => ({ value, label: t(`part.${value}`) }))} value={list} />
       <Section title={t(`part.${list}`)}>
         <Note>{t(`part.${list}.text`)}</Note>
-        <Loaded query={useCallQuery('officeIdentity.list', { list })}>
+        <Loaded query={useCallQuery('officeIdentity.list', { list }, { refetchInterval: EVERY_MS })}>
           {({ documents }) => <Documents rows={documents} />}
         </Loaded>
       </Section>
