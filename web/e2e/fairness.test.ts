@@ -63,7 +63,7 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
       .first()
       .click();
     await section.getByText('the log was rewritten').waitFor();
-    await page.route('**/api/log/key', (route) => route.abort());
+    await page.route('**/api/log/key*', (route) => route.abort());
     await section
       .getByRole('button', { name: /^Check the head of/ })
       .first()

@@ -144,7 +144,7 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     expect(verifier.asked).toEqual([]);
     expect(verifier.faults).toEqual([]);
     const html = await readFile(verifierFile, 'utf8');
-    expect(html.length).toBeLessThan(834 * 1024);
+    expect(html.length).toBeLessThan(884 * 1024);
     expect(html.match(/<link|<script [^>]*src|@import/g)).toBe(null);
     const reached = await page.evaluate(() =>
       fetch('data:text/plain,hello').then(
