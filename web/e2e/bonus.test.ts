@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { BonusList, BonusOverview } from '../../server/contract/features/bonus.contract.ts';
-import { goWithin } from './every-page.ts';
+import { goWithin, visit } from './every-page.ts';
 import { sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -39,7 +39,7 @@ it(
     await page.getByRole('textbox', { name: 'Amount' }).fill('2000');
     for (const said of ['+2,000.00 DIC', '₽4,000.00 (2×)', '₽4,000,000.00'])
       await page.getByText(said, { exact: true }).waitFor();
-    await page.goto('/bonus');
+    await visit(page, '/bonus', { within: true }); // the choice is still on its way
     await part(page, 'Not yet').getByText('Chosen: waits for a deposit of at least ₽1,000.00').waitFor();
     await press(page, /^First deposit bonuses$/);
     await page.getByText('How is this computed').click();
