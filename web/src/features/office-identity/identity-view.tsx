@@ -11,7 +11,7 @@ import { Loaded } from '../../core/office/loaded.tsx';
 import { Parts } from '../../core/office/parts.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 
-const EVERY_MS = 10_000; // who waits here for documents sees them come
+const EVERY_MS = 10_000; // documents may be sent while the page is open
 
 const parts = ['waiting', 'expiring'] as const;
 
