@@ -1,3 +1,4 @@
+import { findTakenBet, type Database } from 'db';
 import { formatMinor, parseAmount } from 'games-engine';
 import type { CallContract, CallContracts } from '../../../contract/feature.ts';
 import { restrictionCodes } from '../../../contract/limit-values.ts';
@@ -11,6 +12,7 @@ import type { GameRules } from './game-rules.ts';
 const CLOSED = 'WAIT_CANCEL_ROUND';
 
 interface Tools {
+  db: Pick<Database, 'settlement'>;
   rules: GameRules;
   currencies: Currencies;
 }
@@ -23,23 +25,30 @@ const statedStake = (payload: unknown, stakes: NonNullable<CallContract['stakes'
   return Number.isSafeInteger(bet) ? BigInt(bet) : undefined;
 };
 
-/** Throws CallError where a game is not played, or not for so much. */
-const assertStake = (
+/** Why a game is not played here, or not for so much; undefined: it is. */
+const refusalOf = (
   { game, stakes, payload }: { game: string; stakes: NonNullable<CallContract['stakes']>; payload: unknown },
   { player, country }: SignedInCaller,
   { rules, currencies }: Tools,
-): void => {
+): CallError | undefined => {
   const currency = currencies.shown(player.targetCurrencyId)?.name;
   const { off, minBetMinor, maxBetMinor } = rules.termsOf(game, { country, currency });
-  if (off) throw new CallError(CLOSED);
-  if (minBetMinor === undefined && maxBetMinor === undefined) return;
+  if (off) return new CallError(CLOSED);
+  if (minBetMinor === undefined && maxBetMinor === undefined) return undefined;
   const stake = statedStake(payload, stakes);
-  if (stake === undefined || currency === undefined) return; // the game has its own words for it
+  if (stake === undefined || currency === undefined) return undefined; // the game has its own words for it
   const limit = (minor: bigint) => ({ limit: formatMinor(minor), currency });
   if (minBetMinor !== undefined && stake < minBetMinor)
-    throw new CallError(restrictionCodes.betBelow, limit(minBetMinor));
+    return new CallError(restrictionCodes.betBelow, limit(minBetMinor));
   if (maxBetMinor !== undefined && stake > maxBetMinor)
-    throw new CallError(restrictionCodes.betAbove, limit(maxBetMinor));
+    return new CallError(restrictionCodes.betAbove, limit(maxBetMinor));
+  return undefined;
+};
+
+/** True for a bet that was taken under its key before: its repeat gets the first answer, whatever the rules are by now. */
+const isTaken = async (game: string, payload: unknown, userId: bigint, { db }: Tools): Promise<boolean> => {
+  const { requestId: key } = payload as { requestId?: string };
+  return key !== undefined && (await findTakenBet(db.settlement, { game, userId, key })) !== undefined;
 };
 
 /**
@@ -56,8 +65,10 @@ export const guardStakes = (
     Object.entries(handlers).map(([name, handler]): [string, Handlers<CallContracts>[string]] => {
       const stakes = calls[name]?.stakes;
       if (!stakes) return [name, handler];
-      const handle: typeof handler.handle = (payload, caller) => {
-        assertStake({ game, stakes, payload }, caller as SignedInCaller, tools);
+      const handle: typeof handler.handle = async (payload, caller) => {
+        const signedIn = caller as SignedInCaller;
+        const refusal = refusalOf({ game, stakes, payload }, signedIn, tools);
+        if (refusal && !(await isTaken(game, payload, signedIn.player.userId, tools))) throw refusal;
         return handler.handle(payload, caller);
       };
       return [name, { ...handler, handle }];

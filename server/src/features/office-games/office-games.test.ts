@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { casino } from 'db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CarouselGame, CatalogueGame, CatalogueProvider } from '../../../contract/features/catalogue.contract.ts';
@@ -323,10 +324,12 @@ describe('the rules of games by place', () => {
   const unavailable = async () => (await player.call<{ games: object[] }>('games.getUnavailable', {})).games;
 
   it('one person switches a game off at once, in every process; an open round ends by the rules it began with', async () => {
-    await player.call('mines.createGame', { bet: 1000, minesLength: 2 });
+    const bet = { bet: 1000, minesLength: 2, requestId: randomUUID() };
+    const first = await player.call('mines.createGame', bet);
     await off('mines');
     await expect.poll(unavailable).toEqual([{ game: 'mines', why: 'everywhere' }]);
     expect((await player.refusal('mines.createGame', { bet: 1000, minesLength: 2 })).code).toBe('WAIT_CANCEL_ROUND');
+    expect(await player.call('mines.createGame', bet)).toEqual(first); // taken before: repeated, it is answered as it was
     await player.call('mines.openSector', { sectorKey: 0 });
     expect((await trail())[0]).toMatchObject({ ownGame: 'mines', before: {}, after: { off: '' }, reason });
     await agree([]);
