@@ -22,7 +22,7 @@ export const accountVariables = {
     {
       takes: 'secrets of at least 32 characters with a space between, the newest first',
       means:
-        'the first seals second factors, payout destinations and documents, the others open them; the next start seals anew by the first, then the others can be left out',
+        'the first seals second factors, payout destinations and documents, the others open them; the next start reseals with the first, then the others can be left out',
       unset: '`APP_SECRET` seals',
     },
   ),

@@ -1,5 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { SessionEntity } from '../account/session.entity.ts';
 import { fileAlerts } from './aml-progress.ts';
 import { ScreeningEntity, ScreeningHitEntity, type Screening, type ScreeningHit } from './screening.entities.ts';
 
@@ -20,8 +22,8 @@ export interface FoundEntry {
 }
 
 /**
- * Has everybody looked up whose document, accepted since then, gives a name, and anew whoever has another one by now: nothing that
- * was answered about the old name counts for the new one.
+ * Enrols every player with a name from a document that was accepted since then. A player whose name has changed is looked up
+ * again: no answer about the old name counts for the new one.
  */
 export const enrolScreening = async (
   client: Queryable,
@@ -54,17 +56,17 @@ export const takeDueScreenings = async (
 };
 
 /** Country of a player's last sign-in, ISO 3166-1 alpha-2; null: not known. */
-export const countryOf = async (client: Queryable, userId: bigint): Promise<string | null> => {
-  const { rows } = await client.query<{ country: string | null }>(
-    'SELECT country FROM session WHERE user_id = $1 AND country IS NOT NULL ORDER BY created_at DESC LIMIT 1',
-    [userId],
-  );
-  return rows[0]?.country ?? null;
+export const countryOf = async (em: EntityManager, userId: bigint): Promise<string | null> => {
+  const where = { userId, country: { $ne: null } };
+  const session = await em.findOne(SessionEntity, where, { orderBy: { createdAt: 'desc' }, refresh: true });
+  return session?.country ?? null;
 };
 
+const MAX_PROBLEM = 200; // characters
+
 /** Notes that nobody answered about a person. */
-export const failScreening = async (client: Queryable, { userId }: ScreenedPerson, problem: string): Promise<void> => {
-  await client.query('UPDATE screening SET problem = $2 WHERE user_id = $1', [userId, problem.slice(0, 200)]);
+export const failScreening = async (em: EntityManager, { userId }: ScreenedPerson, problem: string): Promise<void> => {
+  await em.nativeUpdate(ScreeningEntity, { userId }, { problem: problem.slice(0, MAX_PROBLEM) });
 };
 
 /**
@@ -72,15 +74,12 @@ export const failScreening = async (client: Queryable, { userId }: ScreenedPerso
  * Within the caller's transaction.
  */
 export const storeScreening = async (
-  client: Queryable,
-  { userId, holderName, bornDay }: ScreenedPerson,
+  { em, client }: UnitOfWork,
+  person: ScreenedPerson,
   { entries, at, dueAt, deadlineAt }: { entries: readonly FoundEntry[]; at: number; dueAt: number; deadlineAt: number },
 ): Promise<void> => {
-  const { rowCount } = await client.query(
-    `UPDATE screening SET checked_at = $4, due_at = $5, problem = NULL WHERE user_id = $1 AND holder_name = $2 AND born_day = $3`,
-    [userId, holderName, bornDay, at, dueAt],
-  );
-  if (rowCount !== 1) return;
+  const isStill = await em.nativeUpdate(ScreeningEntity, { ...person }, { checkedAt: at, dueAt, problem: null });
+  if (isStill === 0) return;
   await client.query(
     `WITH fresh AS (
        INSERT INTO screening_hit (user_id, kind, list, reference, name, score, found_at)
@@ -90,7 +89,7 @@ export const storeScreening = async (
      INSERT INTO aml_alert (key, rule, user_id, rules_version, facts, evidence, at, raised_at)
      SELECT 'screening:' || id, 'screening', user_id, 0,
        jsonb_build_object('list', list, 'reference', reference, 'name', name, 'score', score), '[]'::jsonb, $3, $3 FROM fresh`,
-    [userId, JSON.stringify(entries), at],
+    [person.userId, JSON.stringify(entries), at],
   );
   await fileAlerts(client, { at, deadlineAt });
 };

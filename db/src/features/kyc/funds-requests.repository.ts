@@ -26,7 +26,7 @@ interface FundsEvent {
   at: number;
 }
 
-/** Writes what became of a request into its case. */
+/** Records the outcome of a request in its case. */
 export const noteFunds = async (
   em: EntityManager,
   { caseId }: KycRequest,
@@ -63,7 +63,7 @@ export const fundsRequestOf = async (em: EntityManager, caseId: number): Promise
   (await em.find(KycRequestEntity, { caseId }, { orderBy: { id: 'desc' }, limit: 1, refresh: true }))[0];
 
 /**
- * Requests whose deadline has passed while no proof waits for a review: whoever sends one in time is not late because of us.
+ * Requests whose deadline has passed while no proof waits for a review: a proof sent in time is not late because our review is.
  * At most `limit`.
  */
 export const lateFundsRequests = async (em: EntityManager, at: number, limit: number): Promise<number[]> => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf, dayOfSql } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
+import { UserEntity } from '../account/user.entity.ts';
 import { accountsLike } from '../exclusion/persons.repository.ts';
 
 /** Money that a person has moved in and out, base hundredths. */
@@ -47,15 +48,10 @@ export const identitySumsOf = async (
 };
 
 /** The accounts of a player's person whose identity is not proven, this one included. */
-export const unprovenAccounts = async (
-  { em, client }: { em: EntityManager; client: Queryable },
-  userId: bigint,
-): Promise<bigint[]> => {
-  const { rows } = await client.query<{ id: bigint }>(
-    `SELECT id FROM app_user WHERE id = ANY ($1::bigint[]) AND kyc_status <> 'approved' ORDER BY id`,
-    [await accountsLike(em, userId)],
-  );
-  return rows.map(({ id }) => id);
+export const unprovenAccounts = async (em: EntityManager, userId: bigint): Promise<bigint[]> => {
+  const where = { id: { $in: await accountsLike(em, userId) }, kycStatus: { $ne: 'approved' as const } };
+  const users = await em.find(UserEntity, where, { fields: ['id'], orderBy: { id: 'asc' }, refresh: true });
+  return users.map(({ id }) => id);
 };
 
 /** Players who wait for a withdrawal and whose identity is neither proven nor asked for. At most `limit`. */

@@ -18,7 +18,7 @@ const filesOf = (kept: Map<string, Buffer>): FileStore => ({
   },
 });
 
-it('documents change their key: what former ones sealed opens, is sealed anew, and then opens without them', async () => {
+it('documents change their key: what former keys sealed opens, is resealed, and then opens without them', async () => {
   const kept = new Map<string, Buffer>();
   const under = (...secrets: string[]): DocumentStore =>
     createDocumentStore(filesOf(kept), createSecretBox(app, secrets), 'kyc');

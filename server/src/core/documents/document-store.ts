@@ -66,8 +66,8 @@ export const createDocumentStore = (
         const bytes = await files.get(id);
         try {
           if (bytes && present) {
-            const anew = Buffer.concat([headOf(present), seal(present.key, id, openAny(id, bytes))]);
-            if (await files.replace(id, bytes, anew)) count += 1;
+            const resealed = Buffer.concat([headOf(present), seal(present.key, id, openAny(id, bytes))]);
+            if (await files.replace(id, bytes, resealed)) count += 1;
           }
         } catch (error) {
           failed(id, error);

@@ -53,7 +53,7 @@ export const askWhereReached = async (
 ): Promise<SumPeriod | undefined> => {
   const reached = await identityNeeded(unit, facts);
   if (reached === undefined) return undefined;
-  for (const userId of await kyc.unprovenAccounts(unit, facts.userId))
+  for (const userId of await kyc.unprovenAccounts(unit.em, facts.userId))
     await askIdentity(unit, { userId, cause: 'threshold', at: facts.at });
   return reached;
 };

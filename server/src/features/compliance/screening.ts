@@ -57,18 +57,18 @@ const screenOne = async (
 ): Promise<void> => {
   const { userId, holderName: name, bornDay } = person;
   try {
-    const country = await compliance.countryOf(db.pool, userId);
+    const country = await compliance.countryOf(db.orm.em.fork(), userId);
     const entries = await screen({ name, born: houseDayText(bornDay), country });
     const at = clock.now();
     const stored = { entries, at, dueAt: at + DAY_MS, deadlineAt: at + CASE_DAYS * DAY_MS };
-    await inUnitOfWork(({ client }) => compliance.storeScreening(client, person, stored));
+    await inUnitOfWork((unit) => compliance.storeScreening(unit, person, stored));
   } catch (error) {
     log.warn({ err: error, userId: String(userId) }, 'screening gave no answer: large withdrawals wait for one');
-    await compliance.failScreening(db.pool, person, error instanceof Error ? error.message : 'unknown');
+    await compliance.failScreening(db.orm.em.fork(), person, error instanceof Error ? error.message : 'unknown');
   }
 };
 
-/** Looks up who is due: whoever has proven who they are since then, and everybody once a day. */
+/** Looks up the players who are due: those whose identity was proven since then, and everybody once a day. */
 export const runScreening = async (tools: Tools, screen: Screen, since = 0): Promise<void> => {
   const { db, clock } = tools;
   const at = clock.now();
