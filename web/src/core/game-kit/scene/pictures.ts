@@ -1,3 +1,4 @@
+import { useApplication } from '@pixi/react';
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { useEffect, useState } from 'react';
 
@@ -32,7 +33,11 @@ export const picturesLoading = (): boolean => loading > 0;
 
 /** The frames of a sheet; none before it is loaded, and none where it cannot be: a scene stands without its art. */
 export const useFrames = (sheet: Sheet): readonly Texture[] => {
+  const { app } = useApplication();
   const [frames, setFrames] = useState(none);
+  useEffect(() => {
+    if (!document.hidden) app.ticker.start(); // a picture that arrives while the scene rests is drawn at once
+  }, [app, frames]);
   useEffect(() => {
     let isWanted = true;
     const sheetLoad = kept.get(sheet.url) ?? load(sheet);
@@ -40,7 +45,7 @@ export const useFrames = (sheet: Sheet): readonly Texture[] => {
     loading += 1;
     const end = (loaded: readonly Texture[]): void => {
       loading -= 1;
-      if (isWanted) setFrames(loaded); // a new list, so that the scene is drawn again
+      if (isWanted) setFrames([...loaded]); // a new list, also where nothing loaded: the scene is drawn again
     };
     sheetLoad.then(end, (error: unknown) => {
       kept.delete(sheet.url); // the next scene asks again
