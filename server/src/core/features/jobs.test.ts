@@ -1,6 +1,6 @@
 import { jobs as stored } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isLedgerBreach, LedgerBreach } from '../observability/ledger-breach.ts';
 import { createLogger } from '../observability/logger.ts';
 import { startJobs } from './jobs.ts';
@@ -23,6 +23,20 @@ it('runs a job once an interval, however many processes have it', async () => {
   await Promise.all(stops.map((stop) => stop()));
   expect(runs).toBeLessThanOrEqual(Math.ceil((Date.now() - started) / (400 * 0.9)));
   expect(await stateOf('test.count')).toMatchObject({ everyMs: 400, failures: 0, error: null, failedAt: null });
+});
+
+it('keeps its connection from run to run, and no lock', async () => {
+  const [opened, runs] = [new Set<unknown>(), vi.fn(() => Promise.resolve())];
+  const note = (client: unknown): void => void opened.add(client);
+  db.pool.on('connect', note);
+  const stop = startJobs('test', [{ name: 'often', everyMs: 20, run: runs }], { pool: db.pool, log });
+  await expect.poll(() => runs.mock.calls.length, { interval: 20 }).toBeGreaterThan(5);
+  await stop();
+  db.pool.off('connect', note);
+  expect(opened.size).toBeLessThanOrEqual(1);
+  const { rows } = await db.owner.query(`SELECT FROM pg_locks JOIN pg_database ON database = pg_database.oid
+    WHERE locktype = 'advisory' AND datname = current_database()`);
+  expect(rows).toEqual([]);
 });
 
 it('keeps how often a job failed in a row and why, until it succeeds', async () => {
