@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { longIt } from './long.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -75,7 +76,7 @@ describe('a battle', () => {
     TEST_MS,
   );
 
-  it(
+  longIt(
     'is played with the keyboard alone',
     async () => {
       const { page, faults } = await site.visitor();
@@ -99,12 +100,16 @@ describe('a battle', () => {
     TEST_MS,
   );
 
-  it('asks a guest who bets to sign in', async () => {
-    const { page, faults } = await site.visitor();
-    await page.goto(ROUTE);
-    await open(page);
-    await joinButton(page, 'red').click();
-    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
-    expect(faults).toEqual([]);
-  }, 90_000);
+  longIt(
+    'asks a guest who bets to sign in',
+    async () => {
+      const { page, faults } = await site.visitor();
+      await page.goto(ROUTE);
+      await open(page);
+      await joinButton(page, 'red').click();
+      await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
+      expect(faults).toEqual([]);
+    },
+    90_000,
+  );
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goWithin, settle } from './every-page.ts';
+import { firstOf } from './long.ts';
 import { knowsPlayer, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -62,10 +63,12 @@ const focused = (page: Page): Promise<{ name: string; isOnTop: boolean }> =>
     };
   });
 
-describe.each([
-  [360, 640],
-  [390, 844],
-])('on a phone of %i × %i', (width, height) => {
+describe.each(
+  firstOf([
+    [360, 640],
+    [390, 844],
+  ]),
+)('on a phone of %i × %i', (width, height) => {
   it('the stake and what bets are seen together in every game, from the top of the page to the end of the controls', async () => {
     const { page } = await site.member({ width, height, drawn: false });
     await page.goto('/game/dice');
@@ -110,10 +113,12 @@ it('a player who goes through a game with the keyboard sees what has the focus: 
   expect(covered).toEqual([]);
 });
 
-describe.each([
-  [360, 640],
-  [1440, 900],
-])('at %i × %i', (width, height) => {
+describe.each(
+  firstOf([
+    [360, 640],
+    [1440, 900],
+  ]),
+)('at %i × %i', (width, height) => {
   it('a refusal moves nothing: neither stake nor button', async () => {
     const { page } = await site.member({ width, height, drawn: false, creditMinor: 500n });
     await page.goto('/game/dice');

@@ -3,6 +3,7 @@ import {
   startRecaptchaSimulator,
   type RecaptchaSimulator,
 } from '../../server/src/providers/recaptcha/recaptcha.simulator.ts';
+import { longIt } from './long.ts';
 import { openSite, type Site } from './site.ts';
 import type { Visitor } from './visitors.ts';
 import type { Page } from 'playwright-core';
@@ -60,7 +61,7 @@ describe('reCAPTCHA, where it is configured', () => {
     await isSignedIn(page);
   });
 
-  it('reCAPTCHA says so when it does not load', async () => {
+  longIt('reCAPTCHA says so when it does not load', async () => {
     const { page } = await openVisitor(site);
     await page.route('**/recaptcha/api.js*', (route) => route.abort());
     await signIn(page);

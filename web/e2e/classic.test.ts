@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
+import { longIt } from './long.ts';
 import { openAs, openSite, sharedSite, type Site } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
 
@@ -55,7 +56,7 @@ const endOf = async (page: Page): Promise<string> => {
 };
 
 describe('classic', () => {
-  it('is seen by a guest, whose bet opens the sign-in window', async () => {
+  longIt('is seen by a guest, whose bet opens the sign-in window', async () => {
     const { page, context, faults } = await site.visitor();
     await page.goto('/game/classic');
     await page.getByRole('heading', { level: 1, name: 'Classic' }).waitFor();
@@ -140,7 +141,7 @@ describe('classic', () => {
     ROUND_MS * 3,
   );
 
-  it(
+  longIt(
     'returns the stake of a player to whom nobody comes',
     async () => {
       const lonely = await openSite({}, { rounds: { classic: { aloneMs: 2000 } } });

@@ -3,12 +3,11 @@ import { gameIds } from '../../games-engine/src/index.ts';
 import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
 import { coloursIn, keep, looks, missingIn, overflowOf, pictureOf } from './gallery.ts';
+import { firstOf, isLong } from './long.ts';
 import { sharedSite } from './site.ts';
 
 const MIN_COLOURS = 500; // fewest colours of a scene: the emptiest has 980, a stage without one about 50
 const PATIENCE_MS = 180_000; // a loaded machine draws slowly
-
-const isLong = process.env['LONG_TESTS'] !== undefined; // every state of every script, both densities at both widths
 
 const site = await sharedSite();
 
@@ -16,10 +15,12 @@ const comfortable = ['comfortable', 44] as const;
 const compactAt = (height: number) => ['compact', height] as const;
 
 describe('the sections', () => {
-  it.each([
-    [1440, isLong ? [comfortable, compactAt(36)] : [compactAt(36)]],
-    [390, isLong ? [comfortable, compactAt(44)] : [comfortable]],
-  ])(
+  it.each(
+    firstOf([
+      [1440, isLong ? [comfortable, compactAt(36)] : [compactAt(36)]],
+      [390, [comfortable, compactAt(44)]],
+    ] as const),
+  )(
     'are accessible and fit at %i px',
     async (width, densities) => {
       const { page, context, faults } = await site.visitor({ width });

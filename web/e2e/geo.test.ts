@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { firstOf } from './long.ts';
 import { openSite, sharedSite, type Site } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
 
@@ -34,7 +35,7 @@ const openSocket = (path: string): Socket => {
 };
 
 describe('a visitor from a blocked network', () => {
-  it.each(Object.entries(titles))('reads why in the language of the cookie: %s', async (language, title) => {
+  it.each(firstOf(Object.entries(titles)))('reads why in the language of the cookie: %s', async (language, title) => {
     const { page } = await open('/main', { language });
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     expect(await page.getByText('127.0.0.1').isVisible()).toBe(true);

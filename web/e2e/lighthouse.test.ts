@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lighthousePages, openInspector, type Inspector } from './lighthouse.ts';
+import { firstOf } from './long.ts';
 import { openSite, type Site } from './site.ts';
 
 const MIN_SCORE = 95;
-const pages = process.env['LONG_TESTS'] ? lighthousePages : lighthousePages.slice(0, 2); // the others in `npm run test:long`
 
 let site: Site;
 let inspector: Inspector;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 // the speed of a page depends on the machine and its other work: `npm run bench -- lighthouse` prints it
-it.each(pages)('%s is accessible, well built and found by search engines', async (path) => {
+it.each(firstOf(lighthousePages))('%s is accessible, well built and found by search engines', async (path) => {
   const scores = await inspector.inspect(site.url + path, ['accessibility', 'best-practices', 'seo']);
   expect(scores.map(({ category }) => category).toSorted()).toEqual(['accessibility', 'best-practices', 'seo']);
   expect(scores.filter(({ score }) => score < MIN_SCORE)).toEqual([]);

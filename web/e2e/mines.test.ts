@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { longIt } from './long.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -101,7 +102,7 @@ describe('mines', () => {
     await expect.poll(() => bet(first.page).isEnabled()).toBe(true);
   });
 
-  it('takes by itself after the wished number of cells', async () => {
+  longIt('takes by itself after the wished number of cells', async () => {
     const { page } = await site.visitor();
     await openAs(page, ROUTE);
     await choose(page);

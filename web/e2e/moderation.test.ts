@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, PASSWORD, registerQuickly } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { visit } from './every-page.ts';
+import { longIt } from './long.ts';
 import { switchOn } from './second-factor.ts';
 import { settled } from './settings.ts';
 import { openAs, openSite, type Site } from './site.ts';
@@ -84,7 +85,7 @@ describe('identity', { timeout: FLOW_MS }, () => {
     await Promise.all([player.context.close(), admin.context.close()]);
   });
 
-  it('is not proven by a document that is refused: the player reads why', async () => {
+  longIt('is not proven by a document that is refused: the player reads why', async () => {
     const [player, admin] = [await open('auditor01', '/settings/kyc'), await open('admin01', '/main', 390)];
     const { page } = player;
     await page.getByLabel(/^Choose a file/).setInputFiles(await takePhoto(page, 'blurred.jpg'));
@@ -244,7 +245,7 @@ describe('a page of the staff', { timeout: FLOW_MS }, () => {
     await context.close();
   });
 
-  it('says to demonstration staff that it is open without', async () => {
+  longIt('says to demonstration staff that it is open without', async () => {
     const { page, context } = await open('admin01', '/moderation/accounts');
     for (const address of ['/moderation/accounts', '/audit/rounds', '/studio']) {
       await visit(page, address, { within: true });

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { addressesWith, ALL_PAGES_MS, askForMoney, playOneRound, walkEverywhere } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { isLong } from './long.ts';
 import { LONGEST, showLongestTexts } from './longest-texts.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
 const HEIGHT = 900;
-const widths = process.env['LONG_TESTS'] ? [1440, 390, 360] : [1440, 360];
+const widths = isLong ? [1440, 390, 360] : [1440, 360];
 
 /** The longest text of a button and of its name may come from two languages, so neither holds the other. */
 const skipped = ['label-content-name-mismatch'];

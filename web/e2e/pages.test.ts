@@ -4,6 +4,7 @@ import { houseGames } from '../src/games/registry.ts';
 import { axeFaults } from './axe.ts';
 import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, visit } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { longIt } from './long.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 describe('every page', () => {
   // pages-longest.test.ts walks them too, with longer texts
-  it.runIf(process.env['LONG_TESTS'])(
+  longIt(
     'loads without an error, fits 1440 px and has nothing that axe finds wrong',
     async () => {
       const { page, context, faults } = await site.visitor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { goWithin, settle } from './every-page.ts';
+import { firstOf } from './long.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -25,7 +26,7 @@ const focused = (page: Page): Promise<{ name: string; sound: boolean }> =>
   });
 
 describe('the frame of every page', () => {
-  it.each([1440, 390])(
+  it.each(firstOf([390, 1440]))(
     'is walked by Tab from the first link to the last, all in sight, at %i px',
     async (width) => {
       const { page } = await site.visitor({ width });
@@ -106,7 +107,7 @@ describe('the start of a page', () => {
 });
 
 describe('a reload in the middle of a page', () => {
-  it.each(['/main', '/helpdesk/faq'])('comes back to that place of %s', async (path) => {
+  it.each(firstOf(['/main', '/helpdesk/faq']))('comes back to that place of %s', async (path) => {
     const { page } = await site.visitor();
     await page.goto(path);
     await settle(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { glimpse } from './every-page.ts';
+import { longIt } from './long.ts';
 import { openAs, sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -61,7 +62,7 @@ describe('the wheel of fortune', () => {
     TEST_MS,
   );
 
-  it(
+  longIt(
     'is played with the keyboard alone',
     async () => {
       const { page, faults } = await site.visitor();
@@ -84,12 +85,16 @@ describe('the wheel of fortune', () => {
     TEST_MS,
   );
 
-  it('asks a guest who bets to sign in', async () => {
-    const { page, faults } = await site.visitor();
-    await page.goto(ROUTE);
-    await open(page);
-    await betButton(page, '30×').click();
-    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
-    expect(faults).toEqual([]);
-  }, 90_000);
+  longIt(
+    'asks a guest who bets to sign in',
+    async () => {
+      const { page, faults } = await site.visitor();
+      await page.goto(ROUTE);
+      await open(page);
+      await betButton(page, '30×').click();
+      await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
+      expect(faults).toEqual([]);
+    },
+    90_000,
+  );
 });
