@@ -73,7 +73,14 @@ export const waitingRights = {
   bids: 'partners',
   orders: 'partners',
   cashChanges: 'finances',
+  looseActs: 'finances',
+  months: 'finances',
+  unblocks: 'accounts',
+  releases: 'withdrawals',
+  factors: 'secondFactors',
   bonusChanges: 'bonusRules',
+  gameRules: 'gameCatalogue',
+  schedules: 'bonusRules',
   cases: 'complianceActs',
   amlRules: 'complianceActs',
   complaints: 'complianceActs',
@@ -88,6 +95,25 @@ export const waitingRights = {
 } as const satisfies Record<string, Right>;
 export const waitingKinds = Object.keys(waitingRights) as (keyof typeof waitingRights)[];
 export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Acts on a player that wait for a second person, who does them on the player's page; each with the right that it takes. */
+export const waitingActRights = {
+  'account.unblock': 'accounts',
+  'withdrawals.release': 'withdrawals',
+  'second_factor.off': 'secondFactors',
+} as const satisfies Record<string, Right>;
+export const waitingActKinds = Object.keys(waitingActRights) as (keyof typeof waitingActRights)[];
+export type WaitingActKind = (typeof waitingActKinds)[number];
+
+const waitingActSchema = z.object({
+  kind: z.enum(waitingActKinds),
+  userId: publicPlayerId,
+  nick: z.string(),
+  author: z.string(), // nick
+  reason: z.string(),
+  at: z.int(), // ms since epoch
+});
+export type WaitingAct = z.infer<typeof waitingActSchema>;
 
 const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
@@ -107,7 +133,7 @@ export const officeStaff = defineContract({
         auth: true,
         cost: 'read',
         payload: z.object({}),
-        answer: z.object({ waiting: z.array(waitingSchema) }),
+        answer: z.object({ waiting: z.array(waitingSchema), acts: z.array(waitingActSchema) }), // acts: the oldest first
       },
     }),
     ...forStaff('staff', {

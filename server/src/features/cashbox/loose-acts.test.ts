@@ -43,7 +43,7 @@ const stray = async (): Promise<number> => {
 };
 
 const waitingLoose = async (): Promise<number> =>
-  (await stored.waitingFor(server.db.pool, 0n, ['loose']))[0]?.count ?? 0;
+  (await stored.waitingFor(server.db.pool, { actorId: 0n, at: 1 }, ['loose']))[0]?.count ?? 0;
 
 describe('money that matches nobody', () => {
   it('is given to a player by two people, credited once, and wagered like a deposit', async () => {
@@ -216,7 +216,7 @@ describe('a line', () => {
     await propose('close', { list: 'differences', line });
     await differs('confirmed 6 RUB'); // the next comparison says the same
     expect(await lines()).toEqual([]);
-    expect(await stored.waitingFor(server.db.pool, 0n, ['differences'])).toEqual([]);
+    expect(await stored.waitingFor(server.db.pool, { actorId: 0n, at: 1 }, ['differences'])).toEqual([]);
     await differs('confirmed 7 RUB');
     expect(await lines()).toHaveLength(1);
   });

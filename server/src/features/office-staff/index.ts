@@ -2,11 +2,14 @@ import { accountDetails, endSessions, recordAccountEvent, staff as stored, UserE
 import {
   officeStaff as contract,
   officeStaffCodes,
+  waitingActKinds,
+  waitingActRights,
   waitingKinds,
   waitingRights,
   type RoleProposal,
   type StaffEvent,
   type StaffPerson,
+  type WaitingActKind,
 } from '../../../contract/features/office-staff.contract.ts';
 import { rightsOf } from '../../../contract/staff-rights.ts';
 import { ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
@@ -87,7 +90,13 @@ export const officeStaff = defineFeature({
           async handle(_payload, { staff: { actorId, roles } }) {
             const rights = rightsOf(roles);
             const kinds = waitingKinds.filter((kind) => rights.includes(waitingRights[kind]));
-            return { waiting: await stored.waitingFor(db.pool, actorId, kinds) };
+            const acts = waitingActKinds.filter((kind) => rights.includes(waitingActRights[kind]));
+            const look = { actorId, at: clock.now() };
+            const found = await stored.waitingActs(db.pool, look, { kinds: acts, limit: SHOWN });
+            return {
+              waiting: await stored.waitingFor(db.pool, look, kinds),
+              acts: found.map((act) => ({ ...act, kind: act.kind as WaitingActKind })),
+            };
           },
         },
         'officeStaff.people': {

@@ -156,6 +156,32 @@ describe('waiting work', () => {
     expect(await waiting(await server.player({ roles: ['support'] }))).toEqual([]);
   });
 
+  it('has an act on a player for a day, for others with the right to it', async () => {
+    const [clerk, other, player] = [
+      await server.player({ roles: ['payments'] }),
+      await server.player({ roles: ['payments'] }),
+      await server.player(),
+    ];
+    const userId = await publicIdOf(player);
+    await clerk.call('officeCash.block', { userId, isBlocked: true, reason: 'looked into' });
+    expect(await clerk.call('officeCash.block', { userId, isBlocked: false, reason: 'all is well' })).toEqual({
+      isDone: false,
+    });
+    const seen = async (who: TestPlayer) => {
+      const { waiting, acts } = await who.call<CallAnswer<'officeStaff.waiting'>>('officeStaff.waiting');
+      return [waiting.find(({ kind }) => kind === 'releases')?.count, acts];
+    };
+    const act = { kind: 'withdrawals.release', userId, reason: 'all is well', at: expect.any(Number) };
+    expect(await seen(other)).toMatchObject([1, [act]]);
+    expect(await seen(clerk)).toEqual([undefined, []]);
+    expect(await seen(await server.player({ roles: ['moderator'] }))).toEqual([undefined, []]);
+    await server.database.owner.query(
+      'UPDATE staff_proposal SET created_at = created_at - 86400001 WHERE user_id = $1',
+      [player.userId],
+    );
+    expect(await seen(other)).toEqual([undefined, []]);
+  });
+
   it('has the acts on payments and on money that is nobody’s among those on accounts, page by page', async () => {
     const [clerk, player] = [await server.player({ roles: ['finance'] }), await server.player()];
     await server.database.owner.query(
