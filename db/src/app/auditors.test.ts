@@ -129,6 +129,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   finance_day: 'nothing', // sums of the ledger, which auditors read
   finance_month: 'nothing',
   finance_player: 'nothing',
+  finance_player_day: 'nothing',
   job_state: 'nothing',
   loose_act: 'nothing',
   risk_hit: 'nothing',

@@ -48,16 +48,19 @@ export const foundPlayerSchema = z.object({
 });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 
-/** Money of a player's whole life here, base hundredths; stakes among players as they count. */
+/** Money of a player's whole life here, base hundredths; what the house earned is by the definitions of finance. */
 export const playerMoneySchema = z.object({
   balances: z.array(z.object({ account: z.string(), unit: z.enum(['BASE', 'DIC', 'USDIC']), balance: minor })),
   deposits: z.object({ count: z.int(), total: minor, lastAt: at.nullable() }),
   withdrawals: z.object({ count: z.int(), total: minor, waiting: z.int(), waitingTotal: minor }),
-  staked: minor,
+  staked: minor, // as it is booked, of real and bonus money
+  paid: minor,
   ggr: minor, // stakes less payouts
-  bonuses: minor, // credited to the real balance by the house
-  fees: minor, // cost of moving the money
-  ngr: minor, // rest of the GGR after both
+  bonuses: minor, // below zero, as all that the house gives
+  fees: minor,
+  partners: minor,
+  other: minor,
+  ngr: minor, // sum of GGR to `other`
 });
 export type PlayerMoney = z.infer<typeof playerMoneySchema>;
 

@@ -9,6 +9,8 @@ import { dayMoments, partsSql, placesSql } from './ledger-parts.ts';
 /** A day is final so long after its end: whatever was booked on it has been committed by then. */
 const FINAL_AFTER_MS = 10 * 60_000;
 
+const dayValues = (day: number): [number, number, number] => [...dayMoments(day), day];
+
 const figures = ['staked', 'paid', 'bonuses', 'fees', 'partners', 'other', 'deposits', 'withdrawals', 'owed'] as const;
 const sumOf = (figure: string): string =>
   figure === 'staked' || figure === 'paid'
@@ -46,12 +48,20 @@ UPDATE finance_player f SET first_deposit_day = $3 FROM (
 const all = [...figures, 'players', 'first_deposits'];
 const columns = `dimension, value, ${figures.join(', ')}, players, first_deposits`;
 
-const activeSql = `
-WITH ${partsSql}
-INSERT INTO finance_active (day, user_id)
-SELECT $3::int, user_id FROM counted WHERE figure = 'ggr' AND user_id IS NOT NULL GROUP BY user_id HAVING sum(staked) > 0`;
+const earned = ['staked', 'paid', 'bonuses', 'fees', 'partners', 'other'] as const;
 
-const dayValues = (day: number): [number, number, number] => [...dayMoments(day), day];
+const playersOfDaySql = `
+WITH ${partsSql}
+INSERT INTO finance_player_day (user_id, day, ${earned.join(', ')})
+SELECT p.user_id, $3::int, ${earned.map(sumOf).join(', ')} FROM counted p WHERE p.user_id IS NOT NULL GROUP BY 1`;
+
+const activeSql = `
+INSERT INTO finance_active (day, user_id) SELECT day, user_id FROM finance_player_day WHERE day = $1 AND staked > 0`;
+
+const countPlayersOf = async (client: Queryable, day: number): Promise<void> => {
+  await client.query('DELETE FROM finance_player_day WHERE day = $1', [day]);
+  await client.query(playersOfDaySql, dayValues(day));
+};
 
 const count = async (client: Queryable, day: number, at: number): Promise<void> => {
   const values = dayValues(day);
@@ -63,10 +73,11 @@ const count = async (client: Queryable, day: number, at: number): Promise<void> 
     `INSERT INTO finance_day (day, adjusts, ${columns}) SELECT $3, 0, ${columns} FROM (${sumsSql}) s`,
     values,
   );
-  await client.query(activeSql, values);
+  await countPlayersOf(client, day);
+  await client.query(activeSql, [day]);
   await client.query(
-    `INSERT INTO finance_count (day, at, is_final) VALUES ($1, $2, $3)
-     ON CONFLICT (day) DO UPDATE SET at = excluded.at, is_final = excluded.is_final`,
+    `INSERT INTO finance_count (day, at, is_final, has_players) VALUES ($1, $2, $3, true)
+     ON CONFLICT (day) DO UPDATE SET at = excluded.at, is_final = excluded.is_final, has_players = true`,
     [day, at, at >= dayStart(day + 1) + FINAL_AFTER_MS],
   );
 };
@@ -81,6 +92,24 @@ export const countDay = (pool: Pool, day: number, at: number): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockFinance(client);
     await count(client, day, at);
+  });
+
+/**
+ * Counts players of days that were counted before players were, the oldest first, also in closed months: what a player's page
+ * sums is not frozen. Returns how many days it counted, at most `limit`.
+ */
+export const countPlayers = (pool: Pool, limit: number): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    await lockFinance(client);
+    const { rows } = await client.query<{ day: number }>(
+      'SELECT day FROM finance_count WHERE NOT has_players ORDER BY day LIMIT $1',
+      [limit],
+    );
+    for (const { day } of rows) {
+      await countPlayersOf(client, day);
+      await client.query('UPDATE finance_count SET has_players = true WHERE day = $1', [day]);
+    }
+    return rows.length;
   });
 
 /** The first day with anything in the ledger; undefined while it is empty. */
@@ -148,6 +177,7 @@ export const adjustMonth = (pool: Pool, month: number, at: number): Promise<numb
          ${all.map((name) => `${name} = finance_day.${name} + excluded.${name}`).join(', ')}`,
       [day, month, dayOf(endsAt), `[${recounted.join(',')}]`],
     );
+    if (rowCount) for (let late = month; late < dayOf(endsAt); late += 1) await countPlayersOf(client, late);
     return rowCount ?? 0;
   });
 

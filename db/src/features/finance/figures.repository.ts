@@ -1,14 +1,9 @@
 import type { Queryable } from '../../core/pool.ts';
+import type { EarningParts } from './earnings.ts';
 import type { Dimension } from './finance.entities.ts';
 
 /** Sums of a time. Base hundredths; what the house gains is above zero. */
-export interface FinanceSums {
-  staked: bigint;
-  paid: bigint;
-  bonuses: bigint;
-  fees: bigint;
-  partners: bigint;
-  other: bigint;
+export interface FinanceSums extends EarningParts {
   deposits: bigint;
   withdrawals: bigint;
   owed: bigint; // growth of what players own
@@ -36,6 +31,26 @@ export const financeDays = async (
     `SELECT d.day, ${sums} FROM finance_day d WHERE d.dimension = $3 AND d.value = $4 AND d.day BETWEEN $1 AND $2
      GROUP BY d.day ORDER BY d.day`,
     [from, to, dimension, value],
+  );
+  return rows;
+};
+
+/** A value of a dimension on a day. */
+export interface FinanceDayValue extends FinanceSums {
+  day: number;
+  value: string;
+}
+
+/** Every value of a dimension on every day of a time on which it has figures. */
+export const financeDaysBy = async (
+  client: Queryable,
+  { from, to }: FinanceRange,
+  dimension: Dimension,
+): Promise<FinanceDayValue[]> => {
+  const { rows } = await client.query<FinanceDayValue>(
+    `SELECT d.day, d.value, ${sums} FROM finance_day d WHERE d.dimension = $3 AND d.day BETWEEN $1 AND $2
+     GROUP BY d.day, d.value ORDER BY d.day, d.value`,
+    [from, to, dimension],
   );
   return rows;
 };

@@ -40,6 +40,23 @@ export const FinancePlayerEntity = defineEntity({
   },
 });
 
+/** Earnings of the house from a player on a day, by the same parts as the figures of the house. Base hundredths. */
+export const FinancePlayerDayEntity = defineEntity({
+  name: 'FinancePlayerDay',
+  tableName: 'finance_player_day',
+  properties: {
+    userId: p.bigint().primary().autoincrement(false),
+    day: p.integer().primary().autoincrement(false),
+    staked: p.bigint(),
+    paid: p.bigint(),
+    bonuses: p.bigint(),
+    fees: p.bigint(),
+    partners: p.bigint(),
+    other: p.bigint(),
+  },
+  indexes: [{ name: 'finance_player_day_day', properties: ['day'] }],
+});
+
 /** A player with a bet booked on a day: counted once over many days. */
 export const FinanceActiveEntity = defineEntity({
   name: 'FinanceActive',
@@ -58,6 +75,7 @@ export const FinanceCountEntity = defineEntity({
     day: p.integer().primary().autoincrement(false),
     at: p.bigint('number'), // ms since epoch, as all times
     isFinal: p.boolean(), // it was over by then, and all of it committed
+    hasPlayers: p.boolean().default(false), // with what each player brought
   },
 });
 export type FinanceCountRow = InferEntity<typeof FinanceCountEntity>;

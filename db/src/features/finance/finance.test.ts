@@ -13,7 +13,8 @@ import {
   type TestDatabase,
   type TestPlayer,
 } from '../../testing/index.ts';
-import { adjustMonth, countDay, daysToCount, differingDays } from './count-days.ts';
+import { adjustMonth, countDay, countPlayers, daysToCount, differingDays } from './count-days.ts';
+import { grossOf, netOf, type EarningParts } from './earnings.ts';
 import { dimensions, type Dimension } from './finance.entities.ts';
 import {
   figureEntries,
@@ -24,6 +25,7 @@ import {
 } from './figure-entries.repository.ts';
 import { activePlayers, financeDays, financeShares, owedAt, type FinanceSums } from './figures.repository.ts';
 import { financeMonthRepository, hashMonth, lastDayOf } from './months.repository.ts';
+import { playerFigures } from './player-figures.ts';
 
 const FIRST = 20_758; // 2026-11-01
 const DAYS = [FIRST, FIRST + 1, FIRST + 2];
@@ -167,9 +169,8 @@ const total = (parts: Record<string, bigint>, ...kinds: string[]): bigint =>
   kinds.reduce((sum, kind) => sum + (parts[kind] ?? 0n), 0n);
 
 const figureOf = (sums: FinanceSums, figure: FigureName): bigint => {
-  const ggr = sums.staked - sums.paid;
-  if (figure === 'ggr') return ggr;
-  if (figure === 'ngr') return ggr + sums.bonuses + sums.fees + sums.partners + sums.other;
+  if (figure === 'ggr') return grossOf(sums);
+  if (figure === 'ngr') return netOf(sums);
   return sums[figure];
 };
 
@@ -182,6 +183,16 @@ const readAll = async (place: Parameters<typeof figureEntries>[1]): Promise<bigi
     after = page.at(-1);
     if (page.length < 7) return sum;
   }
+};
+
+/** The lives of all players, added up. */
+const livesOf = async (): Promise<EarningParts> => {
+  const total = { staked: 0n, paid: 0n, bonuses: 0n, fees: 0n, partners: 0n, other: 0n };
+  for (const { userId } of [...players, clerk]) {
+    const life = await playerFigures(db.pool, userId);
+    for (const part of Object.keys(total) as (keyof EarningParts)[]) total[part] += life[part];
+  }
+  return total;
 };
 
 const staffed = async (): Promise<void> => {
@@ -257,6 +268,24 @@ describe('figures of a random history', () => {
       0n,
     );
     expect(await owedAt(db.pool, FIRST + 2)).toBe((rows[0]?.owed ?? 0n) + aside);
+  });
+
+  it('are what all players brought, whichever days are counted', async () => {
+    const everything = { from: FIRST - 5, to: FIRST + 2 };
+    const [all] = await financeShares(db.pool, everything, 'all');
+    const lives = await livesOf();
+    expect(all).toMatchObject(lives);
+    expect(grossOf(lives)).not.toBe(0n);
+    await db.owner.query('UPDATE finance_count SET is_final = false WHERE day > $1', [FIRST]); // read from the ledger
+    expect(await livesOf()).toEqual(lives);
+    await db.owner.query('UPDATE finance_count SET has_players = false');
+    await db.owner.query('DELETE FROM finance_player_day');
+    expect(await livesOf()).toEqual(lives);
+    expect(await countPlayers(db.pool, 4)).toBe(4);
+    expect(await livesOf()).toEqual(lives);
+    await countPlayers(db.pool, 100);
+    for (const day of DAYS) await countDay(db.pool, day, NOW);
+    expect(await livesOf()).toEqual(lives);
   });
 
   it('come to the same when they are counted again, and are seen to differ when they do not', async () => {

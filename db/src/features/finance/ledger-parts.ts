@@ -19,13 +19,9 @@ const gameSql = `
   LEFT JOIN slot_round sr ON sr.id = st.round_id
   LEFT JOIN provider_game g ON g.id = sr.game_id`;
 
-/**
- * CTEs of a day ($1 to $2, ms since epoch): `part` has a row for each entry that makes a figure. An entry of the house belongs
- * to the one player of its transaction; where there are several, each player's own entries are its other side.
- */
-export const partsSql = `
+const partsOf = (among: string): string => `
 tx AS MATERIALIZED (
-  SELECT t.id, t.kind, t.key, t.at, ${isPlay} AS is_play FROM ledger_transaction t WHERE t.at >= $1 AND t.at < $2
+  SELECT t.id, t.kind, t.key, t.at, ${isPlay} AS is_play FROM ${among} WHERE t.at >= $1 AND t.at < $2
 ), line AS MATERIALIZED (
   SELECT t.*, e.line, e.amount, a.kind AS account, a.user_id, u.roles <> '{}' AS is_staff
   FROM tx t JOIN ledger_entry e ON e.transaction_id = t.id JOIN ledger_account a ON a.id = e.account_id
@@ -61,6 +57,17 @@ tx AS MATERIALIZED (
 ), counted AS (
   SELECT p.* FROM part p LEFT JOIN app_user u ON u.id = p.user_id WHERE u.id IS NULL OR u.roles = '{}'
 )`;
+
+/**
+ * CTEs of a day ($1 to $2, ms since epoch): `part` has a row for each entry that makes a figure. An entry of the house belongs
+ * to the one player of its transaction; where there are several, each player's own entries are its other side.
+ */
+export const partsSql = partsOf('ledger_transaction t');
+
+/** The same CTEs, of transactions that move money of one player ($3). */
+export const playerPartsSql = partsOf(`(
+  SELECT DISTINCT e.transaction_id AS id FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id AND e.version IS NOT NULL
+  WHERE a.user_id = $3 AND a.unit = 'BASE') own JOIN ledger_transaction t USING (id)`);
 
 /** The month of a first deposit, `YYYY-MM`; empty: none by the day of the figures ($3), so that counting again comes to the same. */
 const cohortSql = `coalesce(CASE WHEN f.first_deposit_day <= $3::int

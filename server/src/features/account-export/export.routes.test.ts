@@ -176,6 +176,7 @@ describe('the export of an account', () => {
       'deposit_source',
       'finance_active',
       'finance_player',
+      'finance_player_day',
       'held_win',
       'one_time_code',
       'recovery_code',

@@ -212,6 +212,7 @@ const besidePlay: readonly string[] = [
   'finance_day',
   'finance_month',
   'finance_player',
+  'finance_player_day',
   'job_state',
   'known_device',
   'kyc_document',

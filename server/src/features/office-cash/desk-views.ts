@@ -1,62 +1,14 @@
 import { cashbox } from 'db';
-import { houseDayText } from 'games-engine';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import { RISK_DAYS, riskKeys } from '../../../contract/features/office-cash.contract.ts';
-import { generalCodes } from '../../../contract/general-codes.ts';
 import { ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { courseStatesOf, FIXED_CURRENCIES, courseText } from '../../core/payments/course-states.ts';
 import { riskWeights } from '../../core/payments/withdrawal-risk.ts';
-import { CallError } from '../../core/realtime/call-error.ts';
 import { bankRecord, methodRecord, paywayRecord, rulesRecord } from './desk-records.ts';
 
 const DAY_MS = 86_400_000;
-const MAX_DAYS = 366;
 const CHANGES_SHOWN = 100;
-
-/** Money of the house in a time. Throws CallError 400 for one that is empty or longer than a year. */
-export const loadFigures = async (
-  { db }: Pick<FeatureTools, 'db'>,
-  range: cashbox.FiguresRange,
-): Promise<CallAnswer<'officeCash.figures'>> => {
-  if (range.from < 0 || range.to <= range.from || range.to - range.from > MAX_DAYS * DAY_MS)
-    throw new CallError(generalCodes.badPayload, { field: 'to' });
-  const [days, games, gameProviders, providers, owed] = await Promise.all([
-    cashbox.figuresByDay(db.pool, range),
-    cashbox.figuresByGame(db.pool, range),
-    cashbox.figuresByGameProvider(db.pool, range),
-    cashbox.figuresByProvider(db.pool, range),
-    cashbox.liabilities(db.pool),
-  ]);
-  return {
-    days: days.map(({ day, depositsMinor, withdrawalsMinor, feesMinor, ggrMinor }) => ({
-      day: houseDayText(day),
-      deposits: Number(depositsMinor),
-      withdrawals: Number(withdrawalsMinor),
-      fees: Number(feesMinor),
-      ggr: Number(ggrMinor),
-    })),
-    games: games.map(({ day, game, stakedMinor, paidMinor }) => ({
-      day: houseDayText(day),
-      game: game ?? PROVIDER_GAME,
-      staked: Number(stakedMinor),
-      paid: Number(paidMinor),
-    })),
-    gameProviders: gameProviders.map(({ provider, stakedMinor, paidMinor }) => ({
-      provider,
-      staked: Number(stakedMinor),
-      paid: Number(paidMinor),
-    })),
-    liabilities: { real: Number(owed.real), bonus: Number(owed.bonus), held: Number(owed.held) },
-    providers: providers.map(({ provider, receivedMinor, paidOutMinor, balanceMinor }) => ({
-      provider,
-      received: Number(receivedMinor),
-      paidOut: Number(paidOutMinor),
-      balance: Number(balanceMinor),
-    })),
-  };
-};
 
 const textOf = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');
 

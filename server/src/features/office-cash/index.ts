@@ -5,7 +5,8 @@ import { decideTogether } from './decide-together.ts';
 import { createDeskActs } from './desk-acts.ts';
 import { decide, propose } from './desk-changes.ts';
 import { loadFacts, loadQueue } from './desk-queue.ts';
-import { loadCatalogue, loadFigures, loadLoose, loadRiskResults } from './desk-views.ts';
+import { loadFigures } from './desk-figures.ts';
+import { loadCatalogue, loadLoose, loadRiskResults } from './desk-views.ts';
 import { texts } from '../../core/i18n/texts.ts';
 
 const done = { success: true } as const;

@@ -5,8 +5,9 @@ import { officeFinanceCodes } from '../../../contract/features/office-finance.co
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { assertOtherPerson, ownAccounts, type Decider } from '../../core/auth/staff-gate.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import { countDue } from '../../core/finance/count-due.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { countDue, dayNumber } from './finance-views.ts';
+import { dayNumber } from './finance-views.ts';
 
 type Tools = Pick<FeatureTools, 'db' | 'em' | 'clock' | 'inUnitOfWork'>;
 

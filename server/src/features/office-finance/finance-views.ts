@@ -1,4 +1,4 @@
-import { dayOf, finance } from 'db';
+import { finance } from 'db';
 import { houseDayOf, houseDayText, houseMomentOf } from 'games-engine';
 import type { CallAnswer, CallPayload } from '../../../contract/calls.ts';
 import {
@@ -8,27 +8,16 @@ import {
 } from '../../../contract/features/office-finance.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import { countDue, FIGURES_FRESH_MS } from '../../core/finance/count-due.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
 type Tools = Pick<FeatureTools, 'db' | 'em' | 'clock'>;
-
-const MAX_DAYS_AT_ONCE = 62;
-const FRESH_MS = 60_000;
 
 /** The number of a house's day. Throws CallError 400 for a date that there is none of. */
 export const dayNumber = (text: string, field: string): number => {
   const day = houseDayOf(houseMomentOf(text));
   if (!(day >= 0) || houseDayText(day) !== text) throw new CallError(generalCodes.badPayload, { field });
   return day;
-};
-
-/** Counts the days that are due, unless somebody has just done so. */
-export const countDue = async ({ db, em, clock }: Tools, freshMs = 0): Promise<void> => {
-  const at = clock.now();
-  const last = await finance.financeCounts(em()).last();
-  if (last && last.day >= dayOf(at) && at - last.at < freshMs) return;
-  for (const day of await finance.daysToCount(db.pool, at, MAX_DAYS_AT_ONCE))
-    await finance.countDay(db.pool, day, clock.now());
 };
 
 const nothing: finance.FinanceSums = {
@@ -48,16 +37,15 @@ const nothing: finance.FinanceSums = {
 /** Sums as they are shown. */
 const shown = (sums: finance.FinanceSums): FinanceSums => {
   const { staked, paid, bonuses, fees, partners, other, deposits, withdrawals, owed, players, firstDeposits } = sums;
-  const ggr = staked - paid;
   return {
     staked: Number(staked),
     paid: Number(paid),
-    ggr: Number(ggr),
+    ggr: Number(finance.grossOf(sums)),
     bonuses: Number(bonuses),
     fees: Number(fees),
     partners: Number(partners),
     other: Number(other),
-    ngr: Number(ggr + bonuses + fees + partners + other),
+    ngr: Number(finance.netOf(sums)),
     deposits: Number(deposits),
     withdrawals: Number(withdrawals),
     owed: Number(owed),
@@ -89,7 +77,7 @@ export const loadFigures = async (
   const days = range.to - range.from + 1;
   if (days < 1 || days > MAX_FINANCE_DAYS) throw new CallError(generalCodes.badPayload, { field: 'to' });
   const before = { from: range.from - days, to: range.from - 1 };
-  await countDue(tools, FRESH_MS);
+  await countDue(tools, FIGURES_FRESH_MS);
   const shares = await finance.financeShares(pool, range, by);
   const adjustments = await finance.financeAdjustments(pool, range);
   return {

@@ -2,9 +2,10 @@ import { dayOf, finance } from 'db';
 import { officeFinance as contract } from '../../../contract/features/office-finance.contract.ts';
 import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
 import type { Job } from '../../core/features/jobs.ts';
+import { countDue } from '../../core/finance/count-due.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { decideMonth, loadMonths, proposeMonth } from './close-month.ts';
-import { countDue, loadEntries, loadFigures } from './finance-views.ts';
+import { loadEntries, loadFigures } from './finance-views.ts';
 
 const COUNT_MS = 5 * 60_000;
 const CHECK_MS = 24 * 3_600_000;

@@ -2,6 +2,7 @@ import { dayOf, dayStart, periodOf } from 'db';
 import { houseDayText } from 'games-engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
+import { TestSlots } from 'db/testing';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -60,6 +61,44 @@ it('figures stand beside those of as many days before, and lead to the entries t
     sum: day?.ngr,
     entries: [{ kind: 'demo.credit', amount: day?.ngr }],
   });
+});
+
+it('the desk, finance and the pages of all players have one GGR and one NGR', async () => {
+  const players = await Promise.all([server.player(), server.player()]);
+  const slots = await TestSlots.open(server.database.pool, players[0] as (typeof players)[number]);
+  for (let index = 0; index < 12; index += 1) {
+    const stake = 100 + Math.floor(Math.random() * 900);
+    await players[index % 2]?.call('dice.play', { bet: (stake / 100).toFixed(2), percent: 50, bet_type: 'less' });
+    await slots.move('bet', { round: `r${index}`, amountMinor: BigInt(stake) });
+    if (index % 3 === 0) await slots.move('win', { round: `r${index}`, amountMinor: BigInt(stake * 2 + 1) });
+  }
+  await server.database.owner.query('DELETE FROM finance_count WHERE day = $1', [today]); // stale
+  const { days } = await figures(monthBefore, today);
+  const desk = await finance.call<CallAnswer<'officeCash.figures'>>('officeCash.figures', {
+    from: dayStart(monthBefore),
+    to: dayStart(today + 1),
+  });
+  const shared = ({ day, deposits, withdrawals, fees, ggr }: (typeof desk.days)[number]): object => ({
+    day,
+    deposits,
+    withdrawals,
+    fees,
+    ggr,
+  });
+  expect(desk.days).toEqual(days.map(shared));
+  expect(days.at(-1)?.ggr).not.toBe(0);
+  expect(desk.games.reduce((sum, { staked, paid }) => sum + staked - paid, 0)).toBe(days.at(-1)?.ggr);
+  const { rows } = await server.db.pool.query<{ id: string }>(
+    `SELECT public_id AS id FROM app_user WHERE roles = '{}'`,
+  );
+  let [ggr, ngr] = [0, 0];
+  for (const { id: userId } of rows) {
+    const { money } = await finance.call<CallAnswer<'officePlayers.open'>>('officePlayers.open', { userId });
+    ggr += money?.ggr ?? 0;
+    ngr += money?.ngr ?? 0;
+  }
+  const sum = (name: 'ggr' | 'ngr'): number => days.reduce((total, day) => total + day[name], 0);
+  expect([ggr, ngr]).toEqual([sum('ggr'), sum('ngr')]);
 });
 
 it.each([

@@ -106,7 +106,7 @@ describe('a player’s page', () => {
     const { money } = page;
     expect(money?.withdrawals).toMatchObject({ count: 0, waiting: 1 });
     expect(money?.deposits.count).toBe(1);
-    expect(money && money.ggr - money.bonuses - money.fees).toBe(money?.ngr);
+    expect(money && money.ggr + money.bonuses + money.fees + money.partners + money.other).toBe(money?.ngr);
     const moderator = await server.player({ roles: ['moderator'] });
     const seen = await moderator.call<Page>('officePlayers.open', { userId: id });
     expect(seen).toMatchObject({

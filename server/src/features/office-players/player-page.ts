@@ -2,9 +2,9 @@ import { avatarIds } from 'assets';
 import {
   accountsOf,
   closureOf,
+  finance,
   officePlayer,
   staff as stored,
-  statsOf,
   UserEntity,
   vipStatusesOf,
   type AccountDetails,
@@ -26,10 +26,9 @@ import { maskName, nameOf } from './personal-data.ts';
 type Tools = Pick<FeatureTools, 'db' | 'em' | 'clock'>;
 
 const loadMoney = async ({ db }: Tools, userId: bigint): Promise<PlayerMoney> => {
-  await statsOf(db.pool, userId); // rolls up the days that the figures are sums of
   const accounts = await accountsOf(db.pool, userId);
   const row = await officePlayer.playerMoney(db.pool, userId);
-  const ggr = row.stakedMinor - row.paidMinor;
+  const earned = await finance.playerFigures(db.pool, userId);
   return {
     balances: Object.values(accounts).map(({ kind, unit, balanceMinor }) => ({
       account: kind,
@@ -43,11 +42,14 @@ const loadMoney = async ({ db }: Tools, userId: bigint): Promise<PlayerMoney> =>
       waiting: row.waitingCount,
       waitingTotal: Number(row.waitingMinor),
     },
-    staked: Number(row.stakedMinor),
-    ggr: Number(ggr),
-    bonuses: Number(row.bonusMinor),
-    fees: Number(row.feeMinor),
-    ngr: Number(ggr - row.bonusMinor - row.feeMinor),
+    staked: Number(earned.staked),
+    paid: Number(earned.paid),
+    ggr: Number(finance.grossOf(earned)),
+    bonuses: Number(earned.bonuses),
+    fees: Number(earned.fees),
+    partners: Number(earned.partners),
+    other: Number(earned.other),
+    ngr: Number(finance.netOf(earned)),
   };
 };
 

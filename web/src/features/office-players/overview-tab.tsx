@@ -82,10 +82,12 @@ const Waterfall = ({ money }: { money: PlayerMoney }): ReactNode => {
         layout="rows"
         facts={[
           [t('staked'), base(money.staked)],
-          [t('paid'), signed(money.ggr - money.staked)],
+          [t('paid'), signed(-money.paid)],
           [t('ggr'), <strong key="ggr">{signed(money.ggr)}</strong>],
-          [t('bonuses'), signed(-money.bonuses)],
-          [t('fees'), signed(-money.fees)],
+          [t('bonuses'), signed(money.bonuses)],
+          [t('fees'), signed(money.fees)],
+          [t('partners'), money.partners !== 0 && signed(money.partners)],
+          [t('other'), money.other !== 0 && signed(money.other)],
           [t('ngr'), <strong key="ngr">{signed(money.ngr)}</strong>],
         ]}
       />
