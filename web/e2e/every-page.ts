@@ -111,6 +111,7 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/bonuses?part=records',
   '/office/bonuses?part=costs',
   '/office/bonuses?part=expected',
+  '/office/bonuses?part=tournament',
   ...paths,
   '/settings/account',
   '/settings/security',

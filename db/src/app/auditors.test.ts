@@ -290,6 +290,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   tournament_day: 'nothing',
   tournament_entry: 'nothing',
   tournament_place: 'nothing',
+  tournament_prizes: 'nothing',
   used_client_seed: 'nothing',
   user_stats: 'nothing',
   vip_status: 'nothing',

@@ -320,6 +320,8 @@ const onlyInMigrations = {
     'tournament_day_paid',
     'tournament_day_stake_times',
     'tournament_place_amounts',
+    'tournament_prizes_ahead',
+    'tournament_prizes_amounts',
     'bonus_meter_level',
     'bonus_meter_readings',
     'bonus_meter_target',

@@ -12,6 +12,9 @@ export const TOURNAMENT_MIN_STATUS = 2;
 /** Maximum number of paid places. */
 export const MAX_PRIZE_PLACES = 10;
 
+/** Past days that one answer of the office holds. */
+export const TOURNAMENT_DAYS_PAGE = 14;
+
 /** Defaults until the operator changes them: 300 TON, and the share of each place in percent. */
 export const DEFAULT_BANK_TON = 300;
 export const DEFAULT_SHARES: readonly number[] = [30, 20, 14, 10, 8, 6, 4, 3, 3, 2];

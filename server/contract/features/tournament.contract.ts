@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { publicPlayerId } from '../ids.ts';
 import { minor } from '../money.ts';
+import { forStaff } from '../staff.contract.ts';
 
 export * from './tournament-values.ts';
 
@@ -79,5 +80,72 @@ export const tournamentCalls = {
   },
 } as const;
 
+const dayText = z.string(); // a house's day, YYYY-MM-DD
+
+const placeSchema = z.object({
+  place: z.int(),
+  userId: publicPlayerId,
+  nick: z.string(),
+  staked: minor,
+  prize: minor,
+  status: z.enum(['waiting', 'done', 'declined']).nullable(), // null: the prize was nothing
+});
+
+/** A day that is over: not settled yet while `settledAt` is null. */
+const officeDaySchema = z.object({
+  day: dayText,
+  bank: minor,
+  bankTon: z.int(), // 0: there was no tournament
+  players: z.int(), // registered
+  settledAt: z.int().nullable(), // ms since epoch
+  places: z.array(placeSchema),
+});
+export type OfficeTournamentDay = z.infer<typeof officeDaySchema>;
+
+/** Prizes that hold from a day that has not begun. */
+const comingSchema = z.object({
+  fromDay: dayText,
+  isOn: z.boolean(),
+  bankTon: z.int(),
+  shares: z.array(z.int()),
+  stakeTimes: z.int(),
+});
+export type ComingPrizes = z.infer<typeof comingSchema>;
+
+const runningSchema = z.object({
+  day: dayText,
+  endsAt: z.int(), // ms since epoch
+  bank: minor,
+  bankTon: z.int(),
+  stakeTimes: z.int(),
+  prizes: z.array(z.object({ share: z.int(), prize: minor })), // by place
+  players: z.int(),
+  standing: z.array(
+    z.object({
+      userId: publicPlayerId,
+      nick: z.string(),
+      staked: minor,
+      isRanked: z.boolean(), // false: nothing staked, or not eligible
+      prizePlace: z.int().nullable(), // the place that would be paid now
+    }),
+  ),
+});
+export type RunningTournament = z.infer<typeof runningSchema>;
+
+const officeCalls = forStaff('bonusRules', {
+  /** The running day, prizes of days to come, and past days, the newest first. `before`: the cursor of the page before. */
+  'officeTournament.days': {
+    auth: true,
+    cost: 'record',
+    payload: z.object({ before: z.int().min(0).max(100_000).optional() }),
+    answer: z.object({
+      running: runningSchema,
+      coming: z.array(comingSchema),
+      days: z.array(officeDaySchema),
+      cursor: z.int().nullable(),
+    }),
+  },
+});
+
 /** The daily tournament. Pushed on channel `tournament` of the call connection: {type: 'won', payload: {}}. */
-export const tournament = defineContract({ calls: tournamentCalls });
+export const tournament = defineContract({ calls: { ...tournamentCalls, ...officeCalls } });

@@ -177,7 +177,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCare|officeCash|officeCasino|officeComplaints|officeCompliance|officeFinance|officeIdentity|officeGames|officeLive|officeLoose|officeMarketing|officeNewyear|officePartners|officePayments|officePlayers|officeQuiz|officeStaff|officeSupport|staff|studio)\./.test(
+      /^(?:audit|chatModeration|guardrails|moderation|officeBonus|officeCare|officeCash|officeCasino|officeComplaints|officeCompliance|officeFinance|officeIdentity|officeGames|officeLive|officeLoose|officeMarketing|officeNewyear|officePartners|officePayments|officePlayers|officeQuiz|officeStaff|officeSupport|officeTournament|staff|studio)\./.test(
         name,
       ),
     );

@@ -31,6 +31,10 @@ export const tournamentDayRepository = (em: EntityManager) => ({
     await em.nativeUpdate(TournamentDayEntity, { day }, settled);
   },
 
+  /** Days before this one, the newest first. */
+  before: (day: number, limit: number): Promise<TournamentDayRow[]> =>
+    em.find(TournamentDayEntity, { day: { $lt: day } }, { orderBy: { day: 'desc' }, limit, refresh: true }),
+
   /** The last settled days with a bank, newest first. */
   settled: (limit: number): Promise<TournamentDayRow[]> =>
     em.find(

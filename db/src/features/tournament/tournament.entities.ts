@@ -18,6 +18,24 @@ export const TournamentDayEntity = defineEntity({
   },
 });
 
+/** Prizes that two people agreed on, and the day from which they hold. */
+export const TournamentPrizesEntity = defineEntity({
+  name: 'TournamentPrizes',
+  tableName: 'tournament_prizes',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    fromDay: p.integer(), // several rows may name a day: the newest holds
+    isOn: p.boolean(),
+    bankTon: p.integer(),
+    shares: p.array().columnType('integer[]').$type<number[]>(), // percent by place
+    stakeTimes: p.integer(),
+    terms: p.smallint(),
+    changeId: p.integer(), // the agreed change
+    at: p.bigint('number'), // ms since epoch
+  },
+  indexes: [{ name: 'tournament_prizes_day', properties: ['fromDay', 'id'] }],
+});
+
 /** An entrant of a day. */
 export const TournamentEntryEntity = defineEntity({
   name: 'TournamentEntry',

@@ -268,6 +268,7 @@ const besidePlay: readonly string[] = [
   'tournament_day', // `ledger:check` holds what it paid against the ledger and its shares, as tournament_place
   'tournament_entry',
   'tournament_place',
+  'tournament_prizes', // the changes that two people agreed on say the same
   'used_client_seed', // refuses a client seed that served before: the log holds those of all rounds
   'user_stats',
   'vip_status',

@@ -2,6 +2,7 @@ import { tournament as contract } from '../../../contract/features/tournament.co
 import { dayOf } from 'db';
 import { defineFeature } from '../../core/features/feature.ts';
 import { countEntrants, createBetCounter } from './count-entrants.ts';
+import { loadOfficeDays } from './office-days.ts';
 import { settleDueDays } from './settle-tournament.ts';
 import { createTournamentView } from './standing.ts';
 import { openTournamentDay } from './tournament-day.ts';
@@ -19,7 +20,10 @@ export const tournament = defineFeature({
   open(tools) {
     const counter = createBetCounter(tools);
     return {
-      calls: createTournamentCalls(tools, createTournamentView(tools)),
+      calls: {
+        ...createTournamentCalls(tools, createTournamentView(tools)),
+        'officeTournament.days': { handle: ({ before }) => loadOfficeDays(tools, before) },
+      },
       jobs: [
         {
           name: 'days',

@@ -38,8 +38,12 @@ export interface TournamentSettings extends z.output<typeof tournamentRules> {
   terms: number;
 }
 
-/** The settings for the next day to open. */
-export const tournamentSettings = async (em: EntityManager): Promise<TournamentSettings> => {
+/** The settings that two people agreed on; those from before prizes had days, else the program's. */
+const settingsOf = async (
+  em: EntityManager,
+  row: tournament.TournamentPrizesRow | null,
+): Promise<TournamentSettings> => {
+  if (row) return { isOn: row.isOn, terms: row.terms, ...tournamentRules.parse(row) };
   const campaign = await bonus.bonusCampaignOf(em, TOURNAMENT_ID);
   return {
     isOn: campaign?.isOn ?? true,
@@ -47,6 +51,14 @@ export const tournamentSettings = async (em: EntityManager): Promise<TournamentS
     ...tournamentRules.parse(campaign?.rules ?? {}),
   };
 };
+
+/** The settings for a day that opens. */
+export const tournamentSettings = async (em: EntityManager, day: number): Promise<TournamentSettings> =>
+  settingsOf(em, await tournament.tournamentPrizesRepository(em).of(day));
+
+/** The settings that were agreed on last, whichever day they hold from: a proposal is a change of these. */
+export const newestSettings = async (em: EntityManager): Promise<TournamentSettings> =>
+  settingsOf(em, await tournament.tournamentPrizesRepository(em).newest());
 
 interface Tools {
   db: Database;
@@ -63,7 +75,7 @@ export const openTournamentDay = async (
   const day = dayOf(at);
   const standing = await days.find(day);
   if (standing) return standing;
-  const { isOn, bankTon, shares, stakeTimes, terms } = await tournamentSettings(em);
+  const { isOn, bankTon, shares, stakeTimes, terms } = await tournamentSettings(em, day);
   const currency = currencies.find(TON);
   if (!currency) throw new Error('there is no currency TON');
   const { courseMicro } = currency;

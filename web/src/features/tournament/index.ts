@@ -25,6 +25,15 @@ export const tournament = defineFeature({
       },
     ],
   },
+  bonusSections: [
+    {
+      order: 55,
+      path: 'tournament',
+      label: title,
+      audience: 'bonusRules',
+      View: lazyPart(async () => (await import('./office-section.tsx')).OfficeTournamentSection),
+    },
+  ],
   houseChanges: { tournamentPrizes: async () => (await import('./tournament-house.ts')).tournamentHouse },
   openPages: async () => (await import('./open-pages.ts')).openPages,
 });
