@@ -1,8 +1,10 @@
 export * from './core/analysis/analyses.ts';
 export * from './core/analysis/bankroll.ts';
+export * from './core/analysis/best-mixes.ts';
 export * from './core/analysis/define-analysis.ts';
 export * from './core/analysis/distribution.ts';
 export * from './core/analysis/draw-guardrails.ts';
+export * from './core/analysis/drawdown-fan.ts';
 export * from './core/analysis/goal-seek.ts';
 export * from './core/analysis/guard-bounds.ts';
 export * from './core/analysis/guardrails.ts';
@@ -16,4 +18,5 @@ export * from './core/analysis/par-sheet.ts';
 export * from './core/analysis/play-through.ts';
 export * from './core/analysis/played.ts';
 export * from './core/analysis/round-loss.ts';
+export * from './core/analysis/table-import.ts';
 export { analyses, houseAnalyses } from './games/analyses.ts';

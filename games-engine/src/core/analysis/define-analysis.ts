@@ -4,6 +4,7 @@ import type { IntSource } from '../stream.ts';
 import type { Distribution } from './distribution.ts';
 import type { Exposure, GuardBounds } from './guard-bounds.ts';
 import type { PlayedBets, PlayedClass } from './played.ts';
+import type { ReadTable, TableRow } from './table-import.ts';
 
 /** Parameters that distinguish a game's classes, as plain data for screens to word. */
 export type ClassParameters = Readonly<Record<string, string | number>>;
@@ -53,6 +54,8 @@ export interface WinTables<Config extends object> {
   candidates(config: Config, target: TableTarget): Iterable<Config>;
   /** A class for each win of the table; of a table with many, those that are nearest to the wins wanted. */
   winClasses(config: Config, target: TableTarget): readonly StakeClass[];
+  /** The config with the wins of these rows; all else stays as it is. Left out where the wins follow from other numbers. */
+  fromRows?(config: Config, rows: readonly TableRow[]): ReadTable<Config>;
 }
 
 /** A pair of numbers in a config of which the first is not above the second, by their fields. */

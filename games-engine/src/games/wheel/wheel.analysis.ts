@@ -3,12 +3,13 @@ import { commonBounds } from '../../core/analysis/guard-bounds.ts';
 import { betExposure } from '../../core/analysis/house-risk.ts';
 import { betsOf, playShared, stakeWithin, tableOf } from '../../core/analysis/play.ts';
 import { playedByClass } from '../../core/analysis/played.ts';
+import { readClassWins } from '../../core/analysis/table-import.ts';
 import { fraction } from '../../core/fraction.ts';
 import { wheel } from './index.ts';
 import { WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { wheelSectorRtp } from './wheel.maths.ts';
 import { multiplierOf, wheelChance, wheelSectors } from './wheel.rules.ts';
-import { wheelsWithWins, wheelTables } from './wheel.tables.ts';
+import { wheelOf, wheelsWithWins, wheelTables } from './wheel.tables.ts';
 
 const idOf = (sector: number): string => `sector-${sector}`;
 
@@ -100,5 +101,17 @@ export const wheelAnalysis = defineAnalysis<WheelConfig>({
   },
   goals: ['rtp', 'hitFrequency', 'topMultiplier'],
   candidates: wheelTables,
-  tables: { candidates: wheelsWithWins, winClasses: (config) => everyClass(config) },
+  tables: {
+    candidates: wheelsWithWins,
+    winClasses: (config) => everyClass(config),
+    fromRows(config, rows) {
+      const { value, faults } = readClassWins(rows, {
+        classIds: wheelSectors.map(idOf),
+        parts: WHEEL_SEGMENTS,
+        minMultiple: 2,
+        maxMultiple: WHEEL_SEGMENTS,
+      });
+      return value ? { value: wheelOf(config, value) } : { faults };
+    },
+  },
 });

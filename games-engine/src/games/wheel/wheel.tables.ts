@@ -1,4 +1,5 @@
 import type { Goal, TableTarget } from '../../core/analysis/define-analysis.ts';
+import type { ClassWin } from '../../core/analysis/table-import.ts';
 import { WHEEL_SECTORS, WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { wheelSectors } from './wheel.rules.ts';
 
@@ -68,6 +69,16 @@ const countsOf = (segments: readonly number[]): Counts =>
 /** The segments of so many of each sector; the present ones where they have them already. */
 const segmentsFor = (config: WheelConfig, counts: Counts): number[] =>
   distance(countsOf(config.segments), counts) === 0 ? [...config.segments] : arrangeSegments(counts);
+
+/** The config with these wins, sector by sector; the segments stay where each sector has as many as before. */
+export const wheelOf = (config: WheelConfig, wins: readonly ClassWin[]): WheelConfig => ({
+  ...config,
+  multipliers: wins.map(({ multiple }) => multiple),
+  segments: segmentsFor(
+    config,
+    wins.map(({ parts }) => parts),
+  ),
+});
 
 /** True when two neighbours of a ring are alike. */
 export const hasAlikeNeighbours = (ring: readonly number[]): boolean =>

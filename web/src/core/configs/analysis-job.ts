@@ -1,7 +1,9 @@
 import {
   bankrollRisk,
+  bestMixes,
   blocksOf,
   crossCheck,
+  drawdownFan,
   lookupCsv,
   mergeTallies,
   noRounds,
@@ -15,14 +17,18 @@ import {
   type Analyses,
   type AnyAnalysis,
   type BankrollRisk,
+  type Compromises,
   type CrossCheck,
+  type DrawdownFan,
   type Goal,
   type GuardBounds,
+  type MixGoal,
   type Optimised,
   type Sought,
   type SheetLabel,
   type StakeClass,
   type TableTarget,
+  type TrafficClass,
 } from 'games-engine/analysis';
 import type { ConfigValues } from './config-fields.ts';
 
@@ -47,6 +53,20 @@ export interface BankrollJob extends JobOf<'bankroll'> {
   readonly mix: readonly MixPart[];
   readonly rounds: number;
   readonly lossesMinor: readonly string[]; // amounts as text: a job is plain JSON
+}
+
+/** Plays the house's bankroll through rounds of a traffic along many paths. */
+export interface FanJob extends JobOf<'fan'> {
+  readonly mix: readonly MixPart[];
+  readonly rounds: number;
+  readonly seed: string;
+}
+
+/** Looks for the best compromises for a mix of bets. */
+export interface MixesJob extends JobOf<'mixes'> {
+  readonly mix: readonly MixPart[];
+  readonly goal: MixGoal;
+  readonly bounds: GuardBounds; // in force
 }
 
 /** Plays rounds of a class and holds them against its exact distribution. */
@@ -91,11 +111,13 @@ export interface Simulated extends CrossCheck {
   readonly csv: string | undefined;
 }
 
-export type Job = BankrollJob | SimulationJob | GoalJob | TablesJob | SheetJob | LookupJob;
+export type Job = BankrollJob | FanJob | MixesJob | SimulationJob | GoalJob | TablesJob | SheetJob | LookupJob;
 
 /** Results by kind of job. */
 export interface JobResults {
   readonly bankroll: BankrollRisk;
+  readonly fan: DrawdownFan;
+  readonly mixes: Compromises;
   readonly simulation: Simulated;
   readonly goal: Sought;
   readonly tables: Optimised;
@@ -115,13 +137,18 @@ const classOf = (analysis: AnyAnalysis, { config, classId, stakeMinor }: Simulat
   return found;
 };
 
-const runBankroll = (analysis: AnyAnalysis, { config, mix, rounds, lossesMinor }: BankrollJob): BankrollRisk => {
-  const traffic = mix.flatMap(({ classId, weight, stakeMinor }) => {
+const trafficOf = (analysis: AnyAnalysis, { config, mix }: BankrollJob | FanJob): TrafficClass[] =>
+  mix.flatMap(({ classId, weight, stakeMinor }) => {
     const found = analysis.findClass(config, classId, BigInt(stakeMinor));
     return found ? [{ weight, table: found.table, tableMinor: found.tableMinor }] : [];
   });
-  return bankrollRisk(traffic, rounds, lossesMinor.map(BigInt));
-};
+
+const runMixes = (analysis: AnyAnalysis, { config, mix, goal, bounds }: MixesJob): Compromises =>
+  bestMixes(analysis, config, {
+    mix: mix.map((part) => ({ ...part, stakeMinor: BigInt(part.stakeMinor) })),
+    goal,
+    bounds,
+  });
 
 const runSimulation = (
   analysis: AnyAnalysis,
@@ -151,7 +178,9 @@ export const runJob = (
   tell: (share: number, result: JobResults[keyof JobResults]) => void,
 ): void => {
   const analysis = analyses.get(job.game);
-  if (job.kind === 'bankroll') tell(1, runBankroll(analysis, job));
+  if (job.kind === 'bankroll') tell(1, bankrollRisk(trafficOf(analysis, job), job.rounds, job.lossesMinor.map(BigInt)));
+  else if (job.kind === 'fan') tell(1, drawdownFan(trafficOf(analysis, job), job));
+  else if (job.kind === 'mixes') tell(1, runMixes(analysis, job));
   else if (job.kind === 'simulation') runSimulation(analysis, job, tell);
   else if (job.kind === 'sheet') tell(1, writeSheet(analysis, job));
   else if (job.kind === 'lookup') tell(1, lookupCsv(analysis, job.config));

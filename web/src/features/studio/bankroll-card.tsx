@@ -10,48 +10,16 @@ import { useNumberText } from '../../core/configs/numbers.ts';
 import formFields from './form-fields.module.css';
 import office from '../../core/office/office.module.css';
 import tables from '../../core/configs/tables.module.css';
-import { Pending } from '../../core/office/loaded.tsx';
-import { MixFields } from './mix-fields.tsx';
-import { PlayedTable } from './played-table.tsx';
-import { partsOfPlayed, rowsOf } from './traffic-mix.ts';
+import { FanCard } from './fan-card.tsx';
 import { useJob } from '../../core/configs/use-job.ts';
-import { traffics, useTraffic, type Traffic, type TrafficKind, type TrafficOf } from './use-traffic.ts';
+import { TrafficView } from './traffic-view.tsx';
+import { traffics, useTraffic, type TrafficKind, type TrafficOf } from './use-traffic.ts';
 import { Note, Section } from '../../core/office/section.tsx';
 
 const FIRST_ROUNDS = '10000';
 const FIRST_LOSS = '1000';
 const MAX_ROUNDS = 1_000_000;
 const MULTIPLES = [0n, 1n, 2n, 5n, 10n]; // multiples of the requested loss
-
-/** Played traffic, or one's own to write. */
-const TrafficView = ({ traffic, of }: { traffic: Traffic; of: TrafficOf }): ReactNode => {
-  const { kind, played, nameOf, rows, read, alike, write } = traffic;
-  const { compared, classId, stakeMinor } = of;
-  if (kind === 'played')
-    return played.data ? (
-      <PlayedTable game={compared.game} traffic={played.data} nameOf={nameOf} />
-    ) : (
-      <Pending error={played.error} retry={played.retry} height={120} />
-    );
-  if (kind !== 'own') return null;
-  const { data } = played;
-  const [chosenRow] = rowsOf([{ classId, weight: 1, stakeMinor: String(stakeMinor) }]);
-  return (
-    chosenRow && (
-      <MixFields
-        rows={rows}
-        read={read}
-        config={compared.after}
-        chosenId={classId}
-        chosenRow={chosenRow}
-        nameOf={nameOf}
-        onRows={write}
-        onPlayed={data && data.classes.length > 0 ? () => write(rowsOf(partsOfPlayed(data))) : undefined}
-        onAlike={() => write(rowsOf(alike))}
-      />
-    )
-  );
-};
 
 /** Probability that the house loses more than so much in so many rounds, by both configs. */
 export const BankrollCard = (scope: TrafficOf): ReactNode => {
@@ -141,6 +109,7 @@ export const BankrollCard = (scope: TrafficOf): ReactNode => {
           {t(`risk.method.${shown.method}`)} {t(`risk.error.${shown.errorIs}`, { error: number.share(shown.error) })}
         </p>
       )}
+      {mix && <FanCard game={compared.game} config={compared.after} mix={mix} />}
     </Section>
   );
 };

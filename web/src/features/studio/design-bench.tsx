@@ -27,7 +27,9 @@ import { Note } from '../../core/office/section.tsx';
 
 const Preview = lazy(async () => ({ default: (await import('./preview-view.tsx')).PreviewView }));
 
-const views = ['measures', 'preview', 'goal', 'changes'] as const;
+const ImportView = lazy(async () => ({ default: (await import('./import-view.tsx')).ImportView }));
+
+const views = ['measures', 'preview', 'goal', 'table', 'changes'] as const;
 type View = (typeof views)[number];
 
 /** In the place of a verdict while the form holds no config: the last one was of other numbers. */
@@ -56,6 +58,7 @@ const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBound
   const isCurrent = !read.problems && config === good;
   const candidate = useVersions(game).data?.candidate;
   const [view, setView] = useState<View>('measures');
+  const shownViews = views.filter((value) => value !== 'table' || studio.analysis.tables?.fromRows);
   const labels = { before: t('version', { version: active.version }), after: t('edited') };
   return (
     <div className={styles.design}>
@@ -92,7 +95,7 @@ const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBound
         </div>
         <Tabs<View>
           label={t('design.views')}
-          tabs={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          tabs={shownViews.map((value) => ({ value, label: t(`view.${value}`) }))}
           value={view}
           onChange={setView}
         >
@@ -110,6 +113,16 @@ const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBound
               fields={fields}
               onTake={(taken) => write(draftOf(fields, taken))}
             />
+          )}
+          {view === 'table' && (
+            <Suspense fallback={<Loading />}>
+              <ImportView
+                game={game}
+                config={config}
+                fields={fields}
+                onTake={(taken) => write(draftOf(fields, taken))}
+              />
+            </Suspense>
           )}
           {view === 'changes' && (
             <ChangesTable

@@ -22,3 +22,26 @@ export const barsOf = (before: Distribution | undefined, after: Distribution | u
   put(after, 'after');
   return [...bars.values()].toSorted((a, b) => a.returned - b.returned);
 };
+
+/** Chances of at least each return, from those of exactly it. Added from the rarest on, so that small ones are not lost. */
+export const atLeast = (bars: readonly Bar[]): readonly Bar[] => {
+  let [before, after] = [0, 0];
+  return bars
+    .toReversed()
+    .map((bar) => {
+      before = Math.min(1, before + bar.before);
+      after = Math.min(1, after + bar.after);
+      return { ...bar, before, after };
+    })
+    .toReversed();
+};
+
+/** The power of ten at which a logarithmic scale begins: none of the chances is below it. At most a tenth. */
+export const logFloor = (bars: readonly Bar[]): number => {
+  const least = Math.min(...bars.flatMap(({ before, after }) => [before, after]).filter((chance) => chance > 0));
+  return Number.isFinite(least) ? Math.min(-1, Math.floor(Math.log10(least))) : -1;
+};
+
+/** Place of a chance on a logarithmic scale from 10^floor to 1, as a share of its length. */
+export const logShare = (chance: number, floor: number): number =>
+  chance <= 0 ? 0 : Math.min(1, Math.max(0, 1 - Math.log10(chance) / floor));

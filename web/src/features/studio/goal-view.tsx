@@ -18,6 +18,7 @@ import office from '../../core/office/office.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useJob } from '../../core/configs/use-job.ts';
 import { Outcome } from './sought-outcome.tsx';
+import { MixGoalView } from './mix-goal-view.tsx';
 import { TablesView } from './tables-view.tsx';
 import { Note, Section } from '../../core/office/section.tsx';
 
@@ -145,6 +146,7 @@ export const GoalView = ({ game, config, bounds, fields, onTake }: GoalViewProps
           onTake={onTake}
         />
       ))}
+      <MixGoalView game={game} config={config} bounds={bounds} fields={fields} onTake={onTake} />
       {analysis.tables && <TablesView game={game} config={config} bounds={bounds} fields={fields} onTake={onTake} />}
     </div>
   );

@@ -37,10 +37,13 @@ export interface Traffic {
 }
 
 /** Holds which traffic was chosen, and what was written of one's own. */
-export const useTraffic = ({ compared, classes, classId, stakeMinor }: TrafficOf): Traffic => {
+export const useTraffic = (
+  { compared, classes, classId, stakeMinor }: TrafficOf,
+  first: TrafficKind = 'one',
+): Traffic => {
   const { game, before, after } = compared;
   const { analysis } = useGameStudio(game);
-  const [kind, choose] = useState<TrafficKind>('one');
+  const [kind, choose] = useState<TrafficKind>(first);
   const isPlayedWanted = kind === 'played' || kind === 'own';
   const { data, error, refetch } = useCallQuery(
     'studio.traffic',
