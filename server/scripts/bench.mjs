@@ -1,5 +1,5 @@
 // npm run bench: the figures, each against a named alternative or a bound of the same run.
-// npm run bench -- mines heap: only these, of weight, dice, mines, battle, callbacks, casino, bonus, tournament, chat, crowd, hostile, maths, audit, frames, heap, lobby, address, lighthouse.
+// npm run bench -- mines heap: only these, of weight, dice, mines, battle, callbacks, casino, bonus, tournament, chat, crowd, hostile, office, maths, audit, frames, heap, lobby, address, lighthouse.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, node, run, say } from './setup.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -16,6 +16,7 @@ const ofServer = [
   'chat',
   'crowd',
   'hostile',
+  'office',
   'maths',
   'audit',
 ];

@@ -7,6 +7,7 @@ import { benchCasino } from './casino.bench.ts';
 import { benchChat } from './chat.bench.ts';
 import { benchCrowd } from './crowd.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
+import { benchOffice } from './office.bench.ts';
 import { benchSolo } from './solo.bench.ts';
 import { benchTournament } from './tournament.bench.ts';
 
@@ -21,6 +22,7 @@ const figures: Readonly<Record<string, readonly [title: string, run: () => unkno
   chat: ['messages to viewers beside bets', benchChat],
   crowd: ['a crowd of viewers over one to three processes', benchCrowd],
   hostile: ['ten accounts that ask for the dearest calls', benchHostile],
+  office: ['lists of the office', benchOffice],
   maths: ['exact maths and simulation', () => benchMaths()],
   audit: ['audit', () => benchAudit()],
 };

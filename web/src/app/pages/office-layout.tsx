@@ -1,19 +1,63 @@
-import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { isAmong } from '../../core/features/audience.ts';
 import type { OfficePage } from '../../core/features/feature.ts';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { useSession } from '../../core/session/session.ts';
 import { StaffPage } from '../../core/office/staff-page.tsx';
+import { Button } from '../../core/ui/button.tsx';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
+import styles from './office-layout.module.css';
+
+const Palette = lazyPart(async () => (await import('./office-palette.tsx')).OfficePalette);
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const pathOf = ({ path }: OfficePage): string => `/office/${path}`;
+
+/** A button and a key that open the palette. */
+const PaletteButton = ({ pages }: { pages: readonly OfficePage[] }): ReactNode => {
+  const t = useMessages('office', 'palette');
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isKey || event.altKey || event.shiftKey) return;
+      const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      event.preventDefault();
+      setIsOpen((was) => !was && !isCovered);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog">
+        <Search aria-hidden="true" size={18} />
+        {t('open')}
+        <kbd className={styles.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t('title')} size="wide">
+        <Suspense>
+          <Palette pages={pages} onClose={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+};
 
 const Tabs = ({ title, pages }: { title: string; pages: readonly OfficePage[] }): ReactNode => {
   const names = useLabels(pages.map(({ label }) => label));
   return (
     <>
-      <h1>{title}</h1>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <PaletteButton pages={pages} />
+      </div>
       <TabLinks label={title} links={pages.map((each, at) => ({ to: pathOf(each), label: names[at] }))} keepScroll />
     </>
   );

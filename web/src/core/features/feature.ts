@@ -63,6 +63,21 @@ export interface OfficePage extends FramedPage {
   readonly below?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
 
+/** A thing that the palette of the back office leads to. */
+export interface OfficeFound {
+  readonly key: string; // among those of its kind
+  readonly to: string;
+  readonly name: string;
+  readonly about: string; // what tells it from others of this name
+  readonly by?: Label; // what it was found by
+}
+
+/** A kind of things that the palette finds by a text, for these roles of the staff. */
+export interface OfficeFinder extends Named {
+  readonly audience: Right;
+  readonly load: () => Promise<(text: string) => Promise<readonly OfficeFound[]>>;
+}
+
 export interface DialogProps {
   readonly subject: string | null; // subject in the address: `&id=…`
   readonly open: boolean; // it stays while it closes
@@ -143,6 +158,7 @@ export interface WebFeature {
   readonly menu?: Menu;
   readonly settings?: readonly SettingsTab[];
   readonly office?: readonly OfficePage[];
+  readonly officeFinders?: readonly OfficeFinder[];
   readonly bonusSections?: readonly BonusSection[];
   readonly houseChanges?: Readonly<Record<string, () => Promise<HouseTexts>>>; // by the server's subject
   readonly dialogs?: Readonly<Record<string, FeatureDialog>>; // by the name in `?modal=`

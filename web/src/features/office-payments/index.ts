@@ -12,4 +12,12 @@ export const officePayments = defineFeature({
       load: async () => (await import('./payments-screen.tsx')).PaymentsScreen,
     },
   ],
+  officeFinders: [
+    {
+      order: 15,
+      label: label(texts('office-payments', 'titles'), 'payments'),
+      audience: 'withdrawals',
+      load: async () => (await import('./find-by-text.ts')).findPayments,
+    },
+  ],
 });

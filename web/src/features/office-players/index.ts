@@ -13,4 +13,12 @@ export const officePlayers = defineFeature({
       below: { ':id': async () => (await import('./player-screen.tsx')).PlayerScreen },
     },
   ],
+  officeFinders: [
+    {
+      order: 5,
+      label: label(texts('office-players', 'titles'), 'players'),
+      audience: 'playerPages',
+      load: async () => (await import('./find-by-text.ts')).findPlayers,
+    },
+  ],
 });
