@@ -111,6 +111,7 @@ export const openOwnerOrm = (url: string, features: readonly StoredFeature[] = h
       migrationsList: migrationsOf(features),
       tableName: MIGRATIONS,
       snapshot: false,
+      allOrNothing: false, // each by itself: an index of a house that runs is built outside of a transaction
       silent: true,
     },
   });

@@ -15,9 +15,9 @@ const NEVER_XID = `'3'::xid8`; // below the log's cursor
 const kinds = `(VALUES (0, 'real', 'BASE'), (1, 'bonus', 'BASE'), (2, 'dicLocked', 'DIC'), (3, 'dic', 'DIC'), (4, 'usdicLocked', 'USDIC'),
   (5, 'usdic', 'USDIC'), (6, 'partner', 'BASE'), (7, 'held', 'BASE')) AS k (place, kind, unit)`;
 
-/** SQL: a number that only its two arguments decide, from 0 up to `of`. */
-const pick = (n: string, salt: number, of: number | string): string =>
-  `((hashint8extended(${n}, ${salt}) & 2147483647) % (${of}))`;
+/** SQL: a number that only its two arguments decide, from 0 up to `below`. */
+const pick = (n: string, salt: number, below: number | string): string =>
+  `((hashint8extended(${n}, ${salt}) & 2147483647) % (${below}))`;
 const real = (n: string): string => `(${ACCOUNTS} + (${n} - 1) * 8)`;
 const held = (n: string): string => `(${ACCOUNTS} + (${n} - 1) * 8 + 7)`;
 const user = (n: string): string => `(${FIRST} + ${n})`;

@@ -14,7 +14,7 @@ const BOUND_MS = 300;
 const LOOKS = 40;
 const EMPTY_LOOKS = 15;
 const BETTORS = 5;
-const BET_EVERY_MS = 50; // of each bettor: 100 bets a second
+const BET_EVERY_MS = 50; // pause of each bettor: 100 bets a second
 const QUIET_MS = 10_000;
 
 interface Times {

@@ -23,7 +23,7 @@ export interface DemoPerson {
   userId: bigint;
   publicId: string;
   login: string;
-  address: string; // of their network
+  address: string; // network
   /** The answer of a call; undefined: it was refused. */
   call<T = Record<string, unknown>>(name: string, payload?: unknown): Promise<T | undefined>;
   /** The data of a request of the legacy channels; undefined: it was refused. */

@@ -7,6 +7,7 @@ import { Migration062SavedDestinations } from './migration-062-saved-destination
 import { Migration063ShownCourses } from './migration-063-shown-courses.ts';
 import { Migration083LooseActs } from './migration-083-loose-acts.ts';
 import { Migration085Risk } from './migration-085-risk.ts';
+import { Migration130ListedPayments } from './migration-130-listed-payments.ts';
 import { RiskHitEntity, RiskWeightEntity } from './risk.entity.ts';
 import { LooseActEntity, WithdrawalClaimEntity } from './loose-act.entity.ts';
 import {
@@ -95,5 +96,6 @@ export const stored: StoredFeature = {
     { name: '063-shown-courses', class: Migration063ShownCourses },
     { name: '083-loose-acts', class: Migration083LooseActs },
     { name: '085-risk', class: Migration085Risk },
+    { name: '130-listed-payments', class: Migration130ListedPayments },
   ],
 };

@@ -33,7 +33,17 @@ export interface ListedPaymentRow {
 const usersNamed = async (em: EntityManager, text: string): Promise<bigint[]> =>
   (await em.find(UserEntity, matchingAccounts(text), { fields: ['id'], limit: MAX_PLAYERS })).map(({ id }) => id);
 
-/** Payments in whatever state, the newest first. */
+/** Payments after a row of a list in the order of their times. */
+const afterRow = async (em: EntityManager, id: number): Promise<FilterQuery<PaymentRow>> => {
+  const last = await em.findOne(PaymentEntity, { id }, { fields: ['createdAt'] });
+  if (!last) return { id: { $lt: id } };
+  return { $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, id: { $lt: id } }] };
+};
+
+/**
+ * Payments in whatever state, the newest first. Those of a time are read along their times: in the order of their numbers all that
+ * came after would be read.
+ */
 export const listPayments = async (em: EntityManager, search: PaymentSearch): Promise<ListedPaymentRow[]> => {
   const {
     code,
@@ -50,6 +60,7 @@ export const listPayments = async (em: EntityManager, search: PaymentSearch): Pr
     maxMinor,
     before,
   } = search;
+  const isOfTime = from !== undefined || to !== undefined;
   const conditions: FilterQuery<PaymentRow>[] = [
     ...(code === undefined ? [] : [{ code }]),
     ...(state === undefined ? [] : [{ state }]),
@@ -61,14 +72,14 @@ export const listPayments = async (em: EntityManager, search: PaymentSearch): Pr
     ...(to === undefined ? [] : [{ createdAt: { $lt: to } }]),
     ...(minMinor === undefined ? [] : [{ baseMinor: { $gte: minMinor } }]),
     ...(maxMinor === undefined ? [] : [{ baseMinor: { $lte: maxMinor } }]),
-    ...(before === undefined ? [] : [{ id: { $lt: before } }]),
+    ...(before === undefined ? [] : [isOfTime ? await afterRow(em, before) : { id: { $lt: before } }]),
     ...(ownerId === undefined ? [] : [{ userId: ownerId }]),
     ...(player === undefined ? [] : [{ userId: { $in: await usersNamed(em, player) } }]),
   ];
   const found = await em.find(
     PaymentEntity,
     { $and: conditions },
-    { orderBy: { id: 'desc' }, limit: search.limit, refresh: true },
+    { orderBy: isOfTime ? { createdAt: 'desc', id: 'desc' } : { id: 'desc' }, limit: search.limit, refresh: true },
   );
   const users = await em.find(UserEntity, { id: { $in: found.map(({ userId }) => userId) } });
   const players = new Map(users.map(({ id: userId, publicId, nick }) => [userId, { publicId, nick }]));

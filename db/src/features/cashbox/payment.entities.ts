@@ -101,6 +101,10 @@ export const PaymentEntity = defineEntity({
   indexes: [
     { name: 'payment_user', properties: ['userId', 'code', 'id'] },
     { name: 'payment_state', properties: ['code', 'state', 'id'] },
+    { name: 'payment_created', properties: ['createdAt', 'id'] },
+    { name: 'payment_base', properties: ['baseMinor'] },
+    { name: 'payment_payway', properties: ['paywayId', 'id'] },
+    { name: 'payment_provider', properties: ['provider', 'id'] },
     { name: 'payment_amount', properties: ['paywayId', 'amount'], where: 'code = 1 AND expires_at IS NOT NULL' },
   ],
   uniques: [{ name: 'payment_request', properties: ['userId', 'requestId'] }],
@@ -127,6 +131,7 @@ export const ProviderPaymentEntity = defineEntity({
     sourceKey: p.blob().nullable(), // key of its source, as of a destination
   },
   indexes: [
+    { name: 'provider_payment_loose', properties: ['id'], where: "credited_by IS NULL AND state <> 'failed'" },
     { name: 'provider_payment_waits', properties: ['id'], where: "problem = 'course'" },
     { name: 'provider_payment_transaction', properties: ['transaction'] },
   ],
@@ -226,7 +231,10 @@ export const PaymentEventEntity = defineEntity({
     details: p.json<Record<string, unknown>>(),
     at: p.bigint('number'),
   },
-  indexes: [{ name: 'payment_event_payment', properties: ['paymentId', 'id'] }],
+  indexes: [
+    { name: 'payment_event_payment', properties: ['paymentId', 'id'] },
+    { name: 'payment_event_contradicted', properties: ['paymentId'], where: "kind = 'contradicted'" },
+  ],
 });
 
 /** Every callback that came, and what was made of it. Append-only. */

@@ -23,9 +23,11 @@ export const carePlayers = async (
   const { rows } = await client.query<CarePlayer>(
     `SELECT u.public_id AS "userId", u.nick, s.level, s.signals, s.changed_at::float8 AS "changedAt", i.kind AS "lastKind",
        i.at::float8 AS "lastAt", u.restriction IS NOT DISTINCT FROM 'self_exclusion' AND u.restricted_until > to_timestamp($2::float8 / 1000) AS "isExcluded"
-     FROM care_state s JOIN app_user u ON u.id = s.user_id
+     FROM (
+       SELECT * FROM care_state WHERE level >= $1 AND level > 0 ORDER BY level DESC, changed_at, user_id OFFSET $3 LIMIT $4
+     ) s JOIN app_user u ON u.id = s.user_id
        LEFT JOIN LATERAL (SELECT kind, at FROM care_intervention WHERE user_id = s.user_id ORDER BY id DESC LIMIT 1) i ON true
-     WHERE s.level >= $1 AND s.level > 0 ORDER BY s.level DESC, s.changed_at, s.user_id OFFSET $3 LIMIT $4`,
+     ORDER BY s.level DESC, s.changed_at, s.user_id`,
     [level, at, after, limit],
   );
   return rows;

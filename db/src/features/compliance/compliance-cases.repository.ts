@@ -36,20 +36,25 @@ export interface ListedCase {
   decidedAt: number | null;
 }
 
-/** Cases: the open ones by their deadline, decided ones from the newest back. One statement: it gathers their alerts. */
+/** Cases: the open ones by their deadline, decided ones from the newest back. Alerts are gathered of those alone that are listed. */
 export const listCases = async (client: Queryable, search: CaseSearch): Promise<ListedCase[]> => {
   const { status, rule, ownerId, userId, after = 0, at, limit } = search;
   const isDecided = status === 'decided';
+  const order = (row: string): string =>
+    isDecided ? `${row}.decided_at DESC, ${row}.id DESC` : `${row}.deadline_at, ${row}.id`;
   const { rows } = await client.query<ListedCase>(
     `SELECT c.id, u.public_id AS "userId", u.nick, c.status, o.nick AS owner, c.opened_at::float8 AS "openedAt",
        c.deadline_at::float8 AS "deadlineAt", c.decision, c.decided_at::float8 AS "decidedAt", a.alerts, a.rules
-     FROM compliance_case c JOIN app_user u ON u.id = c.user_id LEFT JOIN app_user o ON o.id = c.owner_id
+     FROM (
+       SELECT * FROM compliance_case k
+       WHERE k.status = $1 AND ($2::text IS NULL OR EXISTS (SELECT FROM aml_alert WHERE case_id = k.id AND rule = $2))
+         AND ($3::boolean IS NULL OR (k.owner_id IS NULL) = $3) AND ($4::bigint IS NULL OR k.owner_id = $4)
+         AND ($5::bigint IS NULL OR k.user_id = $5) AND ($6::bigint IS NULL OR k.deadline_at < $6)
+       ORDER BY ${order('k')} OFFSET $7 LIMIT $8
+     ) c JOIN app_user u ON u.id = c.user_id LEFT JOIN app_user o ON o.id = c.owner_id
        CROSS JOIN LATERAL (SELECT count(*)::int AS alerts, coalesce(array_agg(DISTINCT rule ORDER BY rule), '{}') AS rules
          FROM aml_alert WHERE case_id = c.id) a
-     WHERE c.status = $1 AND ($2::text IS NULL OR $2 = ANY (a.rules)) AND ($3::boolean IS NULL OR (c.owner_id IS NULL) = $3)
-       AND ($4::bigint IS NULL OR c.owner_id = $4) AND ($5::bigint IS NULL OR c.user_id = $5)
-       AND ($6::bigint IS NULL OR c.deadline_at < $6)
-     ORDER BY ${isDecided ? 'c.decided_at DESC, c.id DESC' : 'c.deadline_at, c.id'} OFFSET $7 LIMIT $8`,
+     ORDER BY ${order('c')}`,
     [
       isDecided ? 'decided' : 'open',
       rule ?? null,

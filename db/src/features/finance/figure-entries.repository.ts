@@ -1,6 +1,6 @@
 import type { Queryable } from '../../core/pool.ts';
 import type { Dimension } from './finance.entities.ts';
-import { dayMoments, partsSql, placesSql } from './ledger-parts.ts';
+import { dayMoments, moneyPartsSql, partsSql, placesSql, playPartsSql } from './ledger-parts.ts';
 
 /** Figures that ledger entries make. */
 export const figureNames = [
@@ -46,6 +46,12 @@ export interface FigureMark {
   part: string;
 }
 
+/** The CTEs of the transactions that may make a figure: of a day with a million bets few move other money. */
+const partsOf = (figure: FigureName): string => {
+  if (figure === 'ggr' || figure === 'staked' || figure === 'paid') return playPartsSql;
+  return figure === 'ngr' || figure === 'owed' ? partsSql : moneyPartsSql;
+};
+
 const NGR = `('ggr', 'bonuses', 'fees', 'partners', 'other')`;
 
 // a row that makes nothing of the asked figure is left out
@@ -67,7 +73,7 @@ const valuesOf = ({ day, dimension, value, figure }: FigurePlace): unknown[] => 
 /** The number and sum of the entries that make a figure. */
 export const figureSum = async (client: Queryable, place: FigurePlace): Promise<{ entries: number; sum: bigint }> => {
   const { rows } = await client.query<{ entries: number; sum: bigint }>(
-    `WITH ${partsSql} SELECT count(*)::int AS entries, coalesce(sum(amount), 0)::bigint AS sum FROM (${asked}) a`,
+    `WITH ${partsOf(place.figure)} SELECT count(*)::int AS entries, coalesce(sum(amount), 0)::bigint AS sum FROM (${asked}) a`,
     valuesOf(place),
   );
   return rows[0] ?? { entries: 0, sum: 0n };
@@ -80,7 +86,7 @@ export const figureEntries = async (
   { after, limit }: { after?: FigureMark | undefined; limit: number },
 ): Promise<FigureEntry[]> => {
   const { rows } = await client.query<FigureEntry>(
-    `WITH ${partsSql}
+    `WITH ${partsOf(place.figure)}
      SELECT a.id AS "transactionId", a.line, a.part, a.kind, a.at::float8 AS at, a.account, u.public_id AS "userId", u.nick, a.amount
      FROM (${asked}) a LEFT JOIN app_user u ON u.id = a.user_id
      WHERE $7::uuid IS NULL OR (a.id, a.line, a.part) > ($7::uuid, $8::smallint, $9::text)

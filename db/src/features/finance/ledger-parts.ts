@@ -64,6 +64,10 @@ tx AS MATERIALIZED (
  */
 export const partsSql = partsOf('ledger_transaction t');
 
+/** The same CTEs, of transactions by which bets are booked, and of all others. */
+export const playPartsSql = partsOf(`(SELECT * FROM ledger_transaction t WHERE ${isPlay}) t`);
+export const moneyPartsSql = partsOf(`(SELECT * FROM ledger_transaction t WHERE NOT ${isPlay}) t`);
+
 /** The same CTEs, of transactions that move money of one player ($3). */
 export const playerPartsSql = partsOf(`(
   SELECT DISTINCT e.transaction_id AS id FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id AND e.version IS NOT NULL

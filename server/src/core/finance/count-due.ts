@@ -3,8 +3,8 @@ import type { FeatureTools } from '../features/feature.ts';
 
 const MAX_DAYS_AT_ONCE = 62;
 
-/** Age up to which the office shows figures as they are, ms: older ones are counted again. */
-export const FIGURES_FRESH_MS = 60_000;
+/** Age up to which the office shows figures as they are, ms: older ones are counted again. Twice the job's interval. */
+export const FIGURES_FRESH_MS = 10 * 60_000;
 
 /** Counts the days that are due, unless somebody has just done so. */
 export const countDue = async (
