@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeFound, OfficePage } from '../../core/features/feature.ts';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
@@ -46,32 +46,31 @@ interface OptionProps {
   onChoose(): void;
 }
 
-const Option = ({ choice: { name, about, by }, id, isActive, onActive, onChoose }: OptionProps): ReactNode => {
-  const [kind] = useLabels(by ? [by] : []);
-  return (
-    // the keys are the combo box's: an option never has the focus
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={styles.option}
-      ref={isActive ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-      onPointerMove={onActive}
-      onClick={onChoose}
-    >
-      <span className={styles.name}>{name}</span>
-      <span className={styles.about}>{[about, kind].filter(Boolean).join(' · ')}</span>
-    </div>
-  );
-};
+const Option = ({ choice: { name, about }, id, isActive, onActive, onChoose }: OptionProps): ReactNode => (
+  // the keys are the combo box's: an option never has the focus
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    className={styles.option}
+    ref={isActive ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+    onPointerMove={onActive}
+    onClick={onChoose}
+  >
+    <span className={styles.name}>{name}</span>
+    <span className={styles.about}>{about}</span>
+  </div>
+);
 
 /** Leads the staff to a page, or to whatever a text finds, without a mouse: a combo box with the list of its choices. */
 export const OfficePalette = ({ pages, onClose }: OfficePaletteProps): ReactNode => {
   const t = useMessages('office', 'palette');
   const navigate = useNavigate();
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []); // the window was open before its content had loaded
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const typed = text.trim();
@@ -98,6 +97,7 @@ export const OfficePalette = ({ pages, onClose }: OfficePaletteProps): ReactNode
   return (
     <div className={styles.palette}>
       <TextField
+        ref={field}
         type="text"
         role="combobox"
         label={t('title')}

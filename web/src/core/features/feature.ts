@@ -68,8 +68,7 @@ export interface OfficeFound {
   readonly key: string; // among those of its kind
   readonly to: string;
   readonly name: string;
-  readonly about: string; // what tells it from others of this name
-  readonly by?: Label; // what it was found by
+  readonly about: string; // tells it from others of this name, with the kind of key that found it
 }
 
 /** A kind of things that the palette finds by a text, for these roles of the staff. */

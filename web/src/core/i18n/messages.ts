@@ -171,3 +171,10 @@ export const useLabels = (labels: readonly Label[]): readonly string[] => {
   for (const place of labels) use(sectionReady(locale, place));
   return labels.map((place) => sayLabel(place, locale));
 };
+
+/** A label's text once its section has loaded: for who makes rows that a page then shows without waiting. */
+export const sayWhenLoaded = async (place: Label): Promise<string> => {
+  const locale = localeOf[currentLanguage()];
+  await sectionReady(locale, place);
+  return sayLabel(place, locale);
+};

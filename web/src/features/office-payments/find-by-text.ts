@@ -1,12 +1,12 @@
+import { houseDayOf, houseDayText } from 'games-engine';
 import { call } from '../../core/connection/connection.ts';
 import type { OfficeFound } from '../../core/features/feature.ts';
-import { label, texts } from '../../core/i18n/messages.ts';
+import { label, sayWhenLoaded, texts } from '../../core/i18n/messages.ts';
 
 const NUMBER = /^#?(\d{1,9})$/;
 const TRANSACTION = /^\S{6,200}$/;
 const WITHDRAWAL = 2;
 const MAX_SHOWN = 8;
-const DAY_LENGTH = 10;
 
 /** Payments by their number, or by that of a provider. */
 export const findPayments = async (text: string): Promise<readonly OfficeFound[]> => {
@@ -17,11 +17,15 @@ export const findPayments = async (text: string): Promise<readonly OfficeFound[]
   ];
   const answers = await Promise.all(searches.map((search) => call('officePayments.list', search)));
   const found = new Map(answers.flatMap(({ payments }) => payments).map((row) => [row.payment.id, row]));
-  return [...found.values()].slice(0, MAX_SHOWN).map(({ payment: { id, code, createdAt }, player: { nick } }) => ({
-    key: String(id),
-    to: code === WITHDRAWAL ? `/office/withdrawals/${id}` : `/office/payments?number=${id}`,
-    name: `#${id}`,
-    about: `${nick} · ${new Date(createdAt).toISOString().slice(0, DAY_LENGTH)}`,
-    by: label(texts('office-payments', 'main'), code === WITHDRAWAL ? 'withdrawal' : 'deposit'),
-  }));
+  const shown = [...found.values()].slice(0, MAX_SHOWN).map(async ({ payment: { id, code, createdAt }, player }) => {
+    const isWithdrawal = code === WITHDRAWAL;
+    const kind = await sayWhenLoaded(label(texts('office-payments', 'main'), isWithdrawal ? 'withdrawal' : 'deposit'));
+    return {
+      key: String(id),
+      to: isWithdrawal ? `/office/withdrawals/${id}` : `/office/payments?number=${id}`,
+      name: `#${id}`,
+      about: [kind, player.nick, houseDayText(houseDayOf(createdAt))].join(' · '),
+    };
+  });
+  return Promise.all(shown);
 };
