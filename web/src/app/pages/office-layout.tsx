@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { isAmong } from '../../core/features/audience.ts';
-import type { OfficePage } from '../../core/features/feature.ts';
+import { officeGroups, type OfficePage } from '../../core/features/feature.ts';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { useSession } from '../../core/session/session.ts';
 import { StaffPage } from '../../core/office/staff-page.tsx';
@@ -50,15 +50,38 @@ const PaletteButton = ({ pages }: { pages: readonly OfficePage[] }): ReactNode =
   );
 };
 
-const Tabs = ({ title, pages }: { title: string; pages: readonly OfficePage[] }): ReactNode => {
+const MAX_FLAT = 8; // pages that stand in one row: more are grouped
+
+interface TabsProps {
+  title: string;
+  pages: readonly OfficePage[];
+  present: OfficePage | undefined;
+}
+
+/** The pages as tabs. Who has many sees what they are about first, and below it the pages of the present group. */
+const Tabs = ({ title, pages, present }: TabsProps): ReactNode => {
+  const t = useMessages('app', 'office');
   const names = useLabels(pages.map(({ label }) => label));
+  const isGrouped = pages.length > MAX_FLAT;
+  const shown = pages.flatMap((each, at) =>
+    isGrouped && each.group !== present?.group ? [] : [{ to: pathOf(each), label: names[at] }],
+  );
+  const groups = officeGroups.flatMap((group) => {
+    const first = pages.find((each) => each.group === group);
+    return first ? [{ to: pathOf(first), label: t(`groups.${group}`), isPresent: group === present?.group }] : [];
+  });
   return (
     <>
       <div className={styles.head}>
         <h1>{title}</h1>
         <PaletteButton pages={pages} />
       </div>
-      <TabLinks label={title} links={pages.map((each, at) => ({ to: pathOf(each), label: names[at] }))} keepScroll />
+      {isGrouped && <TabLinks label={title} links={groups} />}
+      <TabLinks
+        label={(isGrouped && groups.find(({ isPresent }) => isPresent)?.label) || title}
+        links={shown}
+        keepScroll
+      />
     </>
   );
 };
@@ -75,7 +98,7 @@ export const OfficeLayout = ({ pages }: { pages: readonly OfficePage[] }): React
   if (!asked) return null;
   return (
     <StaffPage whose={asked.audience} title={title} guest={t('guest')} forbidden={t('forbidden')} width={1240}>
-      <Tabs title={title} pages={visible} />
+      <Tabs title={title} pages={visible} present={present} />
       {present ? <Outlet /> : <Navigate to={pathOf(asked)} replace />}
     </StaffPage>
   );

@@ -56,8 +56,12 @@ export interface SettingsTab extends FramedPage {
   readonly forGuests?: boolean;
 }
 
+/** Groups of the back office's pages, in the order of their tabs. */
+export const officeGroups = ['house', 'players', 'money', 'games', 'growth'] as const;
+
 /** A page of the back office: a tab below /office, for these roles of the staff. */
 export interface OfficePage extends FramedPage {
+  readonly group: (typeof officeGroups)[number];
   readonly audience: Right | readonly Right[];
   /** Pages below the tab's own, such as one of its rows: `:id`. */
   readonly below?: Readonly<Record<string, () => Promise<ComponentType>>>;

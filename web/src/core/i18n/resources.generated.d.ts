@@ -78,6 +78,11 @@ export default interface Resources {
     },
     "office": {
       "forbidden": "Эта страница — для сотрудников.",
+      "groups.games": "Игры",
+      "groups.growth": "Продвижение",
+      "groups.house": "Казино",
+      "groups.money": "Деньги",
+      "groups.players": "Игроки",
       "guest": "Войдите, чтобы попасть в бэк-офис."
     },
     "pages": {
@@ -5211,7 +5216,7 @@ export default interface Resources {
       "subject.about": "Выключенные игры и пределы ставок по стране и валюте."
     },
     "titles": {
-      "games": "Игры провайдеров"
+      "games": "Игры и лимиты"
     }
   },
   "office-identity": {

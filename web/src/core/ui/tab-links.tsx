@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './tab-links.module.css';
 
@@ -7,6 +7,7 @@ export interface TabLink {
   readonly to: string;
   readonly label: ReactNode;
   readonly disabled?: boolean; // not for this visitor now
+  readonly isPresent?: boolean; // default: its page is open, or one below it
 }
 
 export interface TabLinksProps {
@@ -22,13 +23,23 @@ const show = (row: HTMLElement, tab: HTMLElement): void => {
   row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
 };
 
+const TabAnchor = ({ to, label, isPresent, keepScroll }: TabLink & { keepScroll: boolean }): ReactNode => {
+  const props = { to, className: styles.tab ?? '', preventScrollReset: keepScroll };
+  if (isPresent === undefined) return <NavLink {...props}>{label}</NavLink>;
+  return (
+    <Link {...props} aria-current={isPresent}>
+      {label}
+    </Link>
+  );
+};
+
 /** Tabs that are pages of their own. The present one is in sight where not all have room. */
 export const TabLinks = ({ label, links, keepScroll = false, isEven = false }: TabLinksProps): ReactNode => {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const tabs = [...(row.current?.querySelectorAll('a') ?? [])];
-    const present = tabs.find((tab) => pathname.startsWith(tab.pathname));
+    const present = tabs.find((tab) => tab.ariaCurrent === 'true' || pathname.startsWith(tab.pathname));
     if (row.current && present) show(row.current, present);
   }, [pathname]);
   return (
@@ -39,9 +50,7 @@ export const TabLinks = ({ label, links, keepScroll = false, isEven = false }: T
             {link.label}
           </span>
         ) : (
-          <NavLink key={link.to} to={link.to} className={styles.tab ?? ''} preventScrollReset={keepScroll}>
-            {link.label}
-          </NavLink>
+          <TabAnchor key={link.to} {...link} keepScroll={keepScroll} />
         ),
       )}
     </nav>

@@ -47,6 +47,7 @@ export const catalogue = defineFeature({
   },
   office: [
     {
+      group: 'games',
       order: 50,
       path: 'provider-rounds',
       label: label(texts('catalogue', 'titles'), 'office'),

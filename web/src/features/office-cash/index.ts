@@ -5,6 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeCash = defineFeature({
   office: [
     {
+      group: 'money',
       order: 10,
       path: 'withdrawals',
       label: label(texts('office-cash', 'titles'), 'withdrawals'),
@@ -13,6 +14,7 @@ export const officeCash = defineFeature({
       below: { ':id': async () => (await import('./withdrawal-screen.tsx')).WithdrawalScreen },
     },
     {
+      group: 'money',
       order: 20,
       path: 'figures',
       label: label(texts('office-cash', 'titles'), 'figures'),
@@ -20,6 +22,7 @@ export const officeCash = defineFeature({
       load: async () => (await import('./figures-screen.tsx')).FiguresScreen,
     },
     {
+      group: 'money',
       order: 30,
       path: 'loose',
       label: label(texts('office-cash', 'titles'), 'loose'),
@@ -27,6 +30,7 @@ export const officeCash = defineFeature({
       load: async () => (await import('./loose-screen.tsx')).LooseScreen,
     },
     {
+      group: 'money',
       order: 40,
       path: 'catalogue',
       label: label(texts('office-cash', 'titles'), 'catalogue'),

@@ -5,6 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeFinance = defineFeature({
   office: [
     {
+      group: 'money',
       order: 22,
       path: 'finance',
       label: label(texts('office-finance', 'titles'), 'finance'),

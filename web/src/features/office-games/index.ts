@@ -5,6 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeGames = defineFeature({
   office: [
     {
+      group: 'games',
       order: 45,
       path: 'games',
       label: label(texts('office-games', 'titles'), 'games'),

@@ -5,6 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeIdentity = defineFeature({
   office: [
     {
+      group: 'players',
       order: 45,
       path: 'identity',
       label: label(texts('office-identity', 'titles'), 'identity'),

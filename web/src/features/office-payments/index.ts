@@ -5,6 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officePayments = defineFeature({
   office: [
     {
+      group: 'money',
       order: 15,
       path: 'payments',
       label: label(texts('office-payments', 'titles'), 'payments'),

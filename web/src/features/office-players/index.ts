@@ -5,6 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officePlayers = defineFeature({
   office: [
     {
+      group: 'players',
       order: 5,
       path: 'players',
       label: label(texts('office-players', 'titles'), 'players'),

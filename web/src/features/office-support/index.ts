@@ -5,6 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeSupport = defineFeature({
   office: [
     {
+      group: 'players',
       order: 5,
       path: 'support',
       label: label(texts('office-support', 'titles'), 'support'),

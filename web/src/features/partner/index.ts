@@ -30,6 +30,7 @@ export const partner = defineFeature({
   dialogs: { partners: { View: lazyPart(async () => (await import('./partners-dialog.tsx')).PartnersDialog) } },
   office: [
     {
+      group: 'growth',
       order: 45,
       path: 'partners',
       label: label(texts('partner', 'titles'), 'office'),
