@@ -7,6 +7,7 @@ import { looksOf, type Look } from './office-looks.ts';
 import { isAnswer, quantile, RawSocket } from './raw-socket.ts';
 
 const SIZES: Readonly<Record<string, HouseSize>> = {
+  tiny: { players: 10_000, bets: 100_000 },
   small: { players: 100_000, bets: 1_000_000 },
   full: { players: 1_000_000, bets: 10_000_000 },
 };

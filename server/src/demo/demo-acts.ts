@@ -4,6 +4,8 @@ import type { DemoHouse, DemoPerson } from './demo-person.ts';
 
 const SBP = 74;
 const CARD = 4;
+const MIN_LEFT_MINOR = 110_000; // the least withdrawal with its fee
+const STEP_MINOR = 10_500;
 const CARDS = ['4111 1111 1111 1111', '5555 5555 5555 4444', '4000 0566 5566 5556', '4012 8888 8888 1881'] as const;
 const WORDS = [
   'Всем удачи сегодня',
@@ -42,10 +44,13 @@ export const deposit = async (house: DemoHouse, person: DemoPerson, random: IntS
   return true;
 };
 
-/** Asks for a withdrawal to a card. */
+/** Asks for a withdrawal to a card, when everything that was deposited is wagered and enough is left. */
 export const withdraw = async (person: DemoPerson, random: IntSource): Promise<boolean> => {
+  const list = await person.request<{ available: number; leftToStake: number }>('cash:withdrawChecklist');
+  const steps = Math.floor(((list?.available ?? 0) - MIN_LEFT_MINOR) / STEP_MINOR);
+  if (!list || list.leftToStake > 0 || steps < 1) return false;
   const form = {
-    amount: String(1000 + 250 * random.int(12)),
+    amount: String(1000 + 100 * random.int(Math.min(steps, 40))),
     purse_id: CARD,
     purseNumber: pickOf(random, CARDS),
     bank_id: 1,
@@ -92,12 +97,12 @@ const playMines = async (person: DemoPerson, random: IntSource): Promise<number>
 /** Everybody bets on the games among players, two by two in the rooms. */
 export const playTogether = async (people: readonly DemoPerson[], random: IntSource): Promise<void> => {
   for (const [place, person] of people.entries()) {
-    await person.call('wheelOfFortune.bet', { bet: 500 + random.int(4000), sector: random.int(3) });
-    await person.call('battle.bet', { bet: 500 + random.int(4000), team: place % 2 === 0 ? 'red' : 'blue' });
-    await person.call('classic.bet', { bet: 500 + random.int(4000) });
+    await person.call('wheelOfFortune.bet', { bet: 5000 + random.int(20_000), sector: random.int(3) });
+    await person.call('battle.bet', { bet: 5000 + random.int(20_000), team: place % 2 === 0 ? 'red' : 'blue' });
+    await person.call('classic.bet', { bet: 5000 + random.int(20_000) });
     const other = people[place + 1];
     if (place % 2 === 1 || !other) continue;
-    const opened = await person.call<{ room: { id: string } }>('coinflip.create', { bet: 1500, side: 'heads' });
+    const opened = await person.call<{ room: { id: string } }>('coinflip.create', { bet: 15_000, side: 'heads' });
     if (opened) await other.call('coinflip.join', { id: opened.room.id });
   }
 };
@@ -143,7 +148,7 @@ export const decideWithdrawals = async (
 /** The simulated provider pays what it was sent. Gives the number of payouts. */
 export const payOut = async (house: DemoHouse): Promise<number> => {
   const { rows } = await house.db.pool.query<{ ref: string }>(
-    `SELECT p.ref FROM payout o JOIN payment p ON p.id = o.payment_id WHERE o.state = 'accepted' AND o.provider = 'fiat' LIMIT 100`,
+    `SELECT p.ref FROM payout o JOIN payment p ON p.id = o.payment_id WHERE o.state = 'accepted' AND o.provider = 'payouts' LIMIT 100`,
   );
   for (const { ref } of rows) await press(house, 'payouts/act', { key: ref, act: 'done' });
   return rows.length;

@@ -64,15 +64,16 @@ const arrive = async ({ house, random, people, counts }: Life, admin: DemoPerson
   await admin.call('officePlayers.tag', { userId: person.publicId, tag: SIMULATED.tag, isOn: true });
   await acts.takeSeeds(person, random);
   people.push(person);
+  if (await acts.deposit(house, person, random)) counts.deposits += 1;
   counts.players += 1;
   if (random.int(2) === 0 && (await person.call('bonus.introductory.takeBonus', { code: 1 }))) counts.bonuses += 1;
 };
 
 /** A day of somebody: money in, play, and now and then money out, a word in the chat, a question. */
 const liveDay = async ({ house, random, counts }: Life, person: DemoPerson): Promise<void> => {
-  if (random.int(2) === 0 && (await acts.deposit(house, person, random))) counts.deposits += 1;
+  if (random.int(3) === 0 && (await acts.deposit(house, person, random))) counts.deposits += 1;
   counts.rounds += await acts.playAlone(person, random, 5 + random.int(25));
-  if (random.int(6) === 0 && (await acts.withdraw(person, random))) counts.withdrawals += 1;
+  if (random.int(2) === 0 && (await acts.withdraw(person, random))) counts.withdrawals += 1;
   if (random.int(6) === 0 && (await acts.talk(person, random))) counts.messages += 1;
   if (random.int(40) === 0 && (await acts.askSupport(person, random))) counts.questions += 1;
 };

@@ -13,7 +13,10 @@ let clock: DemoClock;
 let server: TestServer;
 beforeAll(async () => {
   clock = createDemoClock(until - DAYS * DAY_MS);
-  server = await startTestServer({ TRUST_PROXY: '1', NEW_DESTINATION_WAIT: '0' }, { parts: { clock } });
+  server = await startTestServer(
+    { TRUST_PROXY: '1', NEW_DESTINATION_WAIT: '0', DEMO_CREDIT: '0' },
+    { parts: { clock } },
+  );
 });
 afterAll(() => server.close());
 

@@ -31,6 +31,7 @@ const config = parseConfig({
   NEW_DESTINATION_WAIT: '0',
   BEACON_PERIOD: '1',
   ALLOW_SANDBOX: 'true',
+  DEMO_CREDIT: '0', // people live on what they deposit
 });
 await prepareDataDir(config.dataDir);
 const until = Date.now();
@@ -54,7 +55,7 @@ try {
     '/office/players',
     '/office/payments',
     '/office/withdrawals',
-    '/office/figures',
+    '/office/finance',
     '/office/live',
     '/audit',
   ])
