@@ -80,7 +80,10 @@ const config = {
     {
       name: 'production-imports-nothing-of-testing',
       severity: 'error',
-      from: { path: '^(server|db|web|games-engine|assets)/', pathNot: '\\.(test|bench)\\.tsx?$|/(testing|bench|e2e)/' },
+      from: {
+        path: '^(server|db|web|games-engine|assets)/',
+        pathNot: '\\.(test|bench)\\.tsx?$|/(testing|bench|demo|e2e)/',
+      },
       to: { path: '/testing/' },
     },
     {

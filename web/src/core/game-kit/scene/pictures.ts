@@ -37,7 +37,7 @@ export const useFrames = (sheet: Sheet): readonly Texture[] => {
   const [frames, setFrames] = useState(none);
   useEffect(() => {
     if (!document.hidden) app.ticker.start(); // a picture that arrives while the scene rests is drawn at once
-  }, [app, frames]);
+  });
   useEffect(() => {
     let isWanted = true;
     const sheetLoad = kept.get(sheet.url) ?? load(sheet);
