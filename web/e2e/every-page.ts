@@ -80,6 +80,8 @@ export const addressesWith = (...paths: readonly string[]): string[] => [
   '/office/finance?figure=ngr&day=2026-11-20',
   '/office/games',
   '/office/games?part=providers',
+  '/office/games?part=earnings',
+  '/office/games?part=rules',
   '/office/games?part=trail',
   '/office/live',
   '/office/payments',

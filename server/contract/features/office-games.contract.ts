@@ -5,7 +5,7 @@ import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 import { measuredSchema } from './catalogue.contract.ts';
 import { gameKinds } from './catalogue-values.ts';
-import { COUNTRY, CURRENCY, MAX_GAME_PLACE, officeGameStates } from './office-games-values.ts';
+import { COUNTRY, CURRENCY, MAX_BULK_GAMES, MAX_GAME_PLACE, officeGameStates } from './office-games-values.ts';
 
 export * from './office-games-values.ts';
 
@@ -21,6 +21,28 @@ const marks = {
   counts: z.boolean(), // stakes of rounds that begin from now on count towards wagering
   place: z.int().min(0).max(MAX_GAME_PLACE), // at the top of its provider, from 1; 0: none
 };
+
+const { place: _place, ...bulkMarks } = marks;
+
+/** Conditions of a list of games. */
+const filter = {
+  search: z.string().max(100).optional(), // as players search; empty: all
+  providerId: rowId.optional(),
+  category: z.enum(gameKinds).optional(),
+  state: z.enum(officeGameStates).optional(),
+};
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/); // a house's day
+
+/** Play of a provider's game over a time, base hundredths. */
+const gameEarningsSchema = z.object({
+  title: z.string(),
+  provider: z.string(),
+  staked: minor,
+  paid: minor,
+  ggr: minor,
+});
+export type GameEarnings = z.infer<typeof gameEarningsSchema>;
 
 /** A game as staff see it, also one that players do not. */
 export const officeGameSchema = z.object({
@@ -75,13 +97,7 @@ export const officeGames = defineContract({
     'officeGames.list': {
       auth: true,
       cost: 'record',
-      payload: z.object({
-        search: z.string().max(100).optional(), // as players search; empty: all
-        providerId: rowId.optional(),
-        category: z.enum(gameKinds).optional(),
-        state: z.enum(officeGameStates).optional(),
-        from: z.int().min(0).max(100_000),
-      }),
+      payload: z.object({ ...filter, from: z.int().min(0).max(100_000) }),
       answer: z.object({ games: z.array(officeGameSchema), total: z.int() }),
     },
     /** All providers, in the order that lists are sorted by. */
@@ -100,6 +116,31 @@ export const officeGames = defineContract({
       cost: 'change',
       payload: z.object({ id: rowId, after: z.object(marks).partial(), reason }),
       answer: done,
+    },
+    /**
+     * Sets marks of all games that fit, as `list` finds them. `expected`: how many the page showed; where others fit by now,
+     * nothing changes (409).
+     */
+    'officeGames.changeMany': {
+      auth: true,
+      cost: 'change',
+      payload: z.object({
+        filter: z.object(filter),
+        expected: z.int().min(1).max(MAX_BULK_GAMES),
+        after: z.object(bulkMarks).partial(),
+        reason,
+      }),
+      answer: z.object({ changed: z.int() }),
+    },
+    /** Play of provider games on house's days, as finance counts it: the most staked first, at most `MAX_EARNING_GAMES`. */
+    'officeGames.earnings': {
+      auth: true,
+      cost: 'survey',
+      payload: z.object({ from: day, to: day }), // the last day included
+      answer: z.object({
+        games: z.array(gameEarningsSchema),
+        total: z.object({ games: z.int(), staked: minor, paid: minor, ggr: minor }), // all games, also those beyond the list
+      }),
     },
     /** Hides or shows a provider with all its games, or moves it to a place among the others. */
     'officeGames.changeProvider': {

@@ -14,6 +14,8 @@ export interface WalletSession {
   sentGame: string; // aggregator's id of the opened edition
   title: string;
   identifier: string;
+  provider: string; // title
+  country: string | null; // country of the sign-in that opened it; null: not known
   counts: boolean; // a new round's stakes count towards wagering
   isGameHidden: boolean; // by staff, alone or with its provider
   isRoundOpen: boolean; // the round that the callback names
@@ -37,7 +39,8 @@ const sessionSql = `
 SELECT s.id, s.user_id AS "userId", s.ended_at IS NULL AND (s.signed_in_at IS NULL OR EXISTS (
     SELECT FROM session i WHERE i.user_id = s.user_id AND i.created_at = s.signed_in_at AND i.ended_at IS NULL AND i.expires_at > now()
   )) AS "isOpen", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
-  u.blocked_at IS NOT NULL AS "isBlocked", s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier,
+  u.blocked_at IS NOT NULL AS "isBlocked", p.title AS provider,
+  (SELECT i.country FROM session i WHERE i.user_id = s.user_id AND i.created_at = s.signed_in_at LIMIT 1) AS country, s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier,
   ${countsSql} AS counts,
   g.hidden OR p.hidden AS "isGameHidden", coalesce(r.state = 'open', false) AS "isRoundOpen",
   a.kind AS account, a.id AS "accountId", a.balance AS "balanceMinor", s.currency_id AS "currencyId", s.currency,

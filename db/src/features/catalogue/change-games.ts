@@ -82,6 +82,36 @@ export const changeGame = async (
   return 'changed';
 };
 
+/** Marks that may be given to many games at once. */
+export type GameMarks = Pick<GameChange, 'hidden' | 'special' | 'cashback' | 'tournament' | 'counts'>;
+
+/** Sets marks of many games, each with its own line in the trail. Returns how many differed. */
+export const changeGames = async (
+  { em, client }: UnitOfWork,
+  { ids, ...act }: Omit<CatalogueAct, 'id'> & { ids: readonly bigint[] },
+  wanted: GameMarks,
+): Promise<number> => {
+  await lockCatalogue(client);
+  const games = await em.find(ProviderGameEntity, { id: { $in: [...ids] } }, { refresh: true });
+  const changes = games.flatMap(({ id, hidden, isSpecial: special, cashback, tournament, counts }) => {
+    const was = { hidden, special, cashback, tournament, counts };
+    const after = differing<GameMarks>(was, wanted);
+    return after ? [{ id, was, after }] : [];
+  });
+  const { special: isSpecial, ...rest } = wanted;
+  const set = Object.fromEntries(Object.entries({ ...rest, isSpecial }).filter(([, value]) => value !== undefined));
+  await em.nativeUpdate(ProviderGameEntity, { id: { $in: changes.map(({ id }) => id) } }, set);
+  const recounted = changes.filter(({ after }) => after.counts !== undefined).map(({ id }) => id);
+  if (recounted.length > 0)
+    await em.nativeUpdate(
+      ProviderGameEntity,
+      { id: { $in: recounted } },
+      { uncountedAt: wanted.counts === true ? null : act.at },
+    );
+  for (const { id, ...change } of changes) await note(em, { gameId: id }, { id: Number(id), ...act }, change);
+  return changes.length;
+};
+
 /** Change of a provider by staff. `place`: among all, from 1; the others make room. */
 export type ProviderChange = Pick<CatalogueChange, 'hidden' | 'place'>;
 

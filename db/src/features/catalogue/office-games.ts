@@ -115,6 +115,12 @@ export const officeProviders = async (em: EntityManager): Promise<OfficeProvider
   return rows.map((row) => ({ ...row, id: BigInt(row.id) }));
 };
 
+/** Titles of the providers of games, by the games' ids. */
+export const providersOf = async (em: EntityManager, ids: readonly bigint[]): Promise<Map<bigint, string>> => {
+  const games = await em.find(ProviderGameEntity, { id: { $in: [...ids] } }, { populate: ['provider'] });
+  return new Map(games.map(({ id, provider }) => [id, provider.title]));
+};
+
 /** A line of the trail. */
 export interface CatalogueEvent {
   id: bigint;

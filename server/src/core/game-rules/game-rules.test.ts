@@ -8,6 +8,9 @@ const rules = [
   { ...rule, game: 'mines', country: 'DE', isOff: true },
   { ...rule, game: 'wheel', currency: 'TON', isOff: true },
   { ...rule, game: 'battle', isOff: true },
+  { ...rule, game: 'provider:Amber Forge', currency: 'USD', maxBetMinor: 900n },
+  { ...rule, game: 'scarab', currency: 'USD', maxBetMinor: 700n },
+  { ...rule, game: 'provider:Cobalt', country: 'DE', isOff: true },
 ];
 const place = (country?: string, currency?: string): Place => ({ country, currency });
 
@@ -24,5 +27,15 @@ describe('the terms of a game', () => {
     ['off everywhere', 'battle', place(), 'everywhere', undefined, undefined],
   ] as const)('%s', (_, game, at, off, minBetMinor, maxBetMinor) => {
     expect(termsOf(rules, game, at)).toEqual({ off, minBetMinor, maxBetMinor });
+  });
+
+  it.each([
+    ['scarab', 'Amber Forge', place('DE', 'USD'), undefined, 700n],
+    ['lantern', 'Amber Forge', place('DE', 'USD'), undefined, 900n],
+    ['lantern', 'Amber Forge', place('DE', 'EUR'), undefined, undefined],
+    ['orbit', 'Cobalt', place('DE', 'USD'), 'country', undefined],
+    ['orbit', 'Cobalt', place('FR', 'USD'), undefined, undefined],
+  ] as const)('hold for %s together with those of its provider, %s', (identifier, provider, at, off, maxBetMinor) => {
+    expect(termsOf(rules, { identifier, provider }, at)).toEqual({ off, minBetMinor: undefined, maxBetMinor });
   });
 });

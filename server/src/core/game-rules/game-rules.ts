@@ -25,11 +25,18 @@ const reasonOf = ({ country, currency }: GameRule): NonNullable<GameTerms['off']
   return currency === null ? 'everywhere' : 'currency';
 };
 
+/** A game of a rule: one of the house's own by its id, or one of a provider. */
+export type RuledGame = string | { identifier: string; provider: string };
+
+const namesOf = (game: RuledGame): string[] =>
+  typeof game === 'string' ? [game] : [game.identifier, `${catalogue.ALL_OF_PROVIDER}${game.provider}`];
+
 /** Terms of a game at a place. All rules that fit hold together: the strictest one decides. */
-export const termsOf = (rules: readonly GameRule[], game: string, place: Place): GameTerms => {
+export const termsOf = (rules: readonly GameRule[], game: RuledGame, place: Place): GameTerms => {
+  const names = namesOf(game);
   const terms: GameTerms = { off: undefined, minBetMinor: undefined, maxBetMinor: undefined };
   for (const rule of rules) {
-    if (rule.game !== game || !isOf(rule, place)) continue;
+    if (!names.includes(rule.game) || !isOf(rule, place)) continue;
     const { isOff, minBetMinor: min, maxBetMinor: max } = rule;
     if (isOff) terms.off ??= reasonOf(rule);
     if (min !== null && min > (terms.minBetMinor ?? 0n)) terms.minBetMinor = min;
@@ -40,7 +47,7 @@ export const termsOf = (rules: readonly GameRule[], game: string, place: Place):
 
 /** The rules as this process knows them: a bet asks memory, not the database. */
 export interface GameRules {
-  termsOf(game: string, place: Place): GameTerms;
+  termsOf(game: RuledGame, place: Place): GameTerms;
   /** Games that are not played at a place. */
   off(place: Place): { game: string; why: NonNullable<GameTerms['off']> }[];
   /** The rules have changed: reads them again here, and has the other processes do so. */
@@ -61,10 +68,14 @@ export const openGameRules = async ({
   bus: Bus;
   log: Logger;
 }): Promise<GameRules> => {
-  let rules: readonly GameRule[] = await catalogue.gameRules(em());
+  let rules: readonly GameRule[] = [];
+  let ofProviders: ReadonlyMap<string, readonly string[]> = new Map();
   const read = async (): Promise<void> => {
-    rules = await catalogue.gameRules(em());
+    const found = await catalogue.gameRules(em());
+    ofProviders = await catalogue.gamesOfRules(em(), found);
+    rules = found;
   };
+  await read();
   const lookAgain = (): void =>
     void read().catch((error: unknown) => log.error({ err: error }, 'the rules of games could not be read again'));
   bus.subscribe(CHANNEL, lookAgain);
@@ -72,11 +83,14 @@ export const openGameRules = async ({
   const timer = setInterval(lookAgain, LOOK_EVERY_MS).unref();
   return {
     termsOf: (game, place) => termsOf(rules, game, place),
-    off: (place) =>
-      [...new Set(rules.map(({ game }) => game))].flatMap((game) => {
-        const { off: why } = termsOf(rules, game, place);
-        return why ? [{ game, why }] : [];
-      }),
+    off(place) {
+      const found = new Map<string, NonNullable<GameTerms['off']>>();
+      for (const name of new Set(rules.map(({ game }) => game))) {
+        const { off: why } = termsOf(rules, name, place);
+        if (why) for (const game of ofProviders.get(name) ?? [name]) found.set(game, found.get(game) ?? why);
+      }
+      return [...found].map(([game, why]) => ({ game, why }));
+    },
     async changed() {
       await read();
       await bus.publish(CHANNEL, {});

@@ -147,11 +147,11 @@ const openReal = async (
 const assertOffered = (
   tools: CasinoTools,
   { player, country }: Opener,
-  { identifier }: catalogue.OpenedGame,
+  game: catalogue.OpenedGame,
   asked: AskedGame,
 ): void => {
   const currency = asked.currency ?? tools.currencies.shown(player.targetCurrencyId)?.name;
-  const { off } = tools.gameRules.termsOf(identifier, { country, currency });
+  const { off } = tools.gameRules.termsOf(game, { country, currency });
   if (off) throw new CallError(off === 'currency' ? menuCodes.currencyUnavailable : menuCodes.refused);
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bonus, dayOf, inTransaction } from 'db';
 import { validateMerchant } from '../../providers/slotegrator/sandbox/self-validation.ts';
 import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
@@ -333,6 +333,50 @@ describe('a game that staff hide while it is played', () => {
     expect(await casino.balance(seat)).toBe(104_500n);
     expect(await casino.bet(seat, newId(), '10', { round_id: 'begun' })).toEqual(REFUSED);
     await hide(what, false);
+    expect(await casino.bet(seat, newId(), '10', { round_id: 'another' })).toEqual(DONE);
+  });
+});
+
+describe('rules of a provider and of its games', () => {
+  afterEach(() => setRules(''));
+  const setRules = async (rows: string): Promise<void> => {
+    await casino.server.database.owner.query('DELETE FROM game_rule');
+    if (rows)
+      await casino.server.database.owner.query(
+        `INSERT INTO game_rule (game, currency, is_off, min_bet_minor, max_bet_minor, at) VALUES ${rows}`,
+      );
+    const clerk = await casino.server.player({ roles: ['finance'] });
+    const elsewhere = { identifier: 'mines', country: 'AQ', currency: null, reason: 'has the rules read again' };
+    await clerk.call('officeGames.switchOff', elsewhere);
+  };
+
+  it('bound stakes in the currency of play; a bet that was taken and a round that is open keep what they had', async () => {
+    await setRules(`('provider:Amber Forge', 'RUB', false, 200, 5000, 1), ('g2', 'RUB', false, NULL, 3000, 1)`);
+    const seat = await casino.seat({ game: 'g2' });
+    const pushed = new Promise((resolve) =>
+      seat.player.calls.on('slots', (push: { type: string }) => push.type === 'refused' && resolve(push)),
+    );
+    expect(await casino.bet(seat, newId(), '30.01')).toEqual(NO_FUNDS);
+    expect(await pushed).toMatchObject({ type: 'refused', payload: { code: 'BET_ABOVE' } });
+    expect(await casino.bet(seat, newId(), '1.99')).toEqual(NO_FUNDS);
+    const id = newId();
+    const first = await casino.bet(seat, id, '30');
+    expect(first).toEqual(DONE);
+    expect(await casino.bet(seat, newId(), '1.5')).toEqual(DONE); // insurance in the round that is open
+    expect(await casino.bet(seat, newId(), '0', { round_id: 'free' })).toEqual(DONE);
+    const other = await casino.seat({ game: 'g1' });
+    expect(await casino.bet(other, newId(), '50')).toEqual(DONE);
+    expect(await casino.bet(other, newId(), '50.01')).toEqual(NO_FUNDS);
+    const dollars = await casino.seat({ game: 'g1', currencyId: 1, creditMinor: 10_000_000n });
+    expect(await casino.bet(dollars, newId(), '60')).toEqual(DONE);
+    await setRules(`('provider:Amber Forge', 'RUB', true, NULL, NULL, 1)`);
+    expect(await casino.bet(seat, id, '30')).toMatchObject({
+      transaction_id: (first as { transaction_id: string }).transaction_id,
+    });
+    expect(await casino.bet(seat, newId(), '10')).toEqual(DONE); // the round goes on
+    expect(await casino.bet(seat, newId(), '10', { round_id: 'another' })).toEqual(NO_FUNDS);
+    expect(await casino.win(seat, newId(), '90')).toEqual(DONE);
+    await setRules('');
     expect(await casino.bet(seat, newId(), '10', { round_id: 'another' })).toEqual(DONE);
   });
 });

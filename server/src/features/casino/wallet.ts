@@ -1,7 +1,8 @@
 import { casino, notices } from 'db';
-import { COURSE_ONE, fromBase, toBase } from 'games-engine';
+import { COURSE_ONE, formatMinor, fromBase, toBase } from 'games-engine';
 import { hash } from 'node:crypto';
 import { menuCodes } from '../../../contract/features/casino-values.ts';
+import { restrictionCodes } from '../../../contract/limit-values.ts';
 import { notify } from '../../core/notices/notify.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { ReadCallback } from '../../core/payments/gateways.ts';
@@ -58,6 +59,18 @@ export const createWallet = (tools: CasinoTools, rules: casino.WalletRules, news
   const { db, em, clock, guard, log } = tools;
 
   const shown = ({ courseMicro }: Session, balanceMinor: bigint): bigint => fromBase(balanceMinor, courseMicro);
+
+  /** Why the house's rules of the game refuse a bet; undefined: they do not. What an open round asks for is bounded from above alone. */
+  const ruledOut = ({ amountMinor }: Moved, session: Session): CallError | undefined => {
+    const { country, currency, isRoundOpen } = session;
+    const terms = tools.gameRules.termsOf(session, { country: country ?? undefined, currency });
+    const { off, minBetMinor: min, maxBetMinor: max } = terms;
+    if (off && !isRoundOpen) return new CallError(menuCodes.refused);
+    const limit = (minor: bigint) => ({ limit: formatMinor(minor), currency });
+    if (max !== undefined && amountMinor > max) return new CallError(restrictionCodes.betAbove, limit(max));
+    const isTooSmall = min !== undefined && amountMinor > 0n && amountMinor < min && !isRoundOpen;
+    return isTooSmall ? new CallError(restrictionCodes.betBelow, limit(min)) : undefined;
+  };
 
   const moveOf = (command: Moved, { courseMicro }: Session): casino.WalletMove => {
     const { id, action, type, amountMinor: sentMinor, playerId, isFinished } = command;
@@ -176,13 +189,18 @@ export const createWallet = (tools: CasinoTools, rules: casino.WalletRules, news
     if (mismatch !== undefined || !session) return refuse(mismatch ?? '');
     if (command.action === 'refund' || command.action === 'rollback') return undo(command, session);
     const closed = command.action === 'bet' ? closureOf(session) : undefined;
-    if (closed === undefined) return move(command, session);
+    const ruled = command.action === 'bet' && closed === undefined ? ruledOut(command, session) : undefined;
+    if (closed === undefined && ruled === undefined) return move(command, session);
     const { id: sentId, action, playerId, amountMinor } = command;
     const bet = { sentId, userId: session.userId, requestHash: requestHash(action, playerId, amountMinor) };
     const known = await casino.findBet(db.pool, bet); // booked while the session was open
     if (known !== undefined) return answerDone(shown(session, session.balanceMinor), known);
+    if (ruled) {
+      news.refused(session.userId, ruled);
+      return noFunds; // any other refusal makes the aggregator repeat it
+    }
     if (session.isOpen && session.isGameHidden) news.refused(session.userId, new CallError(menuCodes.refused));
-    return refuse(closed);
+    return refuse(closed ?? '');
   };
 
   return async (command: WalletCommand): Promise<Answer> => {

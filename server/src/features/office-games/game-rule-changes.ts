@@ -46,12 +46,11 @@ const MAX_CURRENCIES = 100;
 const isCurrency = ({ currencies }: Tools, name: string): boolean =>
   Array.from({ length: MAX_CURRENCIES }, (_, id) => currencies.shown(id)?.name).includes(name);
 
-/** The field of a row that cannot be; undefined: none. A provider sets the stakes of its own games. */
+/** The field of a row that cannot be; undefined: none. */
 const wrongField = (tools: Tools, row: Row): keyof Row | undefined => {
-  const { game, currency, isOff, minBetMinor: min, maxBetMinor: max } = ruleOf(row);
+  const { currency, isOff, minBetMinor: min, maxBetMinor: max } = ruleOf(row);
   if (currency !== null && !isCurrency(tools, currency)) return 'currency';
   if (min === null && max === null) return isOff ? undefined : 'isOff';
-  if (!tools.games.find(game)) return 'game';
   if (currency === null) return 'currency';
   if (min !== null && min <= 0n) return 'minBet';
   return max !== null && (max <= 0n || (min !== null && min > max)) ? 'maxBet' : undefined;

@@ -1,9 +1,10 @@
 import { casino, catalogue } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { officeGames as contract } from '../../../contract/features/office-games.contract.ts';
-import { OFFICE_GAMES_PAGE } from '../../../contract/features/office-games-values.ts';
+import { MAX_BULK_GAMES, OFFICE_GAMES_PAGE } from '../../../contract/features/office-games-values.ts';
 import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
+import { loadEarnings } from './game-earnings.ts';
 import { gameRuleChanges } from './game-rule-changes.ts';
 import { catalogueEvent, officeGame, officeProvider } from './shown.ts';
 
@@ -39,6 +40,20 @@ export const officeGames = defineFeature({
           return settle(tools, await tools.inUnitOfWork((unit) => catalogue.changeGame(unit, act, after)));
         },
       },
+      'officeGames.changeMany': {
+        async handle({ filter: { search: text, ...filter }, expected, after, reason }, { staff: { actorId } }) {
+          const act = { actorId, reason, at: tools.clock.now() };
+          const changed = await tools.inUnitOfWork(async (unit) => {
+            const stretch = { from: 0, limit: MAX_BULK_GAMES };
+            const { games, total } = await catalogue.officeGames(unit.em, { text, ...filter }, stretch);
+            if (total !== expected) throw new CallError(generalCodes.idempotencyConflict);
+            return catalogue.changeGames(unit, { ...act, ids: games.map(({ id }) => id) }, after);
+          });
+          if (changed > 0) await settle(tools, 'changed');
+          return { changed };
+        },
+      },
+      'officeGames.earnings': { handle: (range) => loadEarnings(tools, range) },
       'officeGames.changeProvider': {
         async handle({ id, after, reason }, { staff: { actorId } }) {
           const act = { id, actorId, reason, at: tools.clock.now() };

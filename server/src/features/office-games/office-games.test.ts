@@ -305,6 +305,34 @@ describe('the list of staff', () => {
   });
 });
 
+describe('many games at once', () => {
+  const many = (payload: object) => staff.call<{ changed: number }>('officeGames.changeMany', { reason, ...payload });
+
+  it('get the same marks, each with a line in the trail, unless others fit by now', async () => {
+    const [first] = await providers();
+    const filter = { providerId: first?.id };
+    const { total } = await office(filter);
+    await change('pearl', { cashback: true });
+    const after = { cashback: true, counts: false };
+    const stale = { filter, expected: total + 1, after, reason };
+    expect(await staff.refusal('officeGames.changeMany', stale)).toMatchObject({ code: 409 });
+    expect(await many({ filter, expected: total, after })).toEqual({ changed: total });
+    const { games: found } = await office(filter);
+    expect(found.every(({ cashback, counts }) => cashback && !counts)).toBe(true);
+    const lines = (await trail()).slice(0, total);
+    expect(lines.map(({ subject }) => subject).toSorted()).toEqual(found.map(({ title }) => title).toSorted());
+    expect(
+      lines.find(({ subject }) => subject === found.find(({ identifier }) => identifier === 'pearl')?.title),
+    ).toMatchObject({
+      before: { counts: true },
+      after: { counts: false },
+    });
+    expect(await many({ filter, expected: total, after })).toEqual({ changed: 0 });
+    expect((await office({ providerId: (await providers())[1]?.id })).games.every(({ counts }) => counts)).toBe(true);
+    await many({ filter, expected: total, after: { cashback: false, counts: true } });
+  });
+});
+
 describe('the rules of games by place', () => {
   const none = { country: null, currency: null, isOff: false, minBet: null, maxBet: null };
   const off = (identifier: string, where: object = {}) =>
@@ -348,13 +376,30 @@ describe('the rules of games by place', () => {
     await expect.poll(() => opening('scarab')).toBe(5);
   });
 
+  it('all games of a provider are off where it is, and no other’s', async () => {
+    await off('provider:Amber Forge', { currency: 'RUB' });
+    await expect
+      .poll(async () => (await unavailable()).map((each) => (each as { game: string }).game).toSorted())
+      .toEqual(['lantern', 'pearl']);
+    expect(await opening('pearl')).toBe(4);
+    expect((await trail())[0]).toMatchObject({ subject: 'Amber Forge', isProvider: true, after: { off: 'RUB' } });
+    await agree([{ ...none, game: 'provider:Amber Forge', currency: 'RUB', maxBet: '5.00' }]);
+    await expect.poll(unavailable).toEqual([]);
+    const wrong = propose([{ ...none, game: 'provider:Nobody', currency: 'RUB', maxBet: '5.00' }]);
+    const { id } = await staff.call<{ id: number }>('officeBonus.propose', wrong);
+    const colleague = await server.player({ roles: ['finance'] });
+    const refused = await colleague.refusal('officeBonus.decideChange', { id, isApproved: true, reason });
+    expect(refused).toMatchObject({ code: 400, field: 'rules.0.game' });
+    await colleague.call('officeBonus.decideChange', { id, isApproved: false, reason });
+    await agree([]);
+  });
+
   it('a stake outside a currency’s limits is refused with the limit, and only two people set them', async () => {
     await agree([{ ...none, game: 'dice', currency: 'RUB', minBet: '2.00', maxBet: '5.50' }]);
     await expect.poll(async () => (await roll('1.99')).code).toBe('BET_BELOW');
     expect(await roll('5.51')).toMatchObject({ code: 'BET_ABOVE', limit: '5.50', currency: 'RUB' });
     await player.call('dice.play', { bet: '5.50', percent: 50, bet_type: 'less' });
     for (const [wrong, field] of [
-      [{ game: 'scarab', currency: 'RUB', maxBet: '5.00' }, 'game'],
       [{ game: 'dice', maxBet: '5.00' }, 'currency'],
       [{ game: 'dice', currency: 'XYZ', isOff: true }, 'currency'],
       [{ game: 'dice', currency: 'RUB', minBet: '5.00', maxBet: '4.99' }, 'maxBet'],

@@ -7,10 +7,17 @@ import { useAddress } from '../../core/office/list-state.ts';
 // the forms of a change come with the list that has them: more than a page may begin with
 const GamesSection = lazy(async () => ({ default: (await import('./games-section.tsx')).GamesSection }));
 const ProvidersSection = lazy(async () => ({ default: (await import('./providers-section.tsx')).ProvidersSection }));
+const EarningsSection = lazy(async () => ({ default: (await import('./earnings-section.tsx')).EarningsSection }));
 const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }));
 const TrailSection = lazy(async () => ({ default: (await import('./trail-section.tsx')).TrailSection }));
 
-const parts = { games: GamesSection, providers: ProvidersSection, rules: RulesSection, trail: TrailSection } as const;
+const parts = {
+  games: GamesSection,
+  providers: ProvidersSection,
+  earnings: EarningsSection,
+  rules: RulesSection,
+  trail: TrailSection,
+} as const;
 type Part = keyof typeof parts;
 const names = Object.keys(parts) as Part[];
 

@@ -11,6 +11,7 @@ import { useDeskFormat } from '../../core/office/use-desk-format.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { ChangeGame } from './change-game.tsx';
+import { ChangeMany } from './change-many.tsx';
 import { filterOf, gameFilters, GamesFilter } from './games-filter.tsx';
 import { useFilterValues, useListState } from '../../core/office/list-state.ts';
 import { Loaded } from '../../core/office/loaded.tsx';
@@ -108,13 +109,18 @@ export const GamesSection = (): ReactNode => {
       <GamesFilter providers={providers} values={filters} onFilter={putFilters} />
       <Loaded query={query}>
         {({ games, total }) => (
-          <GamesView
-            games={games}
-            total={total}
-            page={page}
-            size={OFFICE_GAMES_PAGE}
-            onPage={(next) => putState({ page: next })}
-          />
+          <>
+            <div className={styles.actions}>
+              <ChangeMany filter={filter} total={total} />
+            </div>
+            <GamesView
+              games={games}
+              total={total}
+              page={page}
+              size={OFFICE_GAMES_PAGE}
+              onPage={(next) => putState({ page: next })}
+            />
+          </>
         )}
       </Loaded>
     </Section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HouseChangeRow, HouseField, HouseRecord } from 'server/contract';
+import { ALL_OF_PROVIDER, type HouseChangeRow, type HouseField, type HouseRecord } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
@@ -63,7 +63,18 @@ const useColumns = (): readonly Column<Rule>[] => {
   const nameOf = useGameName();
   const { find } = useGames();
   return [
-    { label: t('game'), cell: ({ game }) => <span className={styles.strong}>{find(game) ? nameOf(game) : game}</span> },
+    {
+      label: t('game'),
+      cell: ({ game }) => (
+        <span className={styles.strong}>
+          {game.startsWith(ALL_OF_PROVIDER)
+            ? t('rule.provider', { name: game.slice(ALL_OF_PROVIDER.length) })
+            : find(game)
+              ? nameOf(game)
+              : game}
+        </span>
+      ),
+    },
     { label: t('off.country'), cell: ({ country }) => country ?? t('all') },
     { label: t('off.currency'), cell: ({ currency }) => currency ?? t('all') },
     {

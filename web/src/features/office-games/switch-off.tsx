@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { COUNTRY, CURRENCY } from 'server/contract';
+import { ALL_OF_PROVIDER, COUNTRY, CURRENCY } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -9,6 +10,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 
 const OTHER = ''; // a provider's game, by its identifier
+const ALL = ALL_OF_PROVIDER; // all games of a provider
 const codeOf = (text: string): string | null => text.trim().toUpperCase() || null;
 const fits = (pattern: RegExp, code: string | null): boolean => code === null || pattern.test(code);
 
@@ -17,10 +19,13 @@ export const SwitchOff = ({ rereads }: { rereads: readonly string[] }): ReactNod
   const t = useMessages('office-games', 'main');
   const { all } = useGames();
   const nameOf = useGameName();
-  const first = { own: all[0]?.id ?? OTHER, identifier: '', country: '', currency: '' };
+  const providers = useCallQuery('officeGames.providers', {}).data?.providers ?? [];
+  const first = { own: all[0]?.id ?? OTHER, identifier: '', provider: '', country: '', currency: '' };
   const [draft, setDraft] = useState(first);
   const put = (part: Partial<typeof first>): void => setDraft({ ...draft, ...part });
-  const game = draft.own === OTHER ? draft.identifier.trim() : draft.own;
+  const title = draft.provider || providers[0]?.title;
+  const provided = draft.own === ALL ? title && `${ALL}${title}` : draft.identifier.trim();
+  const game = draft.own === OTHER || draft.own === ALL ? (provided ?? '') : draft.own;
   const [country, currency] = [codeOf(draft.country), codeOf(draft.currency)];
   const fault = (): string | undefined => {
     if (game === '') return t('off.game.wrong');
@@ -43,9 +48,18 @@ export const SwitchOff = ({ rereads }: { rereads: readonly string[] }): ReactNod
           options={[
             ...all.map(({ id }) => ({ value: id, label: nameOf(id) })),
             { value: OTHER, label: t('off.provided') },
+            { value: ALL, label: t('off.provider') },
           ]}
           onChange={(id) => put({ own: id })}
         />
+        {draft.own === ALL && (
+          <SelectField
+            label={t('provider')}
+            value={title ?? ''}
+            options={providers.map(({ title: name }) => ({ value: name, label: name }))}
+            onChange={(name) => put({ provider: name })}
+          />
+        )}
         {draft.own === OTHER && (
           <TextField
             label={t('off.identifier')}
