@@ -50,6 +50,8 @@ const PaletteButton = ({ pages }: { pages: readonly OfficePage[] }): ReactNode =
   );
 };
 
+const groupOf = ({ order }: OfficePage) => officeGroups[Math.floor(order / 100)] ?? officeGroups[0];
+
 const MAX_FLAT = 8; // pages that stand in one row: more are grouped
 
 interface TabsProps {
@@ -63,12 +65,13 @@ const Tabs = ({ title, pages, present }: TabsProps): ReactNode => {
   const t = useMessages('app', 'office');
   const names = useLabels(pages.map(({ label }) => label));
   const isGrouped = pages.length > MAX_FLAT;
+  const presentGroup = present && groupOf(present);
   const shown = pages.flatMap((each, at) =>
-    isGrouped && each.group !== present?.group ? [] : [{ to: pathOf(each), label: names[at] }],
+    isGrouped && groupOf(each) !== presentGroup ? [] : [{ to: pathOf(each), label: names[at] }],
   );
   const groups = officeGroups.flatMap((group) => {
-    const first = pages.find((each) => each.group === group);
-    return first ? [{ to: pathOf(first), label: t(`groups.${group}`), isPresent: group === present?.group }] : [];
+    const first = pages.find((each) => groupOf(each) === group);
+    return first ? [{ to: pathOf(first), label: t(`groups.${group}`), isPresent: group === presentGroup }] : [];
   });
   return (
     <>

@@ -75,7 +75,7 @@ export const OfficePalette = ({ pages, onClose }: OfficePaletteProps): ReactNode
   const [at, setAt] = useState(0);
   const typed = text.trim();
   const settled = useSettled(typed);
-  const found = useFound(settled.length < MIN_LETTERS ? '' : settled);
+  const found = useFound(pages, settled.length < MIN_LETTERS ? '' : settled);
   const choices = [...usePages(pages, typed), ...(settled === typed ? found.choices : [])];
   const isBusy = found.isBusy || settled !== typed;
   const active = Math.min(at, choices.length - 1);

@@ -56,17 +56,6 @@ export interface SettingsTab extends FramedPage {
   readonly forGuests?: boolean;
 }
 
-/** Groups of the back office's pages, in the order of their tabs. */
-export const officeGroups = ['house', 'players', 'money', 'games', 'growth'] as const;
-
-/** A page of the back office: a tab below /office, for these roles of the staff. */
-export interface OfficePage extends FramedPage {
-  readonly group: (typeof officeGroups)[number];
-  readonly audience: Right | readonly Right[];
-  /** Pages below the tab's own, such as one of its rows: `:id`. */
-  readonly below?: Readonly<Record<string, () => Promise<ComponentType>>>;
-}
-
 /** A thing that the palette of the back office leads to. */
 export interface OfficeFound {
   readonly key: string; // among those of its kind
@@ -75,10 +64,16 @@ export interface OfficeFound {
   readonly about: string; // tells it from others of this name, with the kind of key that found it
 }
 
-/** A kind of things that the palette finds by a text, for these roles of the staff. */
-export interface OfficeFinder extends Named {
-  readonly audience: Right;
-  readonly load: () => Promise<(text: string) => Promise<readonly OfficeFound[]>>;
+/** Groups of the back office's pages. The first takes the orders from 0 to 99, the next from 100 to 199. */
+export const officeGroups = ['house', 'players', 'money', 'games', 'growth'] as const;
+
+/** A page of the back office: a tab below /office, for these roles of the staff. */
+export interface OfficePage extends FramedPage {
+  readonly audience: Right | readonly Right[];
+  /** Pages below the tab's own, such as one of its rows: `:id`. */
+  readonly below?: Readonly<Record<string, () => Promise<ComponentType>>>;
+  /** Finds what the page is about by a text, for the palette. */
+  readonly find?: () => Promise<(text: string) => Promise<readonly OfficeFound[]>>;
 }
 
 export interface DialogProps {
@@ -161,7 +156,6 @@ export interface WebFeature {
   readonly menu?: Menu;
   readonly settings?: readonly SettingsTab[];
   readonly office?: readonly OfficePage[];
-  readonly officeFinders?: readonly OfficeFinder[];
   readonly bonusSections?: readonly BonusSection[];
   readonly houseChanges?: Readonly<Record<string, () => Promise<HouseTexts>>>; // by the server's subject
   readonly dialogs?: Readonly<Record<string, FeatureDialog>>; // by the name in `?modal=`

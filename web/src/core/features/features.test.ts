@@ -34,10 +34,7 @@ test.each<[string, WebFeature]>([
   ['house change prize', { houseChanges: { prize: () => Promise.reject(new Error('not asked for')) } }],
   ['dialog note', { dialogs: { note: {} } }],
   ['tab of the settings notes', { settings: [{ order: 1, path: 'notes', label, load }] }],
-  [
-    'page of the office notes',
-    { office: [{ group: 'house', order: 1, path: 'notes', label, load, audience: 'staff' }] },
-  ],
+  ['page of the office notes', { office: [{ order: 1, path: 'notes', label, load, audience: 'staff' }] }],
 ])('%s cannot be brought by two areas', (what, area) => {
   expect(() => createWebFeatures([area])).not.toThrow();
   expect(() => createWebFeatures([area, area])).toThrow(new RangeError(`${what} is brought twice`));

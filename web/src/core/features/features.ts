@@ -6,7 +6,6 @@ import type {
   HomePart,
   HouseTexts,
   Menu,
-  OfficeFinder,
   OfficePage,
   OpenPage,
   Part,
@@ -23,7 +22,6 @@ export interface WebFeatures {
   readonly menu: Required<Menu>;
   readonly settings: readonly SettingsTab[];
   readonly office: readonly OfficePage[];
-  readonly officeFinders: readonly OfficeFinder[];
   readonly home: readonly HomePart[];
   readonly bonusSections: readonly BonusSection[];
   readonly houseChanges: ReadonlyMap<string, () => Promise<HouseTexts>>;
@@ -72,7 +70,6 @@ export const createWebFeatures = (areas: readonly WebFeature[]): WebFeatures => 
     },
     settings,
     office,
-    officeFinders: inOrder(areas.map((area) => area.officeFinders)),
     home: inOrder(areas.map((area) => area.home)),
     bonusSections,
     houseChanges: unique(

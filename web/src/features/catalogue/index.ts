@@ -47,8 +47,7 @@ export const catalogue = defineFeature({
   },
   office: [
     {
-      group: 'games',
-      order: 50,
+      order: 350,
       path: 'provider-rounds',
       label: label(texts('catalogue', 'titles'), 'office'),
       audience: 'providerRounds',

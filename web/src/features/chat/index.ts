@@ -12,8 +12,7 @@ export const chat = defineFeature({
   menu: { bottom: [{ order: 20, label: title, Icon: MessagesSquare, modal: 'chat' }] },
   office: [
     {
-      group: 'players',
-      order: 60,
+      order: 160,
       path: 'chat',
       label: label(texts('chat', 'titles'), 'review'),
       audience: 'chat',

@@ -12,12 +12,13 @@ const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel
 
 /** The button of the notices, with the number of unread ones. */
 const useBell = (props: Partial<IconButtonProps>): ReactElement => {
-  const t = useMessages('notices', 'titles');
+  const t = useMessages('notices', 'bell');
+  const title = useMessages('notices', 'titles')('title');
   const { data: { unread } = { unread: 0 } } = useCallQuery('notices.unread', {}, { staleTime: 0 });
   const shown = unread < MAX_UNREAD ? String(unread) : `${MAX_UNREAD - 1}+`;
   return (
     <IconButton
-      label={unread > 0 ? t('unread', { count: unread }) : t('title')}
+      label={unread > 0 ? t('unread', { count: unread }) : title}
       {...props}
       className={classNames(styles.bell)}
     >

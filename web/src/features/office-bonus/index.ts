@@ -9,8 +9,7 @@ const title = (key: Parameters<typeof label<Texts<'office-bonus', 'titles'>>>[1]
 export const officeBonus = defineFeature({
   office: [
     {
-      group: 'growth',
-      order: 50,
+      order: 450,
       path: 'bonuses',
       label: title('bonuses'),
       audience: ['bonusDecisions', 'bonusForecasts', 'bonusRules'],

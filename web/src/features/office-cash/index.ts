@@ -5,8 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeCash = defineFeature({
   office: [
     {
-      group: 'money',
-      order: 10,
+      order: 210,
       path: 'withdrawals',
       label: label(texts('office-cash', 'titles'), 'withdrawals'),
       audience: 'withdrawals',
@@ -14,24 +13,21 @@ export const officeCash = defineFeature({
       below: { ':id': async () => (await import('./withdrawal-screen.tsx')).WithdrawalScreen },
     },
     {
-      group: 'money',
-      order: 20,
+      order: 220,
       path: 'figures',
       label: label(texts('office-cash', 'titles'), 'figures'),
       audience: 'finances',
       load: async () => (await import('./figures-screen.tsx')).FiguresScreen,
     },
     {
-      group: 'money',
-      order: 30,
+      order: 230,
       path: 'loose',
       label: label(texts('office-cash', 'titles'), 'loose'),
       audience: 'finances',
       load: async () => (await import('./loose-screen.tsx')).LooseScreen,
     },
     {
-      group: 'money',
-      order: 40,
+      order: 240,
       path: 'catalogue',
       label: label(texts('office-cash', 'titles'), 'catalogue'),
       audience: 'finances',

@@ -5,8 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeCompliance = defineFeature({
   office: [
     {
-      group: 'players',
-      order: 30,
+      order: 130,
       path: 'compliance',
       label: label(texts('office-compliance', 'titles'), 'compliance'),
       audience: 'compliance',

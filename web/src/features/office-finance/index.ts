@@ -5,8 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeFinance = defineFeature({
   office: [
     {
-      group: 'money',
-      order: 22,
+      order: 222,
       path: 'finance',
       label: label(texts('office-finance', 'titles'), 'finance'),
       audience: 'finances',

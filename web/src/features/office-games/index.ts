@@ -5,8 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeGames = defineFeature({
   office: [
     {
-      group: 'games',
-      order: 45,
+      order: 345,
       path: 'games',
       label: label(texts('office-games', 'titles'), 'games'),
       audience: 'gameCatalogue',

@@ -5,8 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeIdentity = defineFeature({
   office: [
     {
-      group: 'players',
-      order: 45,
+      order: 145,
       path: 'identity',
       label: label(texts('office-identity', 'titles'), 'identity'),
       audience: 'documents',

@@ -5,7 +5,6 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeLive = defineFeature({
   office: [
     {
-      group: 'house',
       order: 90,
       path: 'live',
       label: label(texts('office-live', 'titles'), 'live'),

@@ -5,8 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeMarketing = defineFeature({
   office: [
     {
-      group: 'growth',
-      order: 52,
+      order: 452,
       path: 'marketing',
       label: label(texts('office-marketing', 'titles'), 'marketing'),
       audience: 'marketing',

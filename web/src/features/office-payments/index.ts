@@ -5,20 +5,12 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officePayments = defineFeature({
   office: [
     {
-      group: 'money',
-      order: 15,
+      order: 215,
       path: 'payments',
       label: label(texts('office-payments', 'titles'), 'payments'),
       audience: 'withdrawals',
       load: async () => (await import('./payments-screen.tsx')).PaymentsScreen,
-    },
-  ],
-  officeFinders: [
-    {
-      order: 15,
-      label: label(texts('office-payments', 'titles'), 'payments'),
-      audience: 'withdrawals',
-      load: async () => (await import('./find-by-text.ts')).findPayments,
+      find: async () => (await import('./find-by-text.ts')).findPayments,
     },
   ],
 });

@@ -5,21 +5,13 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officePlayers = defineFeature({
   office: [
     {
-      group: 'players',
-      order: 5,
+      order: 105,
       path: 'players',
       label: label(texts('office-players', 'titles'), 'players'),
       audience: 'playerPages',
       load: async () => (await import('./players-screen.tsx')).PlayersScreen,
+      find: async () => (await import('./find-by-text.ts')).findPlayers,
       below: { ':id': async () => (await import('./player-screen.tsx')).PlayerScreen },
-    },
-  ],
-  officeFinders: [
-    {
-      order: 5,
-      label: label(texts('office-players', 'titles'), 'players'),
-      audience: 'playerPages',
-      load: async () => (await import('./find-by-text.ts')).findPlayers,
     },
   ],
 });

@@ -8,8 +8,7 @@ const house = (subject: ScheduleSubject) => async () => (await import('./schedul
 export const officeQuiz = defineFeature({
   office: [
     {
-      group: 'growth',
-      order: 55,
+      order: 455,
       path: 'quiz',
       label: label(texts('office-quiz', 'titles'), 'quiz'),
       audience: ['quiz', 'bonusRules'],

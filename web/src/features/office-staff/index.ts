@@ -5,7 +5,6 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeStaff = defineFeature({
   office: [
     {
-      group: 'house',
       order: 0,
       path: 'today',
       label: label(texts('office-staff', 'titles'), 'today'),
@@ -13,7 +12,6 @@ export const officeStaff = defineFeature({
       load: async () => (await import('./today-screen.tsx')).TodayScreen,
     },
     {
-      group: 'house',
       order: 95,
       path: 'staff',
       label: label(texts('office-staff', 'titles'), 'staff'),

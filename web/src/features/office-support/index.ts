@@ -5,8 +5,7 @@ import { label, texts } from '../../core/i18n/messages.ts';
 export const officeSupport = defineFeature({
   office: [
     {
-      group: 'players',
-      order: 5,
+      order: 105,
       path: 'support',
       label: label(texts('office-support', 'titles'), 'support'),
       audience: 'supportDesk',

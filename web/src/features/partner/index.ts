@@ -30,8 +30,7 @@ export const partner = defineFeature({
   dialogs: { partners: { View: lazyPart(async () => (await import('./partners-dialog.tsx')).PartnersDialog) } },
   office: [
     {
-      group: 'growth',
-      order: 45,
+      order: 445,
       path: 'partners',
       label: label(texts('partner', 'titles'), 'office'),
       audience: 'partners',

@@ -57,7 +57,7 @@ interface ReasonedActProps {
 
 /** A button that asks why, and does it; a trial has a share, too. */
 const ReasonedActButton = ({ act, version, triedBy, isPrimary }: ReasonedActProps): ReactNode => {
-  const t = useMessages('studio', 'main');
+  const t = useMessages('studio', 'acts');
   const name = actName(act, triedBy);
   const [share, setShare] = useState(FIRST_SHARE);
   const [isWrong, setWrong] = useState(false);
@@ -103,7 +103,8 @@ const ofTrials: readonly VersionAct[] = ['start', 'stop'];
 
 /** Acts on a version in its state. */
 export const VersionActions = ({ version, triedBy, onEdit }: VersionActionsProps): ReactNode => {
-  const t = useMessages('studio', 'main');
+  const t = useMessages('studio', 'acts');
+  const words = useMessages('studio', 'main');
   const navigate = useNavigate();
   const checking = useAct<CallAnswer<'studio.check'>>(() => rereadCalls(STUDIO_CALLS));
   const { game, id, isOwn, status } = version;
@@ -119,7 +120,7 @@ export const VersionActions = ({ version, triedBy, onEdit }: VersionActionsProps
   };
   return (
     <>
-      {status === 'checked' && isOwn && <Note>{t('own')}</Note>}
+      {status === 'checked' && isOwn && <Note>{words('own')}</Note>}
       <div className={office.actions}>
         {acts.map((act, index) => {
           if (act === 'edit' || act === 'check')

@@ -17,7 +17,7 @@ export const notes = defineFeature({
     footer: [{ order: 50, label: title, to: '/notes', audience: 'guests' }],
   },
   settings: [{ order: 15, path: 'notes', label: title, load: screen }],
-  office: [{ group: 'house', order: 10, path: 'notes', label: title, audience: 'chat', load: screen }],
+  office: [{ order: 10, path: 'notes', label: title, audience: 'chat', load: screen }],
   dialogs: {
     note: { audience: 'players', View: lazyPart(async () => (await import('./notes-parts.tsx')).NoteDialog) },
   },
