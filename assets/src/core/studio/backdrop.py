@@ -6,6 +6,8 @@ from room import HEADROOM
 from sheet import boxed
 from studio import PLACES, Studio
 
+HALL_GLOW = 0.5  # behind the hero of a cover: the hall has lights of its own
+
 
 def plane(values):
     """Shares of the width and of the height, from the left and the bottom, of each pixel."""
@@ -75,13 +77,13 @@ def over(ground, color, alpha):
     return ground * (1 - alpha) + color * alpha
 
 
-def before_room(hero, room, place, centre=0.5):
-    """A hero before its room out of focus, in a glow of the place, mirrored by the floor. `centre`: share of the width where it stands."""
+def before_room(hero, room, place, centre=0.5, glow=0.95, soft=3):
+    """A hero before a room out of focus, in a glow of the place, mirrored by the floor. `centre`: share of the width where it stands."""
     height, width, _ = hero.shape
-    ground = blurred(lit(room, place, 0.8)[..., :3], 3)
+    ground = blurred(room[..., :3], soft)
     x, y = plane(hero)
     near, far = PLACES[place]
-    for color, lean, strength in ((near, -0.16, 0.95), (far, 0.16, 0.95)):
+    for color, lean, strength in ((near, -0.16, glow), (far, 0.16, glow)):
         distance = ((x - centre) * width / height - lean) ** 2 + (y - 0.52) ** 2
         light = numpy.exp(-distance / 0.11)[..., None] * strength * numpy.array(color) ** 0.6
         ground = 1 - (1 - ground) * (1 - light)
@@ -99,8 +101,9 @@ def before_room(hero, room, place, centre=0.5):
     return made
 
 
-def cover_picture(place, hero, target=(0, 0, 0), lens=62):
-    """The cover, upright and cut square: the hero of a place large in its room. `hero(studio)` builds it about the origin."""
+def cover_picture(place, hero, target=(0, 0, 0), lens=62, furnish=None, ground=0.15):
+    """The cover, upright and cut square: the hero of a place large in its hall. `hero(studio)` builds it about the origin; what has no hall
+    stands in the room of every place."""
 
     def build(samples):
         studio = Studio(place, samples)
@@ -109,13 +112,19 @@ def cover_picture(place, hero, target=(0, 0, 0), lens=62):
         studio.camera((0, -8.2, 1.7), target, lens)
         return studio, None
 
+    def finish(frame, room):
+        if furnish:
+            return before_room(frame, developed(enlarged(room, frame.shape[1::-1])), place, glow=HALL_GLOW, soft=1)
+        return before_room(frame, lit(room, place, 0.8), place)
+
     return {
         'build': build,
-        'finish': lambda frame, room: before_room(frame, room, place),
+        'finish': finish,
         'size': (480, 640),
         'samples': 40,
         'quality': 80,
         'cuts': {'': (480, 640), '-square': (480, 480)},
+        **({'room': {'build': hall(place, furnish, ground, 24), 'size': (240, 320), 'samples': 16}} if furnish else {}),
     }
 
 
@@ -131,7 +140,7 @@ def key_picture(place, hero, target=(0, 0, 0), lens=42):
         return studio, None
 
     def finish(frame, room):
-        made = before_room(frame, room, place, 0.74)
+        made = before_room(frame, lit(room, place, 0.8), place, 0.74)
         x, _ = plane(made)
         made[..., :3] *= (0.30 + 0.70 * numpy.clip((x - 0.25) / 0.35, 0, 1))[..., None]
         return made

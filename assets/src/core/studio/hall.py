@@ -5,6 +5,7 @@ is at 0. The view is 13 across at y = 1 and 35 at y = 20. Its middle stays dark,
 """
 import numpy
 
+from sheet import boxed
 from studio import Studio, gradient, material, mix
 
 NIGHT = (0.05, 0.07, 0.35)
@@ -12,7 +13,7 @@ EXPOSURE = -2
 HEADROOM = 4  # light above white that the rendered pixels keep
 
 
-def hall(place, furnish, ground=0.15):
+def hall(place, furnish, ground=0.15, lens=30):
     """`ground`: roughness of the floor, still water at 0."""
 
     def build(samples):
@@ -29,15 +30,24 @@ def hall(place, furnish, ground=0.15):
         view = studio.scene.view_settings
         view.view_transform, view.look, view.exposure = 'Standard', 'None', EXPOSURE
         studio.scene.cycles.max_bounces = 5
-        studio.camera((0, -9.5, 2.5), (0, 6, 2.35), 30, 1.4)
+        studio.camera((0, -9.5, 2.5), (0, 6, 2.35), lens, 1.4)
         studio.scene.camera.data.dof.focus_distance = 12
         return studio, None
 
     return build
 
 
+def bloomed(light, radius, strength):
+    """Lamps shine into the air about them."""
+    spill = numpy.clip(light - 0.8, 0, None)
+    for _ in range(3):
+        spill = numpy.stack([boxed(spill[..., channel], radius) for channel in range(3)], axis=2)
+    return light + strength * spill
+
+
 def developed(frame, strength=1.0):
     """Rendered light as a photograph shows it: highlights whiten instead of clipping to a colour."""
     light = HEADROOM * strength * frame[..., :3] ** 2.2  # linear
+    light = bloomed(light, max(frame.shape[0] // 70, 1), 0.6)
     light = light + 0.10 * numpy.maximum(light.max(axis=2, keepdims=True) - 0.8, 0)
     return numpy.concatenate([(1 - numpy.exp(-1.5 * light)) ** (1 / 2.2), numpy.ones_like(frame[..., :1])], axis=2)

@@ -42,7 +42,7 @@ def render(picture, samples, size, frames):
 
 
 def room():
-    """Rendered once for all scene files, as long as nothing of the studio changes."""
+    """The room of every place, rendered once for all scene files, as long as nothing of the studio changes."""
     sources = b''.join(open(os.path.join(STUDIO, name), 'rb').read() for name in ('room.py', 'studio.py'))
     kept = os.path.join(tempfile.gettempdir(), f'studio-room-{zlib.crc32(sources):08x}.npy')
     if not os.path.exists(kept):
@@ -66,7 +66,8 @@ def main():
         rendered = size if draft else picture.get('rendered', size)
         made = render(picture, samples, rendered, frames) if 'build' in picture else [None]
         if 'finish' in picture:
-            made = [picture['finish'](frame, fitted(room(), size)) for frame in made]
+            behind = render(picture['room'], picture['room']['samples'], picture['room']['size'], 1)[0] if 'room' in picture else fitted(room(), size)
+            made = [picture['finish'](frame, behind) for frame in made]
         for suffix, kept in ({'': size} if draft else picture.get('cuts', {'': size})).items():
             path = os.path.join(into or os.path.dirname(file), f'{name}{suffix}.webp')
             write_sheet(path, [cut(frame, kept) for frame in made], min(picture.get('columns', frames), frames), picture.get('quality', QUALITY))

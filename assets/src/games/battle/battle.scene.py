@@ -75,6 +75,6 @@ def furnish(studio, room):
 PICTURES = {
     'red-vessel': {'build': vessel(RED, EMBER), 'size': (320, 320), 'samples': 40},
     'blue-vessel': {'build': vessel(BLUE, ICE), 'size': (320, 320), 'samples': 40},
-    'battle-backdrop': {**backdrop_picture('battle', furnish, 0.12), 'samples': 12, 'rendered': (640, 360)},
-    'battle-cover': cover_picture('battle', hero),
+    'battle-backdrop': {**backdrop_picture('battle', furnish, 0.12), 'samples': 14},
+    'battle-cover': cover_picture('battle', hero, furnish=furnish, ground=0.12),
 }

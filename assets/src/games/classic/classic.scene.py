@@ -2,7 +2,7 @@
 import math
 
 from backdrop import backdrop_picture, cover_picture
-from studio import Studio, glass, glow, gold, lacquer, material
+from studio import Studio, glass, glow, gold, gradient, lacquer, material
 
 
 def ticket_outline(width, height, bite=0.16, teeth=9):
@@ -87,16 +87,18 @@ def curtain(studio, cloth, room, side, y, left, right, top):
 
 def furnish(studio, room):
     """An old theatre: velvet at both sides, row behind row, and lamps that hang over the floor."""
-    near, _ = studio.place
-    velvet = material('velvet', Base_Color=(0.52, 0.13, 0.015), Roughness=0.7, Sheen=0.6, Sheen_Tint=1.0)
-    brass, lamp, cord = gold(), glow((1, 0.40, 0.07), 2.6), lacquer((0.02, 0.01, 0.008))
+    velvet = material('velvet', Base_Color=(0.46, 0.022, 0.012), Roughness=0.55, Sheen=0.5, Sheen_Tint=1.0)
+    brass, lamp, cord = gold(), glow((1, 0.48, 0.10), 4), lacquer((0.02, 0.01, 0.008))
+    dusk = gradient(((0, (1.0, 0.40, 0.06)), (0.3, (0.42, 0.09, 0.012)), (0.75, (0.10, 0.012, 0.006)), (1, (0.03, 0.004, 0.004))))
+    studio.box(dusk, (0, 27, 8), (60, 0.2, 18), 0, parent=room)  # the stage, lit by its footlights
     for i in range(4):
         y = 1.5 + 5.5 * i
         for side in (-1, 1):
             curtain(studio, velvet, room, side, y, 4.4 + 1.0 * i, 9.6 + 3.6 * i, 9.5 + 2 * i)
-            studio.area((side * (2.2 + i), y - 3.5, 6.5), (side * (7.5 + i), y, 2.5), 2, 190 + 90 * i, (1, 0.66, 0.28))
-    studio.box(velvet, (0, 27, 8), (60, 0.2, 18), 0, parent=room)
-    studio.area((0, 20, 9), (0, 27, 5), 3, 170, near)
+            studio.area((side * (2.2 + i), y - 3.5, 6.5), (side * (7.5 + i), y, 2.5), 2, 260 + 110 * i, (1, 0.62, 0.26))
+            studio.line(brass, ((side * (4.2 + 1.0 * i), y - 0.3, 0.05), (side * (12 + 2 * i), y - 0.3, 0.05)), 0.07, parent=room)
+            for k in range(6):
+                studio.ball(lamp, (side * (4.5 + 1.0 * i + 1.1 * k), y - 0.45, 0.16), 0.1, parent=room)
     for row in range(6):
         for place in (-2, -1, 0, 1, 2):
             x, y = place * 2.3 + (1.15 if row % 2 else 0), 1.0 + 3.6 * row
@@ -109,6 +111,6 @@ def furnish(studio, room):
 PICTURES = {
     'ticket': {'build': ticket, 'size': (256, 256), 'samples': 48},
     'classic-drum': {'build': drum, 'size': (512, 512), 'samples': 40},
-    'classic-backdrop': {**backdrop_picture('classic', furnish), 'samples': 12, 'smoothing': 0.2, 'rendered': (640, 360)},
-    'classic-cover': cover_picture('classic', hero),
+    'classic-backdrop': {**backdrop_picture('classic', furnish), 'samples': 14, 'smoothing': 0.16},
+    'classic-cover': cover_picture('classic', hero, furnish=furnish),
 }

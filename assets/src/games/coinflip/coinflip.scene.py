@@ -125,5 +125,5 @@ PICTURES = {
     'launcher': {'build': launcher, 'size': (256, 224), 'frames': ARM_FRAMES, 'columns': 6, 'samples': 24},
     'coinflip-table': {'build': table, 'size': (960, 360)},
     'coinflip-backdrop': backdrop_picture('coinflip', furnish, 0.05),
-    'coinflip-cover': cover_picture('coinflip', hero, lens=66),
+    'coinflip-cover': cover_picture('coinflip', hero, lens=66, furnish=furnish, ground=0.05),
 }

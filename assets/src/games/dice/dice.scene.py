@@ -93,5 +93,5 @@ PICTURES = {
     'die': {'build': die, 'size': (320, 320), 'samples': 48},
     'die-roll': {'build': thrown_die, 'size': (192, 192), 'frames': 24, 'columns': 6, 'samples': 24},
     'dice-backdrop': backdrop_picture('dice', furnish),
-    'dice-cover': {**cover_picture('dice', hero), 'samples': 80},
+    'dice-cover': {**cover_picture('dice', hero, furnish=furnish), 'samples': 48},
 }

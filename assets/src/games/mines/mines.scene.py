@@ -82,14 +82,25 @@ def hero(studio):
     add_mine(studio, threat)
 
 
+def emerald(strength):
+    """Stone that is lit from its foot: facets mirror the cave, and light comes through the edges."""
+    made = material('crystal', Base_Color=(0.0, 0.16, 0.07), Roughness=0.06, Specular=1.0, Emission_Strength=strength)
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    coordinate, parts = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
+    ramp = nodes.new('ShaderNodeValToRGB')
+    links.new(coordinate.outputs['Generated'], parts.inputs[0])
+    links.new(parts.outputs['Z'], ramp.inputs[0])
+    links.new(ramp.outputs[0], nodes['Principled BSDF'].inputs['Emission'])
+    stops = ramp.color_ramp.elements
+    stops[0].color, stops[1].color = (0.10, 1, 0.52, 1), (0.0, 0.10, 0.09, 1)
+    stops.new(0.45).color = (0.0, 0.34, 0.13, 1)
+    return made
+
+
 def furnish(studio, room):
     """A cave under the ground: emeralds grow out of dark rock, and light falls into it from above."""
-    green = (0.02, 0.9, 0.36)
-    rock = material('rock', Base_Color=(0.018, 0.032, 0.028), Roughness=0.5, Specular=0.5)
-    stones = [
-        material('crystal', Base_Color=(0.0, 0.3, 0.12), Roughness=0.1, Specular=1.0, Emission=green, Emission_Strength=strength)
-        for strength in (0.15, 0.4, 1.1)
-    ]
+    rock = material('rock', Base_Color=(0.02, 0.05, 0.045), Roughness=0.4, Specular=0.6)
+    stones = [emerald(strength) for strength in (0.5, 1.1, 2.2)]
     for depth in range(6):  # rings of rock, each with a mouth
         y, wide = -3.0 + 4.6 * depth, 6.0 + 0.75 * depth
         for i in range(15):
@@ -108,11 +119,12 @@ def furnish(studio, room):
             turn = (random.uniform(-0.5, 0.5) + (math.pi if hanging else 0), random.uniform(-0.5, 0.5), random.uniform(0, 6))
             profile = ((thick, -0.4), (thick * 1.15, tall * 0.72), (0, tall))
             studio.lathe(random.choice(stones), profile, (x + random.uniform(-0.5, 0.5), y + random.uniform(-0.5, 0.5), foot), turn, room, 6)
-    dawn = gradient(((0, (0.015, 0.34, 0.16)), (0.4, (0.004, 0.09, 0.05)), (1, (0, 0.01, 0.01))))
+    dawn = gradient(((0, (0.05, 0.75, 0.42)), (0.4, (0.006, 0.16, 0.12)), (1, (0, 0.02, 0.02))))
     studio.box(dawn, (0, 40, 12), (110, 0.1, 24), 0, parent=room)  # the way out
     studio.area((0, 10, 14), (0, 12, 0), 5, 2600, (0.25, 1, 0.6))
     for side in (-1, 1):
-        studio.area((side * 1.5, -5, 5), (side * 6, 3, 1), 3, 260, (0.3, 1, 0.65))
+        studio.area((side * 1.5, -5, 5), (side * 6, 3, 1), 3, 340, (0.3, 1, 0.65))
+        studio.area((side * 2.5, 9, 0.6), (side * 7, 11, 6), 2, 420, (0.05, 0.75, 0.8))  # a pool of another blue in each wall
 
 
 PICTURES = {
@@ -120,6 +132,6 @@ PICTURES = {
     'open-cell': {'build': open_cell, 'size': (256, 256), 'samples': 48},
     'gem': {'build': gem, 'size': (256, 256)},
     'mine': {'build': mine, 'size': (256, 256), 'samples': 48},
-    'mines-backdrop': {**backdrop_picture('mines', furnish), 'samples': 12, 'rendered': (640, 360)},
-    'mines-cover': cover_picture('mines', hero, (0.1, 0, 0.3), 58),
+    'mines-backdrop': {**backdrop_picture('mines', furnish), 'samples': 12},
+    'mines-cover': cover_picture('mines', hero, (0.1, 0, 0.3), 58, furnish),
 }

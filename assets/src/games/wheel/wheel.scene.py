@@ -136,6 +136,6 @@ PICTURES = {
     'wheel-hub': {'build': hub, 'size': (320, 320)},
     'wheel-pointer': {'build': pointer, 'size': (160, 160)},
     'wheel-chip': {'build': chip, 'size': (96, 96)},
-    'wheel-backdrop': {**backdrop_picture('wheel', furnish), 'samples': 12, 'rendered': (640, 360)},
-    'wheel-cover': cover_picture('wheel', hero, (0, 0, 0.22), 60),
+    'wheel-backdrop': {**backdrop_picture('wheel', furnish), 'samples': 10},
+    'wheel-cover': cover_picture('wheel', hero, (0, 0, 0.22), 60, furnish),
 }
