@@ -1,12 +1,13 @@
-"""What shows a place: the backdrop of its own hall, covers and key pictures before the room of every place."""
+"""What shows a place: the backdrop of its own hall, the cover in it, and covers and key pictures before the room of every place."""
 import numpy
 
-from hall import developed, hall
+from hall import developed, hall, shine_only
 from room import HEADROOM
 from sheet import boxed
 from studio import PLACES, Studio
 
-HALL_GLOW = 0.5  # behind the hero of a cover: the hall has lights of its own
+HERO = (0, -2.2, 1.9)  # the middle of a cover's objects in their hall, above its floor
+COVER_CUTS = {'': (480, 640), '-square': (480, 480)}
 
 
 def plane(values):
@@ -39,8 +40,8 @@ def enlarged(values, size):
 def backdrop_picture(place, furnish, ground=0.15):
     """The empty hall, wide: what stands on a stage is drawn over its dark middle."""
 
-    def finish(frame, room):
-        made = developed(enlarged(frame, room.shape[1::-1]))
+    def finish(frame, _):
+        made = developed(frame)
         x, y = plane(made)
         shade = 1 - 0.5 * numpy.exp(-(((x - 0.5) / 0.30) ** 2) - ((y - 0.40) / 0.34) ** 2)
         made[..., :3] *= shade[..., None]
@@ -49,6 +50,7 @@ def backdrop_picture(place, furnish, ground=0.15):
     return {
         'build': hall(place, furnish, ground),
         'finish': finish,
+        'room': False,
         'size': (1280, 720),
         'samples': 40,
         'smoothing': 0.10,
@@ -77,13 +79,13 @@ def over(ground, color, alpha):
     return ground * (1 - alpha) + color * alpha
 
 
-def before_room(hero, room, place, centre=0.5, glow=0.95, soft=3):
-    """A hero before a room out of focus, in a glow of the place, mirrored by the floor. `centre`: share of the width where it stands."""
+def before_room(hero, room, place, centre=0.5):
+    """A hero before its room out of focus, in a glow of the place, mirrored by the floor. `centre`: share of the width where it stands."""
     height, width, _ = hero.shape
-    ground = blurred(room[..., :3], soft)
+    ground = blurred(lit(room, place, 0.8)[..., :3], 3)
     x, y = plane(hero)
     near, far = PLACES[place]
-    for color, lean, strength in ((near, -0.16, glow), (far, 0.16, glow)):
+    for color, lean, strength in ((near, -0.16, 0.95), (far, 0.16, 0.95)):
         distance = ((x - centre) * width / height - lean) ** 2 + (y - 0.52) ** 2
         light = numpy.exp(-distance / 0.11)[..., None] * strength * numpy.array(color) ** 0.6
         ground = 1 - (1 - ground) * (1 - light)
@@ -101,9 +103,9 @@ def before_room(hero, room, place, centre=0.5, glow=0.95, soft=3):
     return made
 
 
-def cover_picture(place, hero, target=(0, 0, 0), lens=62, furnish=None, ground=0.15):
-    """The cover, upright and cut square: the hero of a place large in its hall. `hero(studio)` builds it about the origin; what has no hall
-    stands in the room of every place."""
+def cover_picture(place, hero, target=(0, 0, 0), lens=62):
+    """The cover of what has no hall, upright and cut square: the hero of a place large in the room of every place. `hero(studio)` builds it
+    about the origin."""
 
     def build(samples):
         studio = Studio(place, samples)
@@ -112,19 +114,51 @@ def cover_picture(place, hero, target=(0, 0, 0), lens=62, furnish=None, ground=0
         studio.camera((0, -8.2, 1.7), target, lens)
         return studio, None
 
-    def finish(frame, room):
-        if furnish:
-            return before_room(frame, developed(enlarged(room, frame.shape[1::-1])), place, glow=HALL_GLOW, soft=1)
-        return before_room(frame, lit(room, place, 0.8), place)
+    return {
+        'build': build,
+        'finish': lambda frame, room: before_room(frame, room, place),
+        'size': (480, 640),
+        'samples': 40,
+        'quality': 80,
+        'cuts': COVER_CUTS,
+    }
+
+
+def hall_cover_picture(place, hero, furnish, ground=0.15, light=1.0, lens=36):
+    """The cover of a game, upright and cut square. `hero(studio)` builds its objects about HERO in its own hall, so that they mirror the hall
+    and the floor mirrors them."""
+
+    def build(samples):
+        studio, _ = hall(place, furnish, ground)(samples)
+        studio.root.location = HERO
+        hero(studio)
+        studio.scene.world.node_tree.nodes['Background'].inputs[1].default_value = 0.5  # what glass and metal mirror of the night
+        studio.scene.world.cycles_visibility.camera = False
+        studio.scene.cycles.max_bounces, studio.scene.cycles.adaptive_threshold = 10, 0.04
+        studio.lights(light, HERO)
+        shine_only(studio)
+        eye = (0, HERO[1] - 6.2, 1.75)
+        studio.camera(eye, (0, HERO[1], HERO[2] - 0.05), lens, 0.9)
+        studio.scene.camera.data.dof.focus_distance = 5.4
+        return studio, None
+
+    def finish(frame, _):
+        made = developed(frame)
+        x, y = plane(made)
+        edge = 1 - 0.5 * numpy.clip(((x - 0.5) / 0.62) ** 4 + ((y - 0.5) / 0.62) ** 4, 0, 1)
+        made[..., :3] *= edge[..., None]
+        return made
 
     return {
         'build': build,
         'finish': finish,
+        'room': False,
         'size': (480, 640),
-        'samples': 40,
+        'rendered': (384, 512),
+        'samples': 32,
+        'smoothing': 0.1,
         'quality': 80,
-        'cuts': {'': (480, 640), '-square': (480, 480)},
-        **({'room': {'build': hall(place, furnish, ground, 24), 'size': (240, 320), 'samples': 16}} if furnish else {}),
+        'cuts': COVER_CUTS,
     }
 
 
@@ -140,7 +174,7 @@ def key_picture(place, hero, target=(0, 0, 0), lens=42):
         return studio, None
 
     def finish(frame, room):
-        made = before_room(frame, lit(room, place, 0.8), place, 0.74)
+        made = before_room(frame, room, place, 0.74)
         x, _ = plane(made)
         made[..., :3] *= (0.30 + 0.70 * numpy.clip((x - 0.25) / 0.35, 0, 1))[..., None]
         return made

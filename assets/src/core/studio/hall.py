@@ -13,7 +13,7 @@ EXPOSURE = -2
 HEADROOM = 4  # light above white that the rendered pixels keep
 
 
-def hall(place, furnish, ground=0.15, lens=30):
+def hall(place, furnish, ground=0.15):
     """`ground`: roughness of the floor, still water at 0."""
 
     def build(samples):
@@ -27,14 +27,27 @@ def hall(place, furnish, ground=0.15, lens=30):
         sky = gradient(((0, mix(dusk, dusk, 0, 0.16)), (0.5, mix(dusk, dusk, 0, 0.03)), (1, mix(near, NIGHT, 0.8, 0.01))))
         studio.box(sky, (0, 42, 12), (120, 0.1, 24), 0, parent=room)
         furnish(studio, room)
+        shine_only(studio)
         view = studio.scene.view_settings
         view.view_transform, view.look, view.exposure = 'Standard', 'None', EXPOSURE
         studio.scene.cycles.max_bounces = 5
-        studio.camera((0, -9.5, 2.5), (0, 6, 2.35), lens, 1.4)
+        studio.camera((0, -9.5, 2.5), (0, 6, 2.35), 30, 1.4)
         studio.scene.camera.data.dof.focus_distance = 12
         return studio, None
 
     return build
+
+
+def shine_only(studio):
+    """Whatever glows is seen and mirrored, and area lights light the hall: hundreds of small lights would be noise in every shadow."""
+    studio.scene.world.cycles.sampling_method = 'NONE'
+    for made in studio.scene.objects:
+        stuff = made.data.materials[0] if made.type in ('MESH', 'CURVE') else None
+        if stuff is None:
+            continue
+        stuff.cycles.sample_as_light = False
+        if stuff.name.startswith('glow') and made.name.startswith(('line', 'Sphere', 'Torus')):
+            made.visible_diffuse = False
 
 
 def bloomed(light, radius, strength):

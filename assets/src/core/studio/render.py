@@ -17,7 +17,7 @@ import numpy
 STUDIO = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, STUDIO)
 
-from backdrop import fitted
+from backdrop import enlarged, fitted
 from manifest import write_manifest
 from room import ROOM
 from sheet import QUALITY, cut, pixels_of, smoothed, write_sheet
@@ -42,7 +42,7 @@ def render(picture, samples, size, frames):
 
 
 def room():
-    """The room of every place, rendered once for all scene files, as long as nothing of the studio changes."""
+    """Rendered once for all scene files, as long as nothing of the studio changes."""
     sources = b''.join(open(os.path.join(STUDIO, name), 'rb').read() for name in ('room.py', 'studio.py'))
     kept = os.path.join(tempfile.gettempdir(), f'studio-room-{zlib.crc32(sources):08x}.npy')
     if not os.path.exists(kept):
@@ -65,8 +65,10 @@ def main():
             size, samples, frames = tuple(side // 2 for side in size), max(samples // 4, 8), min(frames, 4)
         rendered = size if draft else picture.get('rendered', size)
         made = render(picture, samples, rendered, frames) if 'build' in picture else [None]
+        if rendered != size:
+            made = [enlarged(frame, size) for frame in made]
         if 'finish' in picture:
-            behind = render(picture['room'], picture['room']['samples'], picture['room']['size'], 1)[0] if 'room' in picture else fitted(room(), size)
+            behind = fitted(room(), size) if picture.get('room', True) else None
             made = [picture['finish'](frame, behind) for frame in made]
         for suffix, kept in ({'': size} if draft else picture.get('cuts', {'': size})).items():
             path = os.path.join(into or os.path.dirname(file), f'{name}{suffix}.webp')

@@ -71,7 +71,7 @@ class Studio:
             stops.new(at).color = (*color, 1)
 
     def lights(self, strength=1.0, target=(0, 0, 0)):
-        """Key from the front left, warm; a rim of the place's two colours from behind; a cool fill from below."""
+        """About `target`: key from the front left, warm; a rim of the place's two colours from behind; a cool fill from below."""
         near, far = self.place
         for at, size, power, color in (
             ((-3.2, -4.4, 5.6), 2.4, 620, (1, 0.95, 0.88)),
@@ -81,12 +81,14 @@ class Studio:
             ((1.4, -4.2, -3.2), 3.0, 70, mix(near, (0.4, 0.5, 1), 0.5)),
             ((0.6, -8.6, 5.0), 5.0, 420, (1, 0.97, 0.94)),  # behind the camera: what flat metal reflects
         ):
-            self.area(at, target, size, power * strength, color)
+            self.area(tuple(a + b for a, b in zip(at, target)), target, size, power * strength, color)
 
     def area(self, at, target, size, power, color):
         light = bpy.data.lights.new('area', 'AREA')
         light.energy, light.size, light.color = power, size, color
-        return self._aim(self._link('area', light, at), target)
+        made = self._link('area', light, at)
+        made.visible_camera = False
+        return self._aim(made, target)
 
     def camera(self, at=(0, -7.2, 4.2), target=(0, 0, 0), lens=78, f_stop=None):
         data = bpy.data.cameras.new('camera')

@@ -1,18 +1,19 @@
 """The two sides of battle: a vessel of glass in a mount of metal, filled with the side's energy."""
 import math
+import random
 
-from backdrop import backdrop_picture, cover_picture
+from backdrop import backdrop_picture, hall_cover_picture
 from studio import PLACES, Studio, glass, glow, gradient, gunmetal, lacquer, material, mix, silver
 
 RED, BLUE = PLACES['battle']
 EMBER, ICE = (1, 0.22, 0.03), (0.10, 0.62, 1)
 
 
-def add_vessel(studio, color, heat, parent=None):
-    """`heat`: the colour of its core and arcs."""
+def add_vessel(studio, color, heat, parent=None, light=1.6):
+    """`heat`: the colour of its core and arcs; `light`: strength of the core."""
     mount, trim = gunmetal(), silver()
     studio.ball(glass((0.96, 0.97, 1), 0.0), radius=1.3, parent=parent)
-    studio.ball(glow(mix(color, heat, 0.5), 1.6), radius=0.46, parent=parent)
+    studio.ball(glow(mix(color, heat, 0.5), light), radius=0.46, parent=parent)
     plasma = material('plasma', Base_Color=mix(color, (1, 1, 1), 0.1), Roughness=0.2, Transmission=0.9, IOR=1.1, Emission=color, Emission_Strength=0.16)
     studio.ball(plasma, radius=1.0, parent=parent)
     for i in range(7):  # arcs of energy from the core to the glass
@@ -44,10 +45,16 @@ def vessel(color, heat):
 
 
 def hero(studio):
+    """The two sides as they meet, and the sparks between them."""
     for side, color, heat in ((-1, RED, EMBER), (1, BLUE, ICE)):
-        holder = studio.holder((side * 0.62, side * 0.3, side * 0.56), (0, 0, side * -0.25), studio.root)
-        holder.scale = (0.7, 0.7, 0.7)
-        add_vessel(studio, color, heat, holder)
+        holder = studio.holder((side * 0.72, side * 0.3, side * 0.66), (0, 0, side * -0.25), studio.root)
+        holder.scale = (0.78, 0.78, 0.78)
+        add_vessel(studio, color, heat, holder, 0.55)
+    for i in range(9):
+        angle, reach = 2 * math.pi * i / 9 + random.uniform(-0.2, 0.2), random.uniform(0.5, 1.25)
+        steps = [(reach * share / 5, 0.12 * random.uniform(-1, 1) * (share > 0)) for share in range(6)]
+        spark = [(along * math.cos(angle) - off * math.sin(angle), -1.05, along * math.sin(angle) + off * math.cos(angle)) for along, off in steps]
+        studio.line(glow(mix((1, 0.75, 1), BLUE if math.cos(angle) > 0 else RED, 0.25), 5), spark, 0.012, parent=studio.root)
 
 
 def furnish(studio, room):
@@ -76,5 +83,5 @@ PICTURES = {
     'red-vessel': {'build': vessel(RED, EMBER), 'size': (320, 320), 'samples': 40},
     'blue-vessel': {'build': vessel(BLUE, ICE), 'size': (320, 320), 'samples': 40},
     'battle-backdrop': {**backdrop_picture('battle', furnish, 0.12), 'samples': 14},
-    'battle-cover': cover_picture('battle', hero, furnish=furnish, ground=0.12),
+    'battle-cover': hall_cover_picture('battle', hero, furnish, 0.12),
 }

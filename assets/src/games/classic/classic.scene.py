@@ -1,7 +1,7 @@
 """The ticket of classic, and the drum that its pot fills."""
 import math
 
-from backdrop import backdrop_picture, cover_picture
+from backdrop import backdrop_picture, hall_cover_picture
 from studio import Studio, glass, glow, gold, gradient, lacquer, material
 
 
@@ -18,8 +18,8 @@ def ticket_outline(width, height, bite=0.16, teeth=9):
     return points
 
 
-def add_ticket(studio, paper, metal, at=(0, 0, 0), turn=(0, 0, 0)):
-    holder = studio.holder(at, turn, studio.root)
+def add_ticket(studio, paper, metal, at=(0, 0, 0), turn=(0, 0, 0), parent=None):
+    holder = studio.holder(at, turn, parent or studio.root)
     studio.plate(paper, ticket_outline(2.9, 1.5), 0.06, 0.015, parent=holder)
     for x in (-0.98, 0.98):
         studio.line(metal, ((x, -0.6), (x, 0.6)), 0.014, (0, 0, 0.05), parent=holder)
@@ -37,34 +37,44 @@ def ticket(samples):
     return studio, None
 
 
-def drum(samples):
-    studio = Studio('classic', samples)
+def add_drum(studio, parent=None):
     metal = gold()
-    globe = studio.ball(glass((1, 0.93, 0.84), 0.01), radius=1.5)
+    globe = studio.ball(glass((1, 0.93, 0.84), 0.01), radius=1.5, parent=parent)
     globe.visible_shadow = False  # the studio's light reaches the tickets
-    studio.ring(metal, radius=1.53, thickness=0.07, turn=(math.pi / 2, 0, 0))
-    studio.lathe(metal, ((0.95, -1.9), (1.0, -1.82), (0.62, -1.72), (0.34, -1.5), (0.5, -1.42), (0.0, -1.4)))
+    studio.ring(metal, radius=1.53, thickness=0.07, turn=(math.pi / 2, 0, 0), parent=parent)
+    studio.lathe(metal, ((0.95, -1.9), (1.0, -1.82), (0.62, -1.72), (0.34, -1.5), (0.5, -1.42), (0.0, -1.4)), parent=parent)
     papers = [lacquer(color) for color in ((0.95, 0.3, 0.03), (1.0, 0.58, 0.1), (0.8, 0.1, 0.04))]
     golden = math.pi * (3 - math.sqrt(5))
     for i in range(16):
         r, angle = 0.28 + 0.6 * math.sqrt(i / 16), golden * i
         z = -0.75 + 0.75 * ((i * 7) % 16) / 16
-        holder = add_ticket(studio, papers[i % 3], metal, (r * math.cos(angle), r * math.sin(angle), z), (i * 1.7, i * 0.9, angle))
+        holder = add_ticket(studio, papers[i % 3], metal, (r * math.cos(angle), r * math.sin(angle), z), (i * 1.7, i * 0.9, angle), parent)
         holder.scale = (0.34, 0.34, 0.34)
-    studio.ball(glow((1, 0.55, 0.12), 6), (0, 0.1, -0.85), 0.16)
+    studio.ball(glow((1, 0.55, 0.12), 6), (0, 0.1, -0.85), 0.16, parent=parent)
+
+
+def drum(samples):
+    studio = Studio('classic', samples)
+    add_drum(studio)
     studio.lights(1.3)
     studio.camera((0, -8.2, 2.2), (0, 0, -0.15), 74)
     return studio, None
 
 
 def hero(studio):
+    """The drum full of tickets, one that leaves it, and the pot at its foot."""
     metal = gold()
-    fan = ((0.85, 0.42, 0.04), 0.5, 0.5), ((0.5, 0.05, 0.03), -0.32, 0.25), ((0.72, 0.15, 0.015), 0.1, 0)
-    for color, lean, back in fan:
-        add_ticket(studio, lacquer(color), metal, (lean * 0.7, back, 0.2 + back * 0.9), (1.42, lean, -lean * 0.8))
-    studio.root.scale = (0.9, 0.9, 0.9)
-    for i in range(9):  # the pot before them
-        studio.disc(metal, (-0.9 + 0.62 * (i % 4), -0.9 + 0.1 * (i % 3), -1.15 + 0.13 * (i // 4)), 0.38, 0.12, 0.03, (0.05 * (i % 3), 0.06, i), sides=64)
+    globe = studio.holder((0, 0.2, 0.15), parent=studio.root)
+    add_drum(studio, globe)
+    for color, at, turn, size in (
+        ((0.72, 0.1, 0.015), (1.05, -1.2, 1.1), (1.1, 0.35, -0.5), 0.42),
+        ((0.85, 0.42, 0.04), (-1.2, -0.6, 1.35), (1.0, -0.5, 0.5), 0.36),
+    ):
+        add_ticket(studio, lacquer(color), metal, at, turn).scale = (size, size, size)
+    for x, y, count in ((-1.25, -0.5, 5), (-0.75, -1.2, 3), (1.2, -0.4, 4), (0.75, -1.25, 2), (-1.75, 0.4, 3), (1.75, 0.5, 2), (0, -1.5, 1)):
+        for level in range(count):
+            at = (x + 0.03 * (level % 2), y + 0.02 * (level % 3), -1.84 + 0.125 * level)
+            studio.disc(metal, at, 0.36, 0.11, 0.03, (0.04 * (level % 2), 0.03, level), sides=64)
 
 
 def curtain(studio, cloth, room, side, y, left, right, top):
@@ -112,5 +122,5 @@ PICTURES = {
     'ticket': {'build': ticket, 'size': (256, 256), 'samples': 48},
     'classic-drum': {'build': drum, 'size': (512, 512), 'samples': 40},
     'classic-backdrop': {**backdrop_picture('classic', furnish), 'samples': 14, 'smoothing': 0.16},
-    'classic-cover': cover_picture('classic', hero, furnish=furnish),
+    'classic-cover': hall_cover_picture('classic', hero, furnish, light=1.1),
 }

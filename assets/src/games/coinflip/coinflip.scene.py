@@ -1,7 +1,7 @@
 """The coin of coinflip, heads the house, tails its signal; what tosses it, and the table on which it lands."""
 import math
 
-from backdrop import backdrop_picture, cover_picture
+from backdrop import backdrop_picture, hall_cover_picture
 from studio import Studio, enamel, glow, gold, lacquer, material, mix
 
 FRAMES = 48
@@ -9,27 +9,27 @@ ARM_FRAMES = 12
 FRONT = (math.pi / 2, 0, 0)  # faces the eye
 
 
-def add_face(studio, side, metal, field):
+def add_face(studio, side, metal, field, parent=None):
     z = 0.14 * side
     over = (0, 0, 0) if side > 0 else (math.pi, 0, 0)
-    studio.disc(field, (0, 0, 0.12 * side), 1.06, 0.02, 0.005)
-    studio.ring(metal, (0, 0, z), 1.34, 0.075)
-    studio.ring(metal, (0, 0, 0.12 * side), 1.08, 0.03)
+    studio.disc(field, (0, 0, 0.12 * side), 1.06, 0.02, 0.005, parent=parent)
+    studio.ring(metal, (0, 0, z), 1.34, 0.075, parent=parent)
+    studio.ring(metal, (0, 0, 0.12 * side), 1.08, 0.03, parent=parent)
     for i in range(48):
         angle = 2 * math.pi * i / 48
-        studio.ball(metal, (1.2 * math.cos(angle), 1.2 * math.sin(angle), 0.11 * side), 0.032)
+        studio.ball(metal, (1.2 * math.cos(angle), 1.2 * math.sin(angle), 0.11 * side), 0.032, parent=parent)
     mark = studio.house_mark if side > 0 else studio.signal_mark
-    mark(metal, 1.5, 0.075, (0, 0, z), over)
+    mark(metal, 1.5, 0.075, (0, 0, z), over, parent)
 
 
-def add_coin(studio):
+def add_coin(studio, parent=None):
     metal, rim = gold(), gold()
-    studio.disc(rim, radius=1.4, depth=0.24, bevel=0.05)
+    studio.disc(rim, radius=1.4, depth=0.24, bevel=0.05, parent=parent)
     for i in range(90):
         angle = 2 * math.pi * i / 90
-        studio.box(metal, (1.4 * math.cos(angle), 1.4 * math.sin(angle), 0), (0.03, 0.04, 0.2), 0, (0, 0, angle))
-    add_face(studio, 1, metal, enamel((0.01, 0.20, 0.22)))
-    add_face(studio, -1, metal, enamel((0.35, 0.02, 0.05)))
+        studio.box(metal, (1.4 * math.cos(angle), 1.4 * math.sin(angle), 0), (0.03, 0.04, 0.2), 0, (0, 0, angle), parent)
+    add_face(studio, 1, metal, enamel((0.01, 0.20, 0.22)), parent)
+    add_face(studio, -1, metal, enamel((0.35, 0.02, 0.05)), parent)
 
 
 def coin(samples):
@@ -92,8 +92,12 @@ def launcher(samples):
 
 
 def hero(studio):
-    add_coin(studio)
-    studio.root.rotation_euler = (math.radians(72), math.radians(-10), math.radians(28))
+    """Heads before a rising moon, and tails of another coin behind it."""
+    studio.disc(glow((1, 0.56, 0.16), 0.4), (1.6, 38, 12.5), 8.5, 0.1, 0, FRONT, studio.holder(), 128)
+    for at, turn, size in (((-0.12, 0, -0.05), (72, -10, 28), 1.14), ((1.3, 2.6, 1.75), (-66, 14, -32), 0.8)):
+        holder = studio.holder(at, tuple(math.radians(angle) for angle in turn), studio.root)
+        holder.scale = (size, size, size)
+        add_coin(studio, holder)
 
 
 def furnish(studio, room):
@@ -125,5 +129,5 @@ PICTURES = {
     'launcher': {'build': launcher, 'size': (256, 224), 'frames': ARM_FRAMES, 'columns': 6, 'samples': 24},
     'coinflip-table': {'build': table, 'size': (960, 360)},
     'coinflip-backdrop': backdrop_picture('coinflip', furnish, 0.05),
-    'coinflip-cover': cover_picture('coinflip', hero, lens=66, furnish=furnish, ground=0.05),
+    'coinflip-cover': hall_cover_picture('coinflip', hero, furnish, 0.05, light=0.8),
 }

@@ -4,8 +4,8 @@ import random
 
 from mathutils import Euler, Quaternion, Vector
 
-from backdrop import backdrop_picture, cover_picture
-from studio import Studio, glow, lacquer, material, mix
+from backdrop import HERO, backdrop_picture, hall_cover_picture
+from studio import Studio, glass, glow, lacquer, material, mix
 
 PIPS = {
     1: ((0, 0),),
@@ -18,12 +18,13 @@ PIPS = {
 FACES = {1: (2, 1), 6: (2, -1), 2: (1, -1), 5: (1, 1), 3: (0, 1), 4: (0, -1)}  # axis and side; opposite faces sum to seven
 
 
-def add_die(studio, parent=None):
+def add_die(studio, parent=None, light=1.0):
+    """`light`: what shines from within, of what the stage's die has."""
     body = material(  # milky glass: light goes in, and the pips of the far side do not come out
         'die', Base_Color=(0.17, 0.03, 0.85), Roughness=0.08, Transmission=0.5, Transmission_Roughness=0.3, IOR=1.45,
-        Clearcoat=1.0, Clearcoat_Roughness=0.0, Emission=(0.22, 0.04, 1), Emission_Strength=0.035,
+        Clearcoat=1.0, Clearcoat_Roughness=0.0, Emission=(0.22, 0.04, 1), Emission_Strength=0.035 * light,
     )
-    inlay = material('inlay', Base_Color=(1, 0.66, 0.26), Metallic=1.0, Roughness=0.2, Emission=(1, 0.55, 0.16), Emission_Strength=0.25)
+    inlay = material('inlay', Base_Color=(1, 0.66, 0.26), Metallic=1.0, Roughness=0.2, Emission=(1, 0.55, 0.16), Emission_Strength=0.25 * light)
     studio.box(body, size=(2, 2, 2), bevel=0.26, parent=parent, segments=10)
     for face, pips in PIPS.items():
         axis, side = FACES[face]
@@ -59,8 +60,17 @@ def thrown_die(samples):
 
 
 def hero(studio):
-    add_die(studio)
-    studio.root.rotation_euler = (math.radians(24), math.radians(-18), math.radians(40))
+    """The die over its rail, and another that is still in the air."""
+    holder = studio.holder((-0.1, 0, 0.16), (math.radians(24), math.radians(-18), math.radians(40)), studio.root)
+    holder.scale = (1.06, 1.06, 1.06)
+    add_die(studio, holder, 4)
+    studio.area((-2.6, -3.6, -0.4), HERO, 1.6, 200, (0.62, 0.40, 1))
+    other = studio.holder((1.35, 2.0, 1.9), (math.radians(62), math.radians(28), math.radians(12)), studio.root)
+    other.scale = (0.72, 0.72, 0.72)
+    add_die(studio, other, 3)
+    for side, color in ((-1, (0.35, 0.08, 1)), (1, (0.02, 0.9, 0.55))):
+        studio.box(glow(color, 1.6), (side * 3.05, 0.2, -1.72), (6, 0.16, 0.1), 0.04, parent=studio.root)
+    studio.box(glass(), (0, 0.2, -1.72), (12, 0.5, 0.3), 0.08, parent=studio.root)
 
 
 def furnish(studio, room):
@@ -93,5 +103,5 @@ PICTURES = {
     'die': {'build': die, 'size': (320, 320), 'samples': 48},
     'die-roll': {'build': thrown_die, 'size': (192, 192), 'frames': 24, 'columns': 6, 'samples': 24},
     'dice-backdrop': backdrop_picture('dice', furnish),
-    'dice-cover': {**cover_picture('dice', hero, furnish=furnish), 'samples': 48},
+    'dice-cover': hall_cover_picture('dice', hero, furnish, light=1.2),
 }

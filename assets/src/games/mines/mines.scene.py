@@ -2,7 +2,7 @@
 import math
 import random
 
-from backdrop import backdrop_picture, cover_picture
+from backdrop import HERO, backdrop_picture, hall_cover_picture
 from studio import Studio, glow, gold, gradient, gunmetal, material
 
 CELL_CAMERA = {'at': (0, -5.2, 8.4), 'lens': 124}  # cells are seen from above, as the board is
@@ -32,10 +32,10 @@ def open_cell(samples):
     return studio, None
 
 
-def add_gem(studio, size=1.35, at=(0, 0, 0), turn=(0, 0, 0)):
+def add_gem(studio, size=1.35, at=(0, 0, 0), turn=(0, 0, 0), parent=None):
     """An emerald with a light of its own: a little of what it shows comes from within."""
-    body = material('emerald', Base_Color=(0.05, 0.98, 0.50), Roughness=0.0, Transmission=1.0, IOR=1.6, Emission=(0.0, 0.75, 0.32), Emission_Strength=0.05)
-    return studio.gem(body, at, size, turn)
+    body = material('gem', Base_Color=(0.05, 0.98, 0.50), Roughness=0.0, Transmission=1.0, IOR=1.6, Emission=(0.0, 0.75, 0.32), Emission_Strength=0.05)
+    return studio.gem(body, at, size, turn, parent=parent)
 
 
 def gem(samples):
@@ -75,16 +75,21 @@ def mine(samples):
 
 
 def hero(studio):
-    studio.scene.world.node_tree.nodes['Background'].inputs[1].default_value = 1.9
-    add_gem(studio, 1.24, (-0.2, -0.3, -0.15), (math.radians(30), math.radians(-8), math.radians(11)))
-    threat = studio.holder((0.78, 1.4, 1.12), (0.2, 0.3, 0.2), studio.root)
-    threat.scale = (0.66, 0.66, 0.66)
+    """A great emerald, smaller ones about its foot, and the mine behind it."""
+    add_gem(studio, 1.5, (-0.1, -0.1, -0.1), (math.radians(20), math.radians(-12), math.radians(11)), studio.root)
+    for x, y, size, lean in ((-1.35, 0.2, 0.46, 20), (1.25, -0.5, 0.42, 70), (0.5, -1.4, 0.28, 140), (-0.8, -1.3, 0.34, 200), (0.0, -0.9, 0.36, 55), (1.9, 1.6, 0.5, 90)):
+        add_gem(studio, size, (x, y, -1.9 + 0.72 * size), (math.radians(40), 0, math.radians(lean)), studio.root)
+    threat = studio.holder((1.05, 1.5, 1.6), (0.2, 0.3, 0.2), studio.root)
+    threat.scale = (0.78, 0.78, 0.78)
     add_mine(studio, threat)
+    above = tuple(a + b for a, b in zip(HERO, (1.05, 1.5, 1.6)))
+    studio.area((2.6, -2.6, 4.6), above, 0.8, 190, (1, 0.55, 0.3))
+    studio.area((-0.6, 1.4, 5.2), above, 1.2, 110, (0.4, 1, 0.75))
 
 
 def emerald(strength):
     """Stone that is lit from its foot: facets mirror the cave, and light comes through the edges."""
-    made = material('crystal', Base_Color=(0.0, 0.16, 0.07), Roughness=0.06, Specular=1.0, Emission_Strength=strength)
+    made = material('emerald', Base_Color=(0.0, 0.16, 0.07), Roughness=0.06, Specular=1.0, Emission_Strength=strength)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     coordinate, parts = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
     ramp = nodes.new('ShaderNodeValToRGB')
@@ -133,5 +138,5 @@ PICTURES = {
     'gem': {'build': gem, 'size': (256, 256)},
     'mine': {'build': mine, 'size': (256, 256), 'samples': 48},
     'mines-backdrop': {**backdrop_picture('mines', furnish), 'samples': 12},
-    'mines-cover': cover_picture('mines', hero, (0.1, 0, 0.3), 58, furnish),
+    'mines-cover': hall_cover_picture('mines', hero, furnish, light=1.2),
 }

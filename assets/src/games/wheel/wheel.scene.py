@@ -1,7 +1,7 @@
 """The wheel's rim with its lamps, a peg, the hub, the pointer and a chip. Segments are drawn by the game: a designer places them."""
 import math
 
-from backdrop import backdrop_picture, cover_picture
+from backdrop import backdrop_picture, hall_cover_picture
 from studio import Studio, enamel, glow, gold, lacquer, mix
 
 SEGMENTS = 32
@@ -105,7 +105,7 @@ def hero(studio):
         studio.plate(enamels[HUES[i % len(HUES)]], outline, 0.1, 0, turn=FRONT)
     add_pointer(studio, studio.holder((0, -0.5, 4.3), parent=studio.root))
     studio.root.rotation_euler = (math.radians(-10), math.radians(4), math.radians(-24))
-    studio.root.scale = (0.375, 0.375, 0.375)
+    studio.root.scale = (0.42, 0.42, 0.42)
 
 
 def furnish(studio, room):
@@ -137,5 +137,5 @@ PICTURES = {
     'wheel-pointer': {'build': pointer, 'size': (160, 160)},
     'wheel-chip': {'build': chip, 'size': (96, 96)},
     'wheel-backdrop': {**backdrop_picture('wheel', furnish), 'samples': 10},
-    'wheel-cover': cover_picture('wheel', hero, (0, 0, 0.22), 60, furnish),
+    'wheel-cover': hall_cover_picture('wheel', hero, furnish, light=0.7),
 }
