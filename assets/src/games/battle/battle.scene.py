@@ -82,6 +82,6 @@ def furnish(studio, room):
 PICTURES = {
     'red-vessel': {'build': vessel(RED, EMBER), 'size': (320, 320), 'samples': 40},
     'blue-vessel': {'build': vessel(BLUE, ICE), 'size': (320, 320), 'samples': 40},
-    'battle-backdrop': {**backdrop_picture('battle', furnish, 0.12), 'samples': 14},
+    'battle-backdrop': {**backdrop_picture('battle', furnish, 0.12), 'samples': 14, 'quality': 70},
     'battle-cover': hall_cover_picture('battle', hero, furnish, 0.12),
 }
