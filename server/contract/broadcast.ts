@@ -12,6 +12,9 @@ export const BEFORE_GAMES = 10;
 /** Players of each choice (a team, a sector) that a list shows, greatest stakes first; others are only counted. */
 export const SHOWN_USERS = 100;
 
+/** Lines of a crowded round, greatest stakes first: a player's stakes on a choice. Others are only in the sums. */
+export const CROWD_LINES = 100;
+
 /** Players of each choice in the whole states that clients of the specification alone are sent, greatest stakes first. */
 export const DOCUMENT_USERS = 25;
 
@@ -23,6 +26,19 @@ export type PackedBet = [
   stakeMinor: string,
   currencyId: number,
   choice: Record<string, unknown>,
+];
+
+/** All stakes on a choice: the choice, base hundredths, bets, players. */
+export type CrowdSum = [choice: Record<string, unknown>, stakeMinor: string, bets: number, players: number];
+
+/** One player's stakes on a choice, which is a place among the sums, and how others see the player. */
+export type CrowdLine = [
+  player: string,
+  nick: string,
+  avatar: string,
+  compointStatus: number,
+  stakeMinor: string,
+  choice: number,
 ];
 
 /** An event of a round's log. */

@@ -26,6 +26,12 @@ export const packedBetSchema = z.tuple([
   z.int(),
   z.record(z.string(), z.unknown()),
 ]);
+/** The stakes of a crowded round: of each choice, and the greatest ones of single players. See `CrowdSum`, `CrowdLine`. */
+export const crowdSchema = z.object({
+  sums: z.array(z.tuple([z.record(z.string(), z.unknown()), z.string(), z.int(), z.int()])),
+  lines: z.array(z.tuple([publicPlayerId, z.string(), z.string(), z.int(), z.string(), z.int()])),
+});
+
 /** A machine's state as plain data: what a replica starts from. */
 export const flatStateSchema = z.object({ value: z.string(), context: z.record(z.string(), z.unknown()) });
 
@@ -67,6 +73,11 @@ export const sharedRoundSchema = z.object({
   state: flatStateSchema,
   view: z.record(z.string(), z.unknown()),
   users: z.array(publicUserSchema), // everyone with a bet in the round whom a list shows
+  /**
+   * Once a round is crowded: the state's context lacks its bets and what grows with them, and here are the sums, all lines and
+   * the bets of who asks. What is drawn and paid follows from that; `fairness.round` has every bet once the round is over.
+   */
+  crowd: crowdSchema.extend({ own: z.array(packedBetSchema) }).optional(),
 });
 export type SharedRound = z.infer<typeof sharedRoundSchema>;
 
@@ -80,10 +91,23 @@ export const roundUpdateSchema = z.object({
   roundId: uuid,
   events: z.array(z.union([packedBetSchema, roundEventSchema])), // see unpackEvent
   users: z.array(publicUserSchema), // users that the lists show: see SHOWN_USERS
-  view: z.record(z.string(), z.unknown()), // after the events
   seed: z.string().nullable(),
+  /**
+   * News of a crowded round: the state behind its bets, as far as it has changed, all sums, and the lines that have changed.
+   * Its bets are no events then, and `round.settled` comes without payouts, which follow from the draw.
+   */
+  crowd: crowdSchema.extend({ state: flatStateSchema }).optional(),
 });
 export type RoundUpdate = z.infer<typeof roundUpdateSchema>;
+export type ToldCrowd = z.infer<typeof crowdSchema>;
+
+/** Sent to a bettor alone while a round is crowded, before the sums that include them: `bets`. */
+export const ownBetsSchema = z.object({
+  roundId: uuid,
+  user: publicUserSchema.nullable(),
+  bets: z.array(packedBetSchema),
+});
+export type OwnBets = z.infer<typeof ownBetsSchema>;
 
 /** Broadcast `load`: a new round took the place of the one before. */
 export const roundLoadSchema = sharedRoundSchema.extend({ before: pastRoundSchema.nullable() });

@@ -166,6 +166,11 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   readChoice(value: unknown): Choice | undefined;
   outcomeSchema: z.ZodType<Outcome>;
   machine: AnyStateMachine;
+  /**
+   * Fields of a state's context, beside its bets, that grow with them, in a game where the bets of others count only by the
+   * sum of each choice: viewers of a crowd are told sums instead. Undefined where each bet counts by its place.
+   */
+  growsWithBets?: readonly string[];
   errors: Readonly<Record<string, string>>; // code → meaning
   /** The code with which a bet is refused in this state, or undefined when the machine accepts it. */
   refusal(state: FlatState, bet: SharedBet<Choice>): string | undefined;

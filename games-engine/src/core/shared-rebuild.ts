@@ -72,7 +72,7 @@ export const hashedBets = (game: AnySharedGame, bets: readonly SharedBet<object>
 export const closingOf = (
   game: string,
   { beacon, mode }: DrawTerms,
-  round: { id: string; number: number; commitment: string; bets: readonly object[]; closedAt: number },
+  round: { id: string; number: number; commitment: string; bets: { readonly length: number }; closedAt: number },
   { beaconRound, betsHash }: Omit<SignedClosing, 'signature'>,
 ): Closing => ({
   game,

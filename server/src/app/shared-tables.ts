@@ -13,7 +13,7 @@ import { SharedTable } from '../core/hosts/shared-table.ts';
 import { createUserDirectory } from '../core/hosts/user-directory.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { userRoom } from '../core/realtime/connection.ts';
+import { playerRoom, userRoom } from '../core/realtime/connection.ts';
 import { DOCUMENT_ROOM, eachDocumentClient, hasDocumentClients } from '../core/realtime/document-clients.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import type { TellFeatures } from '../core/features/events.ts';
@@ -54,6 +54,8 @@ const sinkOf = ({ channel, document }: SharedServerGame, calls: Server): TableSi
       const to = room === undefined ? toReplicas : calls.to(watchRoom(channel, room));
       to.emit(channel, { type, payload });
     },
+    sendOwn: (player, type, payload) => void calls.local.to(playerRoom(player)).emit(channel, { type, payload }),
+    isHere: (player) => calls.of('/').adapter.rooms.has(playerRoom(player)),
     get sendState() {
       return document && hasDocumentClients(calls) ? sendState : undefined;
     },

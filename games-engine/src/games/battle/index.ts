@@ -40,6 +40,7 @@ export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome
   readChoice: readBattleChoice,
   outcomeSchema: battleOutcomeSchema,
   machine: battleMachine,
+  growsWithBets: ['players'],
   errors: battleErrors,
   refusal: (state, bet) => battleRefusal(state, bet)?.toString(),
   maxStake(state, { team }) {

@@ -51,6 +51,7 @@ export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
   readChoice: readWheelChoice,
   outcomeSchema: wheelOutcomeSchema,
   machine: wheelMachine,
+  growsWithBets: [],
   errors: wheelErrors,
   refusal: (state, bet) => wheelRefusal(state, bet)?.toString(),
   maxStake(state, { sector }) {

@@ -36,7 +36,12 @@ it('tells how a round ended before the one that took its place, however late the
     log: createLogger('silent'),
     configs: { pinned: () => pinned } as never,
     directory: { get: () => Promise.resolve([]) } as never,
-    sink: { send: (type, payload) => void sent.push([type, payload]), sendState: undefined },
+    sink: {
+      send: (type, payload) => void sent.push([type, payload]),
+      sendOwn: () => undefined,
+      isHere: () => false,
+      sendState: undefined,
+    },
     onFinished: () => undefined,
     onTold: (news) => Promise.resolve(void ids.push(...news)),
   });

@@ -1,14 +1,14 @@
 import { findSharedRound, listSharedRounds, type Database, type StoredSharedRound, type FinishedSharedRound } from 'db';
-import type { AnySharedGame, SharedEvent } from 'games-engine';
+import type { AnySharedGame, SharedBetPlaced, SharedEvent } from 'games-engine';
 import { BEFORE_GAMES } from '../../../contract/broadcast.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
-import type { PastRound, RoundUpdate, SharedRound } from '../../../contract/shared-round.contract.ts';
+import type { OwnBets, PastRound, SharedRound } from '../../../contract/shared-round.contract.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../observability/logger.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { createBroadcaster, type Broadcaster } from './broadcaster.ts';
-import { LiveRound, type RoundNews } from './live-round.ts';
+import { isBet, LiveRound } from './live-round.ts';
 import { RoundState } from './round-state.ts';
 import type { UserDirectory } from './user-directory.ts';
 
@@ -27,6 +27,10 @@ const pastRoundOf = (round: FinishedSharedRound): PastRound => ({
 export interface TableSink {
   /** To every viewer of the game, or of one room. */
   send(type: string, payload: object, room?: string): void;
+  /** To the pages of one player at this process. */
+  sendOwn(player: string, type: string, payload: object): void;
+  /** True when a page of this player is connected to this process. */
+  isHere(player: string): boolean;
   /** To document clients. Undefined while there are none, or where the specification has no state of this game. */
   readonly sendState: ((type: string, round: SharedRound, before: readonly PastRound[]) => void) | undefined;
 }
@@ -102,9 +106,24 @@ export class RoundBoard {
 
   /** The round in play. */
   async current(): Promise<SharedRound> {
+    return this.snapshotOf(await this.#inPlay());
+  }
+
+  /** The same as a page of ours is told of it: of a crowded round the sums, and the bets of the player who asks. */
+  async shownTo(player: string | undefined): Promise<SharedRound> {
+    const live = await this.#inPlay();
+    return live.isCrowded ? this.#crowdSnapshot(live, player) : this.snapshotOf(live);
+  }
+
+  async #inPlay(): Promise<LiveRound> {
     await this.ready;
     if (!this.#current) throw new CallError(generalCodes.unexpected);
-    return this.snapshotOf(this.#current);
+    return this.#current;
+  }
+
+  async #crowdSnapshot(live: LiveRound, player?: string): Promise<SharedRound> {
+    const users = await this.#options.directory.get([...live.crowdPlayers, ...(player === undefined ? [] : [player])]);
+    return live.crowdSnapshot(this.#seq, this.#options.clock.now(), users, player);
   }
 
   /** The last finished rounds, newest first. */
@@ -251,9 +270,11 @@ export class RoundBoard {
 
   async #tellOpened(live: LiveRound): Promise<void> {
     if (!isPublic(live)) return this.#tellPrivate(live);
-    const snapshot = await this.snapshotOf(live);
-    this.#send('load', { ...snapshot, meta: live.meta, before: this.#before[0] ?? null });
-    this.#options.sink.sendState?.('load', snapshot, this.#before);
+    const shown = live.isCrowded ? await this.#crowdSnapshot(live) : await this.snapshotOf(live);
+    this.#send('load', { ...shown, meta: live.meta, before: this.#before[0] ?? null });
+    if (live.isCrowded) await this.#sendOwn(live, live.told.events.filter(isBet));
+    const { sendState } = this.#options.sink;
+    if (sendState) sendState('load', await this.snapshotOf(live), this.#before);
   }
 
   async #tellClosed(live: LiveRound): Promise<void> {
@@ -262,23 +283,56 @@ export class RoundBoard {
   }
 
   async #tellNews(live: LiveRound): Promise<void> {
+    const wasCrowded = live.isCrowded;
+    live.crowdIfDear(this.#options.clock.now());
+    if (live.isCrowded && !wasCrowded) await this.#sendOwn(live, live.told.events.filter(isBet));
+    if (live.isCrowded) return this.#tellCrowd(live);
     const news = live.news();
     if (!news) return;
     const users = await this.#options.directory.get(isPublic(live) ? news.newcomers : live.players);
     // from here on nothing is waited for: who loads the round has all of this, or hears it
-    const events = this.#tell(live, news);
+    const events = this.#fitting(() => live.tell(news));
     if (!events) return this.#readAgain(live);
     this.#unannounced.add(live.id);
     if (!isPublic(live)) return this.#sendRoom(live, users);
     const { sink, updateName } = this.#options;
-    this.#send(updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
+    const update = { roundId: live.id, events, users, seed: live.seed };
+    this.#send(updateName, update);
+    live.spend(update, this.#options.clock.now());
+    if (live.isCrowded) await this.#sendOwn(live, live.told.events.filter(isBet));
     sink.sendState?.(updateName, await this.snapshotOf(live), this.#before);
   }
 
-  /** The events as they are broadcast; undefined when they do not fit the round. */
-  #tell(live: LiveRound, news: RoundNews): RoundUpdate['events'] | undefined {
+  /** Bettors hear of their bets at once, all viewers of sums in turn. */
+  async #tellCrowd(live: LiveRound): Promise<void> {
+    const { clock, directory, sink, updateName } = this.#options;
+    await this.#sendOwn(live, live.takeOwn());
+    const mayTell = live.mayTell(clock.now());
+    const news = mayTell ? live.crowdNews() : undefined;
+    if (!mayTell) this.#broadcaster.wanted();
+    if (!news) return;
+    const users = await directory.get(news.changed.map(({ player }) => player));
+    const update = this.#fitting(() => live.tellCrowd(news, users, clock.now()));
+    if (!update) return this.#readAgain(live);
+    this.#unannounced.add(live.id);
+    this.#send(updateName, { roundId: live.id, ...update, users: [], seed: live.seed });
+    if (sink.sendState) sink.sendState(updateName, await this.snapshotOf(live), this.#before);
+  }
+
+  async #sendOwn(live: LiveRound, bets: readonly SharedBetPlaced[]): Promise<void> {
+    const { directory, sink } = this.#options;
+    const players = new Set(bets.map(({ player }) => player).filter((player) => sink.isHere(player)));
+    const users = new Map((await directory.get([...players])).map((user) => [user.id, user]));
+    for (const player of players) {
+      const user = users.get(player) ?? null;
+      sink.sendOwn(player, 'bets', { roundId: live.id, user, bets: live.betsOf(player) } satisfies OwnBets);
+    }
+  }
+
+  /** Events as they are broadcast; undefined when they do not fit the round. */
+  #fitting<T>(tell: () => T): T | undefined {
     try {
-      return live.tell(news);
+      return tell();
     } catch (error) {
       this.#failed(error);
       return undefined;

@@ -1,5 +1,5 @@
 import type { PlacedBet, SharedLoad } from '../../../contract/shared-round.contract.ts';
-import type { SignedInCaller } from '../realtime/dispatcher.ts';
+import type { Caller, SignedInCaller } from '../realtime/dispatcher.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';
 import {
   chosenCurrency,
@@ -32,7 +32,7 @@ interface AskedStake {
 export interface SharedCalls {
   /** Places what a player asked for. */
   bet(caller: SignedInCaller, asked: AskedStake, choice: object): Promise<PlacedBet>;
-  load(): Promise<SharedLoad>;
+  load(caller: Caller): Promise<SharedLoad>;
 }
 
 export const createSharedCalls = (options: SharedCallsOptions): SharedCalls => {
@@ -50,6 +50,9 @@ export const createSharedCalls = (options: SharedCallsOptions): SharedCalls => {
         throw withLimit(error, player, table.board.limits(choice), { ...tools, codes });
       }
     },
-    load: async () => ({ ...(await table.board.current()), before_games: [...table.board.before] }),
+    load: async ({ hearsStates = false, player }) => ({
+      ...(await (hearsStates ? table.board.current() : table.board.shownTo(player?.publicId))),
+      before_games: [...table.board.before],
+    }),
   };
 };

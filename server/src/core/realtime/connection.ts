@@ -99,6 +99,7 @@ const admit = async (socket: Socket, { players, geo, proxies, publicOrigin }: De
   const token = place.isBlocked ? undefined : cookieOf(cookie, name);
   const signedIn = token === undefined ? undefined : await players.signIn(token);
   const lang = signedIn?.player.lang ?? languageOf(cookie);
+  const { hearsChanges: isOurs } = socket.handshake.auth as { [Name in keyof typeof hearsChanges]?: unknown };
   const caller: Caller = {
     player: signedIn?.player,
     sessionId: signedIn?.sessionId,
@@ -107,11 +108,11 @@ const admit = async (socket: Socket, { players, geo, proxies, publicOrigin }: De
     lang,
     country: place.country,
     network: networkOf(address),
+    hearsStates: isOurs !== true,
     isGone: () => socket.disconnected,
   };
   const geoBlock = blockAt(address, place, lang);
   const hasBadToken = token !== undefined && signedIn === undefined;
-  const { hearsChanges: isOurs } = socket.handshake.auth as { [Name in keyof typeof hearsChanges]?: unknown };
   if (isOurs !== true) await socket.join(DOCUMENT_ROOM);
   socket.data = { caller, network: networkOf(address), hasBadToken, geoBlock } satisfies SocketData;
   if (!signedIn) return;

@@ -25,6 +25,7 @@ export interface Caller {
   lang: Language;
   country?: string | undefined; // ISO code of where the connection comes from; undefined: not known
   network?: string; // its network, as `networkOf` names it
+  hearsStates?: boolean; // written from the specification alone: is told whole states
   /** True when the connection is closed: nobody waits for an answer. */
   isGone?(): boolean;
 }

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { checkInvariants } from 'db';
-import type { RoundRecord } from 'games-engine';
+import type { RoundEvent, RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SeedChain } from '../../../contract/fairness.contract.ts';
@@ -55,6 +55,15 @@ describe('a battle', () => {
         ok: true,
       },
     );
+    const [opened, one, other, ...rest] = record.events as [RoundEvent, RoundEvent, RoundEvent, ...RoundEvent[]];
+    for (const events of [
+      [opened, other, one, ...rest],
+      [opened, one, { ...other, stakeMinor: '1001' }, ...rest],
+      [opened, one, other, { ...other, betId: randomUUID() }, ...rest],
+    ])
+      expect(verifyRound({ ...record, events }, { config: round.config, serverSeed: round.serverSeed })).toMatchObject({
+        ok: false, // another list of bets than the signed one
+      });
     await expect.poll(async () => (await balanceOf(red)) + (await balanceOf(blue))).toBe(200_000 - 50); // 5 % of the losing 1000
     expect(wins).toEqual([expect.objectContaining({ roundId: before.roundId, amount: 1950 })]);
     const numbers = pushes.flatMap(({ payload }) => payload.seq ?? []);

@@ -17,6 +17,6 @@ export const createBattleHandlers = (options: SharedTools): Handlers<typeof batt
       signInCode: 0,
       messages: 'battle',
     },
-    'battle.load': { handle: () => calls.load(), messages: 'battle' },
+    'battle.load': { handle: (_, caller) => calls.load(caller), messages: 'battle' },
   };
 };

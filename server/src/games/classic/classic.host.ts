@@ -17,6 +17,6 @@ export const createClassicHandlers = (options: SharedTools): Handlers<typeof cla
       signInCode: 0,
       messages: 'classic',
     },
-    'classic.load': { handle: () => calls.load(), messages: 'classic' },
+    'classic.load': { handle: (_, caller) => calls.load(caller), messages: 'classic' },
   };
 };

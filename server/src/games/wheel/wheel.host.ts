@@ -27,6 +27,6 @@ export const createWheelHandlers = (options: SharedTools): Handlers<typeof wheel
       signInCode: 0,
       messages: 'wheel',
     },
-    'wheelOfFortune.load': { handle: () => calls.load(), messages: 'wheel' },
+    'wheelOfFortune.load': { handle: (_, caller) => calls.load(caller), messages: 'wheel' },
   };
 };

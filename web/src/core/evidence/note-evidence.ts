@@ -9,6 +9,7 @@ import {
 } from 'games-engine';
 import type { BroadcastEvent, DrawReceipt, PlacedBet, SharedRound } from 'server/contract';
 import { serverNow } from '../connection/connection.ts';
+import { betCount, type Crowd } from '../game-kit/round/crowd.ts';
 import { currentSession } from '../session/session.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import type { SentBet } from './evidence.ts';
@@ -123,6 +124,7 @@ export const noteDraw = (
 interface Followed {
   readonly round: Pick<SharedRound, 'roundId' | 'number' | 'hash' | 'closing'>;
   readonly snapshot: FlatState;
+  readonly crowd?: Crowd | undefined;
 }
 
 type Closed = NonNullable<SharedRound['closing']>;
@@ -138,7 +140,13 @@ const readClosing = (game: string, followed: Followed, closed: Closed, at: numbe
   const { beaconDate, draw } = drawIn(followed.snapshot);
   if (!draw) return undefined;
   const { roundId, number, hash: commitment } = followed.round;
-  const round = { id: roundId, number, commitment, bets: betsOf(followed), closedAt: closed.at };
+  const round = {
+    id: roundId,
+    number,
+    commitment,
+    bets: { length: betCount(betsOf(followed), followed.crowd) },
+    closedAt: closed.at,
+  };
   const closing = closingOf(game, draw, round, closed);
   const beaconAt = draw.beacon && beaconDate ? beaconTimeMs(draw.beacon, beaconDate.round) : null;
   const { signature } = closed;

@@ -1,4 +1,5 @@
 import type { PublicUser } from 'server/contract';
+import { isSum } from './crowd.ts';
 import type { PublicBet } from './use-shared-round.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -27,6 +28,7 @@ export const betsByPlayer = <Bet extends PublicBet>(
 ): PlayerBets<Bet>[] => {
   const players = new Map<string, Bet[]>();
   for (const bet of bets) {
+    if (isSum(bet)) continue;
     const known = players.get(bet.player);
     if (known) known.push(bet);
     else players.set(bet.player, [bet]);
@@ -101,13 +103,14 @@ export interface UserRow {
 export interface UserListProps {
   label: string; // name of the list
   rows: readonly UserRow[]; // in the order to show
+  players?: number | undefined; // all, when the rows are not all
   empty: string; // one sentence
 }
 
 /** The players of a team, a sector or a room, in a place of fixed height. */
-export const UserList = ({ label, rows, empty }: UserListProps): ReactNode => {
+export const UserList = ({ label, rows, players = rows.length, empty }: UserListProps): ReactNode => {
   const t = useMessages('game-kit', 'main');
-  const more = rows.length - MAX_ROWS;
+  const more = Math.max(rows.length, players) - Math.min(rows.length, MAX_ROWS);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.box} aria-label={label} tabIndex={0}>

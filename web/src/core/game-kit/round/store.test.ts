@@ -81,7 +81,7 @@ const openServer = () => {
       for (const event of events) step(event);
       seq += 1;
       const copies = events.map((event) => ({ ...event }));
-      const payload = { seq, roundId: `round-${number}`, events: copies, users: newcomers, view: {}, seed: null };
+      const payload = { seq, roundId: `round-${number}`, events: copies, users: newcomers, seed: null };
       return { type: 'updated', payload };
     },
   };

@@ -15,6 +15,7 @@ import { showPlayBalance } from '../bet/balance.ts';
 import { mayPlay } from '../bet/play-block.ts';
 import type { PlayResult } from '../result/result.ts';
 import { saltedSender, type Salted } from '../bet/salted-sender.ts';
+import { betCount } from './crowd.ts';
 import { createSharedBettor, type BettorRound } from './bettor.ts';
 import { refreshGameConfig } from '../screen/use-game-config.ts';
 import type { SharedRoundView } from './use-shared-round.ts';
@@ -32,7 +33,7 @@ export interface SharedBetOptions<N extends SharedBetCall> {
   call: N;
   game: Pick<AnySharedGame, 'choiceWord' | 'id'>; // a payload holds the members of its choice
   problemOf: ProblemOf;
-  round: Pick<SharedRoundView, 'game' | 'round' | 'snapshot' | 'mine' | 'open' | 'over' | 'retry'>;
+  round: Pick<SharedRoundView, 'game' | 'round' | 'snapshot' | 'crowd' | 'mine' | 'open' | 'over' | 'retry'>;
 }
 
 /** Betting as a screen holds it. */
@@ -56,23 +57,28 @@ const closedRound: RoundInPlay = {
 };
 
 /** The round as it stands beside a bet. */
-const shownRound = ({ round, snapshot }: Pick<SharedRoundView, 'round' | 'snapshot'>): ShownRound | undefined =>
+const shownRound = ({
+  round,
+  snapshot,
+  crowd,
+}: Pick<SharedRoundView, 'crowd' | 'round' | 'snapshot'>): ShownRound | undefined =>
   round &&
   snapshot && {
     roundId: round.roundId,
     hash: round.hash,
     isSigned: drawIn(snapshot).draw !== null,
-    bets: snapshot.context.bets.length,
+    bets: betCount(snapshot.context.bets, crowd),
   };
 
 const bettorRound = ({
   round,
   snapshot,
+  crowd,
   mine,
   open,
   over,
 }: Omit<SharedBetOptions<SharedBetCall>['round'], 'game' | 'retry'>): RoundInPlay => ({
-  shown: shownRound({ round, snapshot }),
+  shown: shownRound({ round, snapshot, crowd }),
   roundId: round?.roundId,
   open,
   over,
@@ -83,10 +89,10 @@ const bettorRound = ({
 /** The round in play for those who wait for it. */
 const useRoundStore = (view: SharedBetOptions<SharedBetCall>['round']) => {
   const [store] = useState(() => createStore(closedRound));
-  const { round, snapshot, mine, open, over } = view;
+  const { round, snapshot, crowd, mine, open, over } = view;
   useEffect(() => {
-    store.set(bettorRound({ round, snapshot, mine, open, over }));
-  }, [store, round, snapshot, mine, open, over]);
+    store.set(bettorRound({ round, snapshot, crowd, mine, open, over }));
+  }, [store, round, snapshot, crowd, mine, open, over]);
   return store;
 };
 

@@ -7,6 +7,7 @@ import { onOnline, onPush, serverNow } from '../../connection/connection.ts';
 import { wait } from '../../connection/waiting.ts';
 import { useProfile } from '../../session/session.ts';
 import { useStore } from '../../store/store.ts';
+import type { Crowd } from './crowd.ts';
 import { createSharedRoundStore, type SharedRoundStore } from './store.ts';
 
 /** The public part of a bet, the same in every shared game. `stakeMinor`: base hundredths as decimal text. */
@@ -28,7 +29,7 @@ interface SharedContext {
 
 /** Parts of a game's table. Declared once per game, outside of components. */
 export interface SharedTableSpec<Context extends SharedContext> {
-  game: Pick<AnySharedGame, 'id' | 'machine' | 'view' | 'due'>;
+  game: Pick<AnySharedGame, 'id' | 'machine' | 'view' | 'due' | 'payouts'>;
   channel: string;
   load: () => Promise<SharedLoad>;
   readonly context?: Context; // never set: carries the type
@@ -54,6 +55,7 @@ export interface SharedRoundView<Context extends SharedContext = SharedContext> 
   snapshot: SharedSnapshot<Context> | undefined;
   view: JsonObject; // the specification's fields of the state; empty while loading
   users: ReadonlyMap<string, PublicUser>;
+  crowd: Crowd | undefined; // sums in place of the bets, once the round is crowded
   before: readonly PastRound[]; // newest first
   mine: readonly OwnBet<Context['bets'][number]>[];
   open: boolean; // bets are taken now
@@ -140,6 +142,7 @@ export const useSharedRound = <Context extends SharedContext>(
     snapshot,
     view,
     users: replica?.users ?? nobody,
+    crowd: replica?.crowd,
     before,
     mine,
     open: snapshot !== undefined && takesBets.has(snapshot.value) && ahead,

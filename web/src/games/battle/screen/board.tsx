@@ -121,6 +121,7 @@ const useRows = ({ snapshot, users }: BattleRoundView): Record<BattleTeam, UserR
 export const BattlePlayers = ({ view }: { view: BattleRoundView }): ReactNode => {
   const t = useMessages('battle', 'main');
   const rows = useRows(view);
+  const playersOf = (team: BattleTeam): number => view.snapshot?.context.teams[team].players ?? 0;
   return (
     <div className={styles.players}>
       {battleTeams.map((team) => (
@@ -130,9 +131,9 @@ export const BattlePlayers = ({ view }: { view: BattleRoundView }): ReactNode =>
               <TeamSign team={team} />
               {t(`team.${team}`)}
             </h2>
-            <p className={styles.range}>{t('team.players', { count: rows[team].length })}</p>
+            <p className={styles.range}>{t('team.players', { count: playersOf(team) })}</p>
           </header>
-          <UserList label={t(`players.${team}`)} rows={rows[team]} empty={t('team.empty')} />
+          <UserList label={t(`players.${team}`)} rows={rows[team]} players={playersOf(team)} empty={t('team.empty')} />
         </section>
       ))}
     </div>

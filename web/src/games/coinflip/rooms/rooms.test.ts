@@ -226,7 +226,7 @@ test('a close that an answer has told already is taken once', () => {
   const closed = steps.find(({ state }) => state.value === 'closed');
   const shown = { ...house.told('room-1'), state: closed?.state ?? { value: '', context: {} } };
   const lobby = withRoom(emptyLobby, roomOf(shown as ToldRoom));
-  const update = { seq: 2, roundId: 'room-1', events: [{ ...closed?.event }], users: [], view: {}, seed: null };
+  const update = { seq: 2, roundId: 'room-1', events: [{ ...closed?.event }], users: [], seed: null };
   const next = withUpdate(lobby, update as unknown as RoundUpdate);
   expect(next && findRoom(next, 'room-1')).toMatchObject({ replica: { snapshot: { value: 'closed' } } });
 });

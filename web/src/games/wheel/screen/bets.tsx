@@ -12,6 +12,7 @@ import type { PublicUser } from 'server/contract';
 import { useFormat } from '../../../core/format/use-format.ts';
 import { BetButton, ChoiceButton } from '../../../core/game-kit/bet/buttons.tsx';
 import type { BetSenderState } from '../../../core/game-kit/bet/sender.ts';
+import type { Crowd } from '../../../core/game-kit/round/crowd.ts';
 import { betsByPlayer, UserList, type UserRow } from '../../../core/game-kit/round/players.tsx';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoney } from '../../../core/money/money.ts';
@@ -110,6 +111,7 @@ export interface WheelSectorsProps {
   config: WheelConfig;
   bets: readonly WheelBet[];
   users: ReadonlyMap<string, PublicUser>;
+  crowd: Crowd | undefined; // sums in place of bets
   player: string | undefined; // public id of who looks
   winner: number | undefined; // the sector, once it may be told
 }
@@ -142,6 +144,8 @@ const Sector = (props: SectorProps): ReactNode => {
   const sectorBets = useMemo(() => bets.filter(({ choice }) => choice.sector === sector), [bets, sector]);
   const rows = useRows(sectorBets, props);
   const info = useMemo(() => sectorInfo({ bets: sectorBets })[sector], [sectorBets, sector]);
+  const sum = props.crowd?.sums.find(([choice]) => choice['sector'] === sector);
+  const players = sum?.[3] ?? info?.players ?? 0;
   const word = sectorWord(config.multipliers, sector);
   const title = t('sector.title', { word });
   return (
@@ -154,9 +158,9 @@ const Sector = (props: SectorProps): ReactNode => {
             : t('sector.chance', { percent: percent(wheelChance(config, sector), WHEEL_CHANCE_PLACES) })}
         </span>
         <span className={styles.sectorBank}>{t('sector.bank', { amount: format(info?.bankMinor ?? 0n) })}</span>
-        <span className={styles.sectorPlayers}>{t('sector.players', { count: info?.players ?? 0 })}</span>
+        <span className={styles.sectorPlayers}>{t('sector.players', { count: players })}</span>
       </header>
-      <UserList label={title} rows={rows} empty={t('sector.empty')} />
+      <UserList label={title} rows={rows} players={players} empty={t('sector.empty')} />
     </div>
   );
 };

@@ -212,6 +212,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             config={config}
             bets={snapshot?.context.bets ?? []}
             users={users}
+            crowd={view.crowd}
             player={player}
             winner={winner}
           />
