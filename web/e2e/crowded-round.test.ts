@@ -65,7 +65,7 @@ const play = (game: AnySharedGame, choices: readonly object[], outcome: object):
 
 interface Viewer {
   bytes: number;
-  againBytes: number; // of loads after the first
+  againBytes: number; // loads after the first
   closing: ReturnType<typeof seenClosing>;
   shown: SharedRoundStore;
   state(): FlatState;

@@ -2,7 +2,7 @@ import type { PublicUser, SharedRound } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import { betsByPlayer } from '../round/players.tsx';
 import { ownResult } from './own-results.ts';
-import type { PublicBet } from '../round/use-shared-round.ts';
+import type { PublicBet } from '../round/crowd.ts';
 
 const bet = (betId: string, player: string, stakeMinor: string): PublicBet => ({
   betId,

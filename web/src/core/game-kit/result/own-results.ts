@@ -1,4 +1,5 @@
-import type { OwnBet, PublicBet, RoundEnd, SharedRoundView } from '../round/use-shared-round.ts';
+import type { PublicBet } from '../round/crowd.ts';
+import type { OwnBet, RoundEnd, SharedRoundView } from '../round/use-shared-round.ts';
 import { useEffect } from 'react';
 import { recordRound } from '../stats/session-stats.ts';
 

@@ -1,6 +1,15 @@
 import type { AnySharedGame, FlatState } from 'games-engine';
 import { CROWD_LINES, type CrowdSum, type PackedBet, type PublicUser, type ToldCrowd } from 'server/contract';
-import type { PublicBet } from './use-shared-round.ts';
+
+/** The public part of a bet, the same in every shared game. `stakeMinor`: base hundredths as decimal text. */
+export interface PublicBet {
+  readonly betId: string;
+  readonly player: string;
+  readonly choice: object;
+  readonly stakeMinor: string;
+  readonly currencyId: number;
+  readonly at: number;
+}
 
 /**
  * A crowded round as this client knows it. The machine is given bets that have the same sums: the player's own, a line for

@@ -1,6 +1,6 @@
 import type { PublicUser } from 'server/contract';
 import { isSum } from './crowd.ts';
-import type { PublicBet } from './use-shared-round.ts';
+import type { PublicBet } from './crowd.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { openModal } from '../../modal/modal.ts';

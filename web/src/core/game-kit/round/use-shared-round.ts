@@ -7,18 +7,8 @@ import { onOnline, onPush, serverNow } from '../../connection/connection.ts';
 import { wait } from '../../connection/waiting.ts';
 import { useProfile } from '../../session/session.ts';
 import { useStore } from '../../store/store.ts';
-import type { Crowd } from './crowd.ts';
+import type { Crowd, PublicBet } from './crowd.ts';
 import { createSharedRoundStore, type SharedRoundStore } from './store.ts';
-
-/** The public part of a bet, the same in every shared game. `stakeMinor`: base hundredths as decimal text. */
-export interface PublicBet {
-  readonly betId: string;
-  readonly player: string;
-  readonly choice: object;
-  readonly stakeMinor: string;
-  readonly currencyId: number;
-  readonly at: number;
-}
 
 /** Part that every shared game's context has. */
 interface SharedContext {
