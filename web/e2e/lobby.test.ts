@@ -277,6 +277,7 @@ test('staff hide a game by keyboard on a phone: players find it no more, and the
     .getByRole('row', { name: /^Cherry Ledger/ })
     .getByText(/Hidden\s*Place 1\s*Not for wagering/)
     .waitFor();
+  await expect.poll(() => page.locator('[role="status"] li').count()).toBe(0); // a toast lies over the page for a moment
   expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
 
   const player = await site.visitor();
