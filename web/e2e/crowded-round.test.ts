@@ -228,7 +228,7 @@ test.each([
   const signedHash = watcher.closing?.closing.betsHash;
   const [first, second, ...others] = list;
   if (!first || !second) throw new Error('a round without bets');
-  expect(betsHashOf(hashedBets(game, list))).toBe(signedHash); // whoever fetches the lines finds another list out
+  expect(betsHashOf(hashedBets(game, list))).toBe(signedHash); // any other list has another hash
   for (const forged of [
     [second, first, ...others],
     [first, ...others],

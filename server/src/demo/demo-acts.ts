@@ -121,7 +121,7 @@ interface Queue {
   waiting: { payment: { id: number }; needsApprovals: number; approvals: unknown[] }[];
 }
 
-/** The desk decides what waits: most is approved, by two where that is asked for; some is left for whoever looks at the demonstration. */
+/** Decides pending withdrawals: approves most, by two people where required, and leaves some pending for the viewer of the demo. */
 export const decideWithdrawals = async (
   [cashier, second]: readonly [DemoPerson, DemoPerson],
   random: IntSource,

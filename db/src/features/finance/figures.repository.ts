@@ -11,6 +11,9 @@ export interface FinanceSums extends EarningParts {
   firstDeposits: number;
 }
 
+/** Prefix of the values of provider games, and of their providers. */
+export const OF_PROVIDERS = 'slots:';
+
 /** Days: the last one included. 0 is 1 January 1970. */
 export interface FinanceRange {
   from: number;

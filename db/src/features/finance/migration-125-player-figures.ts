@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What each player brought on a day, by the parts that make the house's figures. Days counted before are counted by the job. */
+/** Adds each player's earnings parts by day. The job fills in days counted before. */
 export class Migration125PlayerFigures extends Migration {
   override up(): void {
     this.addSql(`

@@ -47,7 +47,7 @@ export interface OfficePlace {
   status: string | null; // status of the prize as a bonus; null: the share was nothing
 }
 
-/** Places of these days with what became of each prize: the newest day first. */
+/** Places of these days with the status of each prize, newest day first. */
 export const officePlaces = async (client: Queryable, days: readonly number[]): Promise<OfficePlace[]> => {
   const { rows } = await client.query<OfficePlace>(
     `SELECT p.day, p.place, u.public_id AS "userId", u.nick, p.staked, p.prize, g.status

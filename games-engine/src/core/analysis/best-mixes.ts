@@ -91,7 +91,7 @@ export const paretoFront = <T extends { readonly off: MixGoal }>(all: readonly T
     const key = mixMeasures.map((name) => (off[name] ?? 0).toFixed(9)).join();
     return !seen.has(key) && seen.add(key);
   });
-  // whoever is better than another has a lesser sum, so only those before it need a look
+  // a config that dominates another has a smaller sum, so each is compared only with those before it
   const front: T[] = [];
   for (const each of distinct.toSorted((a, b) => sumOf(a.off) - sumOf(b.off)))
     if (!front.some(({ off }) => isBetter(off, each.off))) front.push(each);

@@ -29,8 +29,8 @@ export interface CrowdNews {
   changed: readonly CrowdStake[];
 }
 
-// A viewer is told of a round in some 20 KB at the most, whatever its number of bets: bet by bet until that has cost 3 KB,
-// then by sums, at first every 0.4 s and ever more slowly, with 1.5 KB of lines until the close and all of them then.
+// A viewer receives at most about 20 KB a round, however many bets it has: single bets up to 3 KB, then sums, every 0.4 s
+// at first and more slowly later, with up to 1.5 KB of lines before the close and all lines at the close.
 const BET_BY_BET_BYTES = 3000;
 const LINES_BYTES = 1500;
 const LINE_BYTES = 40; // beside the nick and the avatar

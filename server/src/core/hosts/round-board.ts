@@ -109,7 +109,7 @@ export class RoundBoard {
     return this.snapshotOf(await this.#inPlay());
   }
 
-  /** The same as a page of ours is told of it: of a crowded round the sums, and the bets of the player who asks. */
+  /** The round as our pages load it: for a crowded round, the sums and the caller's own bets. */
   async shownTo(player: string | undefined): Promise<SharedRound> {
     const live = await this.#inPlay();
     return live.isCrowded ? this.#crowdSnapshot(live, player) : this.snapshotOf(live);

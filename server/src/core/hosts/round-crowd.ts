@@ -84,6 +84,6 @@ export const withoutBets = ({ context }: FlatState, growing: readonly string[]):
     ),
   );
 
-/** An event as viewers of a crowd are told of it: what each bet is paid follows from the draw. */
+/** The event as sent to viewers of a crowded round, without payouts: clients compute them from the draw. */
 export const eventInCrowd = (event: SharedEvent): Record<string, unknown> & { type: string; at: number } =>
   event.type === 'round.settled' ? { at: event.at, type: event.type } : { ...event };

@@ -11,8 +11,7 @@ type Figures = CallAnswer<'officeCash.figures'>;
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
-const OF_PROVIDERS = 'slots:'; // begins the value of a provider's game, and of its provider
-const isOfProviders = (game: string): boolean => game === '' || game.startsWith(OF_PROVIDERS); // empty: a refused win
+const isOfProviders = (game: string): boolean => game === '' || game.startsWith(finance.OF_PROVIDERS); // empty: a refused win
 
 const shownDay = (day: number, sums: finance.FinanceSums | undefined): Figures['days'][number] => ({
   day: houseDayText(day),
@@ -61,7 +60,7 @@ export const loadFigures = async (
     ),
     games: shownGames(games),
     gameProviders: gameProviders
-      .filter(({ value }) => value.startsWith(OF_PROVIDERS))
+      .filter(({ value }) => value.startsWith(finance.OF_PROVIDERS))
       .map(({ value, name, staked, paid }) => ({
         provider: name ?? value,
         staked: Number(staked),

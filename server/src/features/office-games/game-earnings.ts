@@ -8,8 +8,6 @@ import type { FeatureTools } from '../../core/features/feature.ts';
 import { countDue, FIGURES_FRESH_MS } from '../../core/finance/count-due.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 
-const OF_PROVIDERS = 'slots:'; // begins the value of a provider's game
-
 const dayNumber = (text: string, field: string): number => {
   const day = houseDayOf(houseMomentOf(text));
   if (!(day >= 0) || houseDayText(day) !== text) throw new CallError(generalCodes.badPayload, { field });
@@ -26,19 +24,19 @@ export const loadEarnings = async (
     throw new CallError(generalCodes.badPayload, { field: 'to' });
   await countDue(tools, FIGURES_FRESH_MS);
   const shares = (await finance.financeShares(tools.db.pool, range, 'game'))
-    .filter(({ value }) => value.startsWith(OF_PROVIDERS))
+    .filter(({ value }) => value.startsWith(finance.OF_PROVIDERS))
     .toSorted((one, other) => Number(other.staked - one.staked));
   const sum = (name: 'staked' | 'paid'): bigint => shares.reduce((total, share) => total + share[name], 0n);
   const total = { staked: sum('staked'), paid: sum('paid') };
   const listed = shares.slice(0, MAX_EARNING_GAMES);
   const providers = await catalogue.providersOf(
     tools.em(),
-    listed.map(({ value }) => BigInt(value.slice(OF_PROVIDERS.length))),
+    listed.map(({ value }) => BigInt(value.slice(finance.OF_PROVIDERS.length))),
   );
   return {
     games: listed.map(({ value, name, ...sums }) => ({
       title: name ?? '',
-      provider: providers.get(BigInt(value.slice(OF_PROVIDERS.length))) ?? '',
+      provider: providers.get(BigInt(value.slice(finance.OF_PROVIDERS.length))) ?? '',
       staked: Number(sums.staked),
       paid: Number(sums.paid),
       ggr: Number(finance.grossOf(sums)),

@@ -111,7 +111,7 @@ describe('the bank and the shares', () => {
     arena.day += 4;
   });
 
-  it('are shown to staff with the standing, and with what became of each prize', async () => {
+  it('are shown to staff with the standing and the status of each prize', async () => {
     const first = await arena.entrant(MIN_STAKE * 2n);
     await arena.entrant();
     expect((await loadOfficeDays(house.tools)).running).toMatchObject({

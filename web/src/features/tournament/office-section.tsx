@@ -240,7 +240,7 @@ const Day = ({ day: { day, bank, bankTon, players, settledAt, places } }: { day:
   );
 };
 
-/** Days that are over, a page of them, each with its places and what became of the prizes. */
+/** One page of past days, each with its places and the status of their prizes. */
 const Past = ({
   days,
   cursor,
