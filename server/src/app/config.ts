@@ -1,6 +1,7 @@
 import { parseVerifierKey } from 'games-engine/log';
 import { z } from 'zod';
 import type { SiteLinks } from '../../contract/site.contract.ts';
+import type { S3Settings } from '../core/documents/s3-bucket.ts';
 import { variable, variableWords } from '../core/features/variable.ts';
 import { accountVariables, readAccounts, type AccountsConfig } from './config-accounts.ts';
 
@@ -73,6 +74,39 @@ export const environmentSchema = z.object({
     takes: 'a redis:// or rediss:// address, or nothing',
     means: 'carries what the processes of one house tell each other; while it is away, the database does',
     unset: "the database's notifications carry it",
+  }),
+  S3_ENDPOINT: variable(
+    z
+      .url({ protocol: /^https?$/ })
+      .regex(/^[^@?#]*$/)
+      .optional(),
+    {
+      takes: 'an http:// or https:// address without a user or a query, or nothing',
+      means:
+        'documents and pictures of conversations are put, sealed, into this S3-compatible store; it needs the three below',
+      unset: 'they are in the database',
+    },
+  ),
+  S3_BUCKET: variable(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    { takes: 'the name of a bucket', means: 'its bucket, of which nothing may be public', unset: 'none' },
+  ),
+  S3_ACCESS_KEY: variable(z.string().min(1).optional(), {
+    takes: 'the id of an access key',
+    means: 'who may put, get and delete objects there, and nothing else',
+    unset: 'none',
+  }),
+  S3_SECRET_KEY: variable(z.string().min(1).optional(), {
+    takes: 'the secret of that access key',
+    means: 'signs what is asked of it',
+    unset: 'none',
+  }),
+  S3_REGION: variable(z.string().min(1).default('us-east-1'), {
+    takes: 'the name of a region',
+    means: 'its region, which is part of each signature',
   }),
   DATA_DIR: variable(z.string().min(1).default('.data'), {
     takes: 'a folder that can be written to, for the embedded database and keys',
@@ -181,6 +215,7 @@ export interface Config extends AccountsConfig {
   databaseUrl: string | undefined; // undefined: the embedded server in dataDir
   databaseReadUrl: string | undefined; // a replica's
   redisUrl: string | undefined; // undefined: the database's notifications carry what processes tell each other
+  store: S3Settings | undefined; // undefined: files are in the database
   dataDir: string;
   demoCreditMinor: bigint; // credit of a new account, base hundredths
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -247,10 +282,15 @@ const missing = (...problem: Parameters<typeof missingLine>): ConfigError => new
 /** Variables that a production house cannot do without. */
 const NEEDED = ['PUBLIC_URL', 'DATABASE_URL', 'LOG_SIGNING_KEY', 'APP_SECRET', 'SMTP_URL'] as const;
 
+/** Variables of the store of files: all or none. */
+const STORE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
 /** Lines about all that is wrong with the house's variables: wrong values, and what production asks for. */
 const problemsOf = (set: Environment): string[] => {
   const { error } = environmentSchema.safeParse(set);
   const lines = error ? linesOf(error, environmentSchema, set) : [];
+  const one = STORE.find((name) => set[name] !== undefined);
+  if (one) for (const name of STORE) if (set[name] === undefined) lines.push(missingLine(name, `with ${one}`));
   if (set['NODE_ENV'] !== 'production') return lines;
   for (const name of NEEDED) if (set[name] === undefined) lines.push(missingLine(name, 'in production'));
   if (set['CAPTCHA_PROVIDER'] === 'none')
@@ -278,6 +318,13 @@ export const checkConfig = (environment: Environment, areas: readonly z.ZodObjec
   return [...new Set(lines)];
 };
 
+const storeOf = (env: z.output<typeof environmentSchema>): S3Settings | undefined => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env;
+  if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined)
+    return undefined;
+  return { endpoint, bucket, accessKey, secretKey, region: env.S3_REGION };
+};
+
 /** Reads the environment once. Throws a ConfigError that names every variable that is wrong. */
 export const parseConfig = (environment: Environment): Config => {
   const set = setOf(environment);
@@ -300,6 +347,7 @@ export const parseConfig = (environment: Environment): Config => {
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
+    store: storeOf(env),
     dataDir: env.DATA_DIR,
     demoCreditMinor: BigInt(env.DEMO_CREDIT ?? (production ? 0 : 1000)) * 100n,
     logLevel: env.LOG_LEVEL,

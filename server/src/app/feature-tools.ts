@@ -1,4 +1,7 @@
 import { inUnitOfWork, type Database } from 'db';
+import { createFileStore } from '../core/documents/file-store.ts';
+import { createS3Bucket } from '../core/documents/s3-bucket.ts';
+import { createS3FileStore } from '../core/documents/s3-file-store.ts';
 import type { TellFeatures } from '../core/features/events.ts';
 import type { FeatureTools, PublicLog } from '../core/features/feature.ts';
 import { createFeaturePushes } from '../core/features/pushes.ts';
@@ -46,6 +49,7 @@ export const featureTools = ({
   const { mailer, captcha, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } =
     accounts;
   const { configs, readMultipliers, balances, bus, draws, rules } = play;
+  const bucket = config.store && createS3Bucket(config.store, log);
   return {
     settings: { production, publicOrigin, dataDir, allowSandbox, blockedCountries: geo.blockedCountries },
     readVariables: (schema) => readVariables(environment, schema),
@@ -58,6 +62,7 @@ export const featureTools = ({
     mailer,
     captcha,
     secrets,
+    filesOf: (area) => (bucket ? createS3FileStore(db.pool, bucket, area) : createFileStore(db.pool, area)),
     persons,
     secondFactor,
     reauthentication,

@@ -27,6 +27,19 @@ export const filesWithout = async (client: Queryable, area: string, beginning: B
   return rows.map(({ name }) => name);
 };
 
+/** The first bytes of each of an area's files. */
+export const fileHeads = async (
+  client: Queryable,
+  area: string,
+  bytes: number,
+): Promise<{ name: string; head: Buffer }[]> => {
+  const { rows } = await client.query<{ name: string; head: Buffer }>(
+    'SELECT name, substring(content FOR $2) AS head FROM stored_file WHERE area = $1 ORDER BY name',
+    [area, bytes],
+  );
+  return rows;
+};
+
 /** Replaces a file's content if it still is this one. */
 export const replaceFile = async (
   client: Queryable,
@@ -42,6 +55,19 @@ export const replaceFile = async (
 
 export const removeFile = async (client: Queryable, area: string, name: string): Promise<void> => {
   await client.query('DELETE FROM stored_file WHERE area = $1 AND name = $2', [area, name]);
+};
+
+/** Removes a file if it still is this one. */
+export const removeSameFile = async (
+  client: Queryable,
+  { area, name, content }: { area: string; name: string; content: Buffer },
+): Promise<boolean> => {
+  const { rowCount } = await client.query('DELETE FROM stored_file WHERE area = $1 AND name = $2 AND content = $3', [
+    area,
+    name,
+    content,
+  ]);
+  return rowCount === 1;
 };
 
 /** Removes avatars that were put more than a day ago and that nobody has. */

@@ -68,3 +68,13 @@ export const forgetUnsentAttachments = async (client: Queryable, before: number)
   );
   return rows.map(({ uid }) => uid);
 };
+
+/** Names of files, older than a moment, of which no picture is: their removal failed, or their row was never written. */
+export const filesOfNoAttachment = async (client: Queryable, before: number): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM stored_file WHERE area = 'support' AND created_at < to_timestamp($1 / 1000.0)
+       AND NOT EXISTS (SELECT FROM support_attachment WHERE uid::text = name)`,
+    [before],
+  );
+  return rows.map(({ name }) => name);
+};

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { createSecretBox } from '../auth/secret-box.ts';
+import { CallError } from '../realtime/call-error.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -42,4 +44,23 @@ it('documents change their key: what former keys sealed opens, is resealed, and 
   await under(second).put('copied', Buffer.from('x'));
   kept.set('of another id', kept.get('copied') ?? Buffer.of());
   await expect(under(second).get('of another id')).rejects.toThrow();
+});
+
+it('one document that cannot be read holds up no other; a store that is away ends the run', async () => {
+  const kept = new Map<string, Buffer>();
+  const former = createDocumentStore(filesOf(kept), createSecretBox(app, [first]), 'kyc');
+  for (const id of ['lost', 'whole']) await former.put(id, Buffer.from('passport')); // oxlint-disable-line no-await-in-loop -- two
+  const resealedBy = (error: Error, failed: string[]): Promise<number> => {
+    const files = filesOf(kept);
+    const get = async (id: string): Promise<Buffer | undefined> => {
+      if (id === 'lost') throw error;
+      return files.get(id);
+    };
+    const store = createDocumentStore({ ...files, get }, createSecretBox(app, [second, first]), 'kyc');
+    return store.reseal((id) => failed.push(id));
+  };
+  await expect(resealedBy(new CallError(generalCodes.busy), [])).rejects.toMatchObject({ code: generalCodes.busy });
+  const failed: string[] = [];
+  expect(await resealedBy(new Error('gone'), failed)).toBe(1);
+  expect(failed).toEqual(['lost']);
 });

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealingKey, SecretBox } from '../auth/secret-box.ts';
+import { CallError } from '../realtime/call-error.ts';
 import type { FileStore } from './file-store.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -63,13 +64,14 @@ export const createDocumentStore = (
       const others = present ? await files.without(headOf(present)) : [];
       let count = 0;
       for (const id of others) {
-        const bytes = await files.get(id);
         try {
+          const bytes = await files.get(id);
           if (bytes && present) {
             const resealed = Buffer.concat([headOf(present), seal(present.key, id, openAny(id, bytes))]);
             if (await files.replace(id, bytes, resealed)) count += 1;
           }
         } catch (error) {
+          if (error instanceof CallError) throw error; // the store is away: the next run goes on
           failed(id, error);
         }
       }

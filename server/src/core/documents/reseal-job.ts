@@ -10,7 +10,7 @@ export const resealJob = (store: DocumentStore, log: Logger): Job => ({
   everyMs: EVERY_MS,
   async run() {
     const failed = (id: string, error: unknown): void =>
-      log.error({ err: error, document: id }, 'a document was sealed by a key that is not configured');
+      log.error({ err: error, document: id }, 'a document does not open: its key or its store is not configured');
     const count = await store.reseal(failed);
     if (count > 0) log.info({ count }, 'documents were sealed by the present key');
   },

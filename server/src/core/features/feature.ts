@@ -22,6 +22,7 @@ import type { LiveCurrencies } from '../hosts/stake.ts';
 import type { OutsideSources } from '../http/http-server.ts';
 import type { PreviewOf } from '../http/page-template.ts';
 import type { FindSender } from '../http/signed-in.ts';
+import type { FileStore } from '../documents/file-store.ts';
 import type { Translate, MessageGroup } from '../i18n/translate.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -70,6 +71,8 @@ export interface FeatureTools {
   mailer: Mailer;
   captcha: Captcha;
   secrets: SecretBox;
+  /** Files of an area, found by every process. */
+  filesOf(area: string): FileStore;
   persons: PersonWatch;
   secondFactor: SecondFactor;
   reauthentication: Reauthentication;

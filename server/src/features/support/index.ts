@@ -1,7 +1,6 @@
 import { support as contract } from '../../../contract/features/support.contract.ts';
 import { resealJob } from '../../core/documents/reseal-job.ts';
 import { createDocumentStore } from '../../core/documents/document-store.ts';
-import { createFileStore } from '../../core/documents/file-store.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { texts } from '../../core/i18n/texts.ts';
 import { supportLetterRoutes } from './support-letter.routes.ts';
@@ -14,14 +13,14 @@ import { supportRoutes } from './support.routes.ts';
 
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Conversations of players and guests with the house. Pictures lie sealed in the database. */
+/** Conversations of players and guests with the house. Their pictures lie sealed. */
 export const support = defineFeature({
   contract,
   messages: texts('support'),
   variables: [mailVariables],
   open(featureTools) {
-    const { settings, secrets, db, em, staff, findSender, translate } = featureTools;
-    const store = createDocumentStore(createFileStore(db.pool, 'support'), secrets, 'support');
+    const { settings, secrets, filesOf, db, em, staff, findSender, translate } = featureTools;
+    const store = createDocumentStore(filesOf('support'), secrets, 'support');
     const tools = {
       ...featureTools,
       store,

@@ -46,7 +46,10 @@ export const createSupportUpload = ({ db, em, clock, store, buckets: make = ownB
       return row;
     },
     async forget() {
-      for (const uid of await support.forgetUnsentAttachments(db.pool, clock.now() - DAY_MS)) await store.remove(uid);
+      const before = clock.now() - DAY_MS;
+      const unsent = await support.forgetUnsentAttachments(db.pool, before);
+      const left = await support.filesOfNoAttachment(db.pool, before); // the store was away, or a row was never written
+      for (const uid of new Set([...unsent, ...left])) await store.remove(uid);
     },
   };
 };

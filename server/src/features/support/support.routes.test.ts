@@ -110,13 +110,13 @@ describe('a picture', () => {
     const [kept] = (await write(ann, 'x', { attachments: [await uploaded(ann)] })).message.attachments;
     const { db } = server;
     const clock = { now: () => Date.now() + 86_400_001 };
-    const store = createDocumentStore(
-      createFileStore(db.pool, 'support'),
-      createSecretBox('a secret of the tests, of 32 letters'),
-      'support',
-    );
+    const files = createFileStore(db.pool, 'support');
+    const left = randomUUID();
+    await files.put(left, Buffer.from('its removal failed once'));
+    const store = createDocumentStore(files, createSecretBox('a secret of the tests, of 32 letters'), 'support');
     await createSupportUpload({ db, em: () => db.orm.em.fork(), clock, store }).forget();
-    expect([await fileOf(uid), await fileOf(kept?.uid ?? '')]).toEqual([undefined, expect.any(Buffer)]);
+    const found = await Promise.all([uid, left, kept?.uid ?? ''].map(fileOf));
+    expect(found).toEqual([undefined, undefined, expect.any(Buffer)]);
     expect((await get(`/api/support/attachment/${uid}`, cookie(ann))).status).toBe(404);
   });
 });
