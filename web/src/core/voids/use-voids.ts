@@ -8,9 +8,9 @@ import type { GameVoids } from './void-counts.tsx';
 /** Ends of shared rounds in the last weeks, as the house counts them; of one game where it is named. */
 export const useVoids = (
   game?: string,
-): { games: readonly GameVoids[] | undefined; isError: boolean; refetch(): void } => {
+): { games: readonly GameVoids[] | undefined; error: unknown; refetch(): void } => {
   const nameOf = useGameName();
-  const { data, isError, refetch } = useCallQuery('fairness.voids', {});
+  const { data, error, refetch } = useCallQuery('fairness.voids', {});
   const games = useMemo(
     () =>
       data?.games
@@ -18,5 +18,5 @@ export const useVoids = (
         .map((each) => ({ ...each, name: nameOf(each.game) })),
     [data, game, nameOf],
   );
-  return { games, isError, refetch: () => void refetch() };
+  return { games, error, refetch: () => void refetch() };
 };

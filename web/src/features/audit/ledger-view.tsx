@@ -80,7 +80,7 @@ const Verdict = ({ sum, matching }: { sum: MatchingSum; matching: Matching }): R
           ? t('ledger.all', { stakes: number(sum.stakes) })
           : t('ledger.progress', { stakes: number(sum.stakes), at: moment(sum.at) })}
       </p>
-      {matching.error && <ErrorState>{errorText(matching.error)}</ErrorState>}
+      {matching.error && <ErrorState about={matching.error}>{errorText(matching.error)}</ErrorState>}
       {!isOver &&
         (matching.isStopped || matching.error ? (
           <Button onClick={matching.goOn}>{t('ledger.goOn')}</Button>

@@ -67,7 +67,7 @@ const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitm
 export const Commitments = (): ReactNode => {
   const t = useMessages('fairness', 'public-log');
   const { ids } = useGames();
-  const { data, isError, refetch } = useCallQuery('fairness.commitments', {}, { refetchInterval: REFRESH_MS });
+  const { data, error, refetch } = useCallQuery('fairness.commitments', {}, { refetchInterval: REFRESH_MS });
   const games = data && ids.flatMap((game) => data.games.filter((each) => each.game === game));
   return (
     <section aria-labelledby="commitments">
@@ -82,7 +82,7 @@ export const Commitments = (): ReactNode => {
             ))}
         </ul>
       ) : (
-        <SectionState isFailed={isError} retry={() => void refetch()} />
+        <SectionState error={error} retry={() => void refetch()} />
       )}
       <p>{t('commitments.solo')}</p>
     </section>

@@ -35,12 +35,12 @@ const Keys = ({ of: { chain, indexes, isProved } }: { of: SiteKeys }): ReactNode
 /** The keys that have signed the log, the present one first, as this browser has checked them. */
 export const KeyHistory = (): ReactNode => {
   const t = useMessages('fairness', 'public-log');
-  const { data, isError, refetch } = useQuery({ queryKey: ['log', 'keys'], queryFn: siteKeys });
+  const { data, error, refetch } = useQuery({ queryKey: ['log', 'keys'], queryFn: siteKeys });
   return (
     <section aria-labelledby="keys">
       <h2 id="keys">{t('keys.title')}</h2>
       <p>{t('keys.text')}</p>
-      {data ? <Keys of={data} /> : <SectionState isFailed={isError} retry={() => void refetch()} />}
+      {data ? <Keys of={data} /> : <SectionState error={error} retry={() => void refetch()} />}
     </section>
   );
 };

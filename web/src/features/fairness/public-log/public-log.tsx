@@ -13,11 +13,11 @@ import styles from './public-log.module.css';
 /** Rounds of the last weeks that ended without a draw. */
 const VoidRounds = (): ReactNode => {
   const t = useMessages('voids', 'main');
-  const { games, isError, refetch } = useVoids();
+  const { games, error, refetch } = useVoids();
   return (
     <section aria-labelledby="voids">
       <h2 id="voids">{t('title')}</h2>
-      {games ? <VoidCountsList games={games} /> : <SectionState isFailed={isError} retry={refetch} />}
+      {games ? <VoidCountsList games={games} /> : <SectionState error={error} retry={refetch} />}
     </section>
   );
 };

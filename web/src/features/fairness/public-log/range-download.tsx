@@ -84,13 +84,13 @@ const RangeForm = ({ size }: { size: number }): ReactNode => {
 /** Any range of the log as one file. */
 export const RangeDownload = (): ReactNode => {
   const t = useMessages('fairness', 'public-log');
-  const { data, isError, refetch } = useCallQuery('fairness.heads', {});
+  const { data, error, refetch } = useCallQuery('fairness.heads', {});
   const [newest] = data?.heads ?? [];
   return (
     <section aria-labelledby="range">
       <h2 id="range">{t('range.title')}</h2>
       <p>{t('range.text')}</p>
-      {!data && <SectionState isFailed={isError} retry={() => void refetch()} />}
+      {!data && <SectionState error={error} retry={() => void refetch()} />}
       {data && !newest && <EmptyState>{t('heads.none')}</EmptyState>}
       {newest && (
         <>

@@ -27,7 +27,7 @@ const following = (heads: readonly TreeHead[]): FollowingHead[] =>
 /** The signed heads, newest first, a few at a time. */
 const useHeads = () => {
   const [most, setMost] = useState(STEP);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery<
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery<
     Page,
     CallError,
     TreeHead[],
@@ -52,7 +52,7 @@ const useHeads = () => {
     hasMore: ready !== undefined && (ready.length > most || hasNextPage),
     more,
     isLoadingMore: isFetchingNextPage,
-    isError,
+    error,
     retry: () => void refetch(),
   };
 };
@@ -120,12 +120,12 @@ const Heads = ({ heads }: { heads: readonly FollowingHead[] }): ReactNode => {
 /** The log's signed heads, each of which this browser can check. */
 export const TreeHeads = (): ReactNode => {
   const t = useMessages('fairness', 'public-log');
-  const { heads, hasMore, more, isLoadingMore, isError, retry } = useHeads();
+  const { heads, hasMore, more, isLoadingMore, error, retry } = useHeads();
   return (
     <section aria-labelledby="heads">
       <h2 id="heads">{t('heads.title')}</h2>
       <p>{t('heads.text')}</p>
-      {!heads && <SectionState isFailed={isError} retry={retry} />}
+      {!heads && <SectionState error={error} retry={retry} />}
       {heads?.length === 0 && <EmptyState>{t('heads.none')}</EmptyState>}
       {heads && heads.length > 0 && (
         <div className={styles.body}>

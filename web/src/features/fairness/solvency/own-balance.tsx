@@ -86,9 +86,13 @@ const Balance = ({ proof, player }: { proof: Proof; player: string }): ReactNode
 
 const Own = ({ player }: { player: string }): ReactNode => {
   const t = useMessages('fairness', 'solvency');
-  const { data, isError, refetch } = useCallQuery('solvency.own', {});
-  if (isError)
-    return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+  const { data, error, refetch } = useCallQuery('solvency.own', {});
+  if (error)
+    return (
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {t('failed')}
+      </ErrorState>
+    );
   if (!data) return <Skeleton height={160} />;
   return data.proof ? <Balance proof={data.proof} player={player} /> : <p>{t('own.none')}</p>;
 };

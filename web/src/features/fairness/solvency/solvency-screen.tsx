@@ -95,9 +95,13 @@ const Newest = ({ statements }: { statements: readonly SolvencyStatement[] }): R
 
 const Published = (): ReactNode => {
   const t = useMessages('fairness', 'solvency');
-  const { data, isError, refetch } = useCallQuery('solvency.statements', {});
-  if (isError)
-    return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+  const { data, error, refetch } = useCallQuery('solvency.statements', {});
+  if (error)
+    return (
+      <ErrorState about={error} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {t('failed')}
+      </ErrorState>
+    );
   return data ? <Newest statements={data.statements} /> : <Skeleton height={640} />;
 };
 
