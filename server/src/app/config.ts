@@ -75,6 +75,18 @@ export const environmentSchema = z.object({
     means: 'carries what the processes of one house tell each other; while it is away, the database does',
     unset: "the database's notifications carry it",
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    z
+      .url({ protocol: /^https?$/ })
+      .regex(/^[^@?#]*$/)
+      .optional(),
+    {
+      takes: 'an http:// or https:// address of an OpenTelemetry collector without a user or a query, or nothing',
+      means:
+        'bets and deposits are traced there, through gateway, host, statement and feed, without naming anybody; OTEL_TRACES_SAMPLER thins them out',
+      unset: 'nothing is traced, and no library for it is loaded',
+    },
+  ),
   S3_ENDPOINT: variable(
     z
       .url({ protocol: /^https?$/ })
@@ -215,6 +227,7 @@ export interface Config extends AccountsConfig {
   databaseUrl: string | undefined; // undefined: the embedded server in dataDir
   databaseReadUrl: string | undefined; // a replica's
   redisUrl: string | undefined; // undefined: the database's notifications carry what processes tell each other
+  tracesUrl: string | undefined; // a collector's
   store: S3Settings | undefined; // undefined: files are in the database
   dataDir: string;
   demoCreditMinor: bigint; // credit of a new account, base hundredths
@@ -347,6 +360,7 @@ export const parseConfig = (environment: Environment): Config => {
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     store: storeOf(env),
     dataDir: env.DATA_DIR,
     demoCreditMinor: BigInt(env.DEMO_CREDIT ?? (production ? 0 : 1000)) * 100n,

@@ -14,6 +14,7 @@ import { readVariables } from './config.ts';
 import { createDocumentPushes } from './document-pushes.ts';
 import type { Play } from './games.ts';
 import type { Sockets } from './sockets.ts';
+import { tracedWithin } from '../core/observability/tracing.ts';
 
 interface Parts {
   base: Base;
@@ -30,7 +31,7 @@ interface Parts {
 export const overDatabase = (db: Database): Pick<FeatureTools, 'db' | 'em' | 'inUnitOfWork'> => ({
   db,
   em: () => db.orm.em.fork(),
-  inUnitOfWork: (work) => inUnitOfWork(db, work),
+  inUnitOfWork: (work) => tracedWithin('transaction', {}, () => inUnitOfWork(db, work)),
 });
 
 /** Composes the tools that areas work with. */

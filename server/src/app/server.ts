@@ -18,6 +18,7 @@ import { refuseRepeated } from '../core/refuse-repeated.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { houseGames } from '../games/registry.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
+import { startTracing } from '../core/observability/tracing.ts';
 import { openBase, type Base, type ServerParts } from './base.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import { type Config, readVariables } from './config.ts';
@@ -227,6 +228,10 @@ export const startServer = async (config: Config, parts: Partial<ServerParts> = 
 
 const startOn = async (base: Base, features: ServerFeatures): Promise<RunningServer> => {
   const { config, games, log, metrics, closing, db, work, clock, networks } = base;
+  if (config.tracesUrl !== undefined) {
+    const tracing = await startTracing(config.tracesUrl);
+    closing.add(() => tracing.close());
+  }
   const bell = createFeatureBell(log);
   const { publicOrigin, trustProxy } = config;
   const app = await createHttpServer({

@@ -1,5 +1,6 @@
 import type { StakeAccount } from 'games-engine';
 import type { Logger } from '../observability/logger.ts';
+import { tracedWithin } from '../observability/tracing.ts';
 
 /** A bet of any game that was paid or lost: of a shared round one for all bets of a player. */
 export interface SettledBet {
@@ -50,15 +51,16 @@ export interface FeatureBell {
 export const createFeatureBell = (log: Logger): FeatureBell => {
   const all: FeatureListeners[] = [];
   return {
-    tell(name, event) {
-      for (const listeners of all) {
-        try {
-          listeners[name]?.(event);
-        } catch (error) {
-          log.error({ err: error, event: name }, 'an area failed to hear of something');
+    tell: (name, event) =>
+      tracedWithin(`tell ${name}`, {}, () => {
+        for (const listeners of all) {
+          try {
+            listeners[name]?.(event);
+          } catch (error) {
+            log.error({ err: error, event: name }, 'an area failed to hear of something');
+          }
         }
-      }
-    },
+      }),
     listen: (listeners) => void all.push(listeners),
   };
 };

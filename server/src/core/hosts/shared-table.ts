@@ -24,6 +24,7 @@ import { RoundFollower } from './round-follower.ts';
 import { RoundLeader, type RoundLeaderOptions } from './round-leader.ts';
 import { storedReceipt, termsOf } from './round-drawing.ts';
 import { RoundState } from './round-state.ts';
+import { traced } from '../observability/tracing.ts';
 
 export interface SharedTableOptions extends RoundLeaderOptions {
   databaseUrl: string;
@@ -126,7 +127,7 @@ export class SharedTable {
   /** Places a bet on the current round, or on a room. */
   async place(order: BetOrder, roundId?: string): Promise<PlacedOrder> {
     await this.board.ready;
-    return this.#desk.ask({ do: 'place', order, roundId });
+    return traced('host', { game: this.#options.game.id }, () => this.#desk.ask({ do: 'place', order, roundId }));
   }
 
   /** Opens a room with its creator's bet. A room whose bet is refused is void at once and never shown. */

@@ -21,6 +21,7 @@ import { answerInTime } from './answer-in-time.ts';
 import type { ActiveConfigRow, ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { guardedStake, type PlayGuard } from './play-guard.ts';
+import { traced } from '../observability/tracing.ts';
 
 /** A solo bet as its host has understood it. */
 export interface SoloPlay<Choice> {
@@ -255,6 +256,9 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     }
   };
 
+  const hosted = (player: Player, table: Table<Choice, Outcome>, play: SoloPlay<Choice>) =>
+    traced('host', { game: game.id }, () => playAlone(player, table, play));
+
   /** The result, or the code that says it may have been done: the same request id finds what became of the bet. */
   const inTime = (bet: InFlight<Choice, Outcome>): Promise<SettledPlay<Choice, Outcome>> => {
     const refuse = (): CallError => {
@@ -269,7 +273,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
       const table = tableOf(player);
       if (table.inFlight && !isRepeat(play, table.inFlight.play))
         throw table.inFlight.isLate ? new CallError(generalCodes.busy) : refusals.tooFast();
-      const bet = (table.inFlight ??= { play, isLate: false, result: playAlone(player, table, play) });
+      const bet = (table.inFlight ??= { play, isLate: false, result: hosted(player, table, play) });
       return inTime(bet);
     },
   };

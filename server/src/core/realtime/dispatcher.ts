@@ -14,6 +14,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { isPlainObject, jsonFaultOf } from '../plain-json.ts';
 import { Turns } from '../turns.ts';
+import { traced } from '../observability/tracing.ts';
 import { CallError } from './call-error.ts';
 
 /** Caller of a call. */
@@ -231,7 +232,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
     const started = performance.now();
     try {
       if (!entry) throw new CallError(generalCodes.unknownCall);
-      const result = await perform(entry, payload ?? {}, caller, guards);
+      const result = await traced(`call ${name}`, {}, () => perform(entry, payload ?? {}, caller, guards));
       metrics.calls.inc({ call: name, outcome: 'ok' });
       return { error: null, result };
     } catch (error) {

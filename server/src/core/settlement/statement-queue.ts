@@ -2,6 +2,7 @@ import { findSettled, settleSolo, type SoloResult, type SoloSettlement } from 'd
 import type { Pool } from 'pg';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { laterSpan } from '../observability/tracing.ts';
 
 /** Collects what arrives while a statement is in flight and sends it as one. */
 export interface StatementQueue<Item, Result> {
@@ -13,6 +14,7 @@ export interface StatementQueue<Item, Result> {
 
 interface Waiting<Item, Result> {
   item: Item;
+  trace: ReturnType<typeof laterSpan>;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
@@ -73,8 +75,10 @@ export const createStatementQueue = <Item, Result>(
     inFlight += 1;
     try {
       const done = metrics.settlementSeconds.startTimer();
+      const beganAt = Date.now();
       const results = await options.run(batch.map(({ item }) => item));
       done();
+      for (const { trace } of batch) trace?.(beganAt, Date.now(), { 'batch.size': batch.length });
       metrics.settlementBatch.observe(batch.length);
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (error) {
@@ -108,7 +112,7 @@ export const createStatementQueue = <Item, Result>(
     async add(item) {
       if (closed) throw new QueueClosedError();
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, trace: laterSpan('statement'), resolve, reject });
       if (!pumpIsDue) {
         pumpIsDue = true;
         setImmediate(pump);

@@ -7,6 +7,7 @@ import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
 import type { CashTools } from './cash-tools.ts';
 import { gatewaysById, CALLBACKS_PATH } from './deposit-gateways.ts';
 import { takePayment } from './take-payment.ts';
+import { traced } from '../../core/observability/tracing.ts';
 
 const MAX_CALLBACK_BYTES = 64 * 1024;
 const REFUSED_KEPT = { perSecond: 0.2, burst: 100 }; // callbacks of one provider that are stored: a flood of forgeries must not fill the table
@@ -67,7 +68,7 @@ export const callbackRoutes =
       const from = origin(request, call);
       try {
         const read = await gateway.readCallback(call);
-        await settle(provider, read, from);
+        await traced(`callback ${provider}`, {}, () => settle(provider, read, from));
         return await reply.status(read.answer.status).type(read.answer.type).send(read.answer.body);
       } catch (error) {
         if (!(error instanceof BadCallbackError)) throw error; // 500: the provider calls again

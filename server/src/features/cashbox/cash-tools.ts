@@ -1,4 +1,5 @@
 import { cashbox, inUnitOfWork, retryingConflicts, type UnitOfWork } from 'db';
+import { tracedWithin } from '../../core/observability/tracing.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { shownPayment, type PaymentNames } from '../../core/payments/shown-payment.ts';
 import type { DepositGateways } from './deposit-gateways.ts';
@@ -22,7 +23,7 @@ export const createCashTools = (tools: FeatureTools, gateways: DepositGateways):
   return {
     ...tools,
     gateways,
-    atomically: (work) => retryingConflicts(() => inUnitOfWork(tools.db, work)),
+    atomically: (work) => retryingConflicts(() => tracedWithin('transaction', {}, () => inUnitOfWork(tools.db, work))),
     names,
     async pushPayment(payment) {
       const payload = shownPayment(payment, await names());

@@ -4,6 +4,7 @@ import { isLanguage, languages } from '../../../contract/languages.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { DESTINATION_SECRET, destinationKeyOf } from '../../core/payments/destination-key.ts';
 import type { PaymentSource, SeenPayment } from '../../core/payments/gateways.ts';
+import { tracedWithin } from '../../core/observability/tracing.ts';
 import type { CashTools } from './cash-tools.ts';
 import { settleDeposit, type SettledDeposit } from './settle-deposit.ts';
 
@@ -55,6 +56,7 @@ export const takePayment = async (
     await record(unit, settled, at);
     return settled;
   });
-  if (settled.payment) await tools.pushPayment(settled.payment);
+  const { payment } = settled;
+  if (payment) await tracedWithin('tell payment', {}, () => tools.pushPayment(payment));
   return settled;
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { liveFeed as contract } from '../../../contract/features/live-feed.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { variable } from '../../core/features/variable.ts';
+import { tracedWithin } from '../../core/observability/tracing.ts';
 import { publicName } from '../../core/public-nick.ts';
 import { createLiveFeedHandlers, loadLiveFeed } from './live-feed.handlers.ts';
 import { createLiveFeed } from './live-feed.ts';
@@ -33,17 +34,19 @@ export const liveFeed = defineFeature({
       calls: createLiveFeedHandlers({ db: pool, feed, readMultipliers, clock, games }),
       on: {
         'bet.settled': ({ id, game, multiplierPpm, at, placedAt, provided, ...bet }) =>
-          feed.add(bet.userId, {
-            id,
-            game,
-            ...publicName(bet),
-            bet: Number(bet.stakeMinor),
-            amount: Number(bet.payoutMinor),
-            multiplierPpm,
-            at,
-            ...(placedAt !== undefined && { placedAt }),
-            ...(provided && { provided }),
-          }),
+          tracedWithin('feed', { game }, () =>
+            feed.add(bet.userId, {
+              id,
+              game,
+              ...publicName(bet),
+              bet: Number(bet.stakeMinor),
+              amount: Number(bet.payoutMinor),
+              multiplierPpm,
+              at,
+              ...(placedAt !== undefined && { placedAt }),
+              ...(provided && { provided }),
+            }),
+          ),
       },
       close: () => feed.close(),
     };
