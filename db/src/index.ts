@@ -104,6 +104,7 @@ export {
 } from './features/statistics/vip-statuses.ts';
 export * from './games/candidate-runs.repository.ts';
 export * from './games/config-comments.repository.ts';
+export * from './games/config-schedules.repository.ts';
 export * from './games/config-versions.repository.ts';
 export * from './games/free-draws.ts';
 export * from './games/game-config.entity.ts';

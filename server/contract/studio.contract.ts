@@ -17,6 +17,9 @@ export const studioCodes = {
   candidateRuns: 'CANDIDATE_RUNS', // one candidate a game
   noCandidate: 'NO_CANDIDATE',
   trialNeeded: 'TRIAL_NEEDED', // tried too little to be played by everybody: `rounds`, `players` and `hours` say how much it was
+  scheduleTime: 'SCHEDULE_TIME', // it is not later than now, or more than `SCHEDULE_DAYS` away
+  scheduled: 'ALREADY_SCHEDULED', // a version waits for one time only
+  notScheduled: 'NOT_SCHEDULED',
   byThird: 'OVERRIDE_BY_THIRD', // neither author nor approver puts it into force without its trial
 } as const;
 
@@ -95,11 +98,25 @@ export const versionEventSchema = z.object({
 });
 export type VersionEvent = z.infer<typeof versionEventSchema>;
 
+/** The last time that a version was to become active. Times: ms since epoch. */
+export const versionScheduleSchema = z.object({
+  at: z.int(),
+  author: z.string(), // nick
+  reason: z.string(),
+  isOverride: z.boolean(), // without the trial that it needs
+  state: z.enum(['waiting', 'done', 'cancelled', 'refused']),
+  endedAt: z.int().nullable(),
+  endedBy: z.string().nullable(), // nick; null: the program
+  refusal: z.string().nullable(), // code of the refusal, as an activation by hand would have got
+});
+export type VersionSchedule = z.infer<typeof versionScheduleSchema>;
+
 /** A version with all that is needed to judge it. */
 export const versionDetailsSchema = versionSchema.extend({
   config: z.record(z.string(), z.unknown()),
   rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"; of a draw "0.00": nothing is staked
   findings: z.array(findingSchema).nullable(), // findings of the last check; null: never checked
+  schedule: versionScheduleSchema.nullable(), // null: there never was one
   events: z.array(versionEventSchema), // the newest first
 });
 export type VersionDetails = z.infer<typeof versionDetailsSchema>;
@@ -151,10 +168,10 @@ export const playedClassSchema = z.object({
 
 /**
  * Something that waits for another person than its author: a checked version, or proposed guardrails; or for anybody: a
- * version whose trial ended by itself.
+ * version whose trial ended by itself, or that did not become active at its time.
  */
 export const waitingSchema = z.object({
-  kind: z.enum(['version', 'guardrails', 'stopped']),
+  kind: z.enum(['version', 'guardrails', 'stopped', 'refused']),
   id: z.int(),
   game: gameId,
   version: z.int(),
@@ -173,6 +190,9 @@ export const playedTrafficSchema = z.object({
   classes: z.array(playedClassSchema), // the most played ones of what the active version allows
 });
 export type PlayedTraffic = z.infer<typeof playedTrafficSchema>;
+
+/** Days that an activation may be planned ahead. */
+export const SCHEDULE_DAYS = 90;
 
 /** Days that `studio.traffic` looks back. */
 export const TRAFFIC_DAYS = 30;
@@ -272,6 +292,23 @@ export const studioCalls = forStaff('studio', {
     cost: 'change',
     payload: one.extend({ reason, isOverride: z.boolean().optional() }),
     answer: changed,
+  },
+  /**
+   * An approved version, or the candidate, becomes active at a time (ms since epoch) as if its caller activated it then:
+   * guardrails, trial and the caller's right are judged at that time. Only the override is decided now.
+   */
+  'studio.schedule': {
+    auth: true,
+    cost: 'change',
+    payload: one.extend({ at: z.int(), reason, isOverride: z.boolean().optional() }),
+    answer: z.object({ schedule: versionScheduleSchema }),
+  },
+  /** Anybody who designs takes the time back while it is to come. */
+  'studio.unschedule': {
+    auth: true,
+    cost: 'change',
+    payload: one,
+    answer: z.object({ schedule: versionScheduleSchema }),
   },
   /** A version that was active before is active again, at once: it was approved then. `to`: its id. */
   'studio.rollback': {

@@ -25,7 +25,12 @@ import {
   LogNodeEntity,
 } from '../features/log/log.entities.ts';
 import { PlayedDayEntity, UserStatsEntity, VipStatusEntity } from '../features/statistics/statistics.entities.ts';
-import { GameConfigCommentEntity, GameConfigEntity, GameConfigEventEntity } from '../games/game-config.entity.ts';
+import {
+  GameConfigCommentEntity,
+  GameConfigEntity,
+  GameConfigEventEntity,
+  GameConfigScheduleEntity,
+} from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
 import { SharedBetEntity, SharedEventEntity, SharedRoundEntity } from '../games/shared-round.entities.ts';
 import {
@@ -63,6 +68,7 @@ export const platformEntities = [
   GameConfigEntity,
   GameConfigEventEntity,
   GameConfigCommentEntity,
+  GameConfigScheduleEntity,
   RoundEntity,
   SharedRoundEntity,
   SharedEventEntity,

@@ -11,6 +11,7 @@ import {
   type GameConfigStatus,
 } from './game-config.entity.ts';
 import { STOPPED_BY_RETURNS } from './candidate-runs.repository.ts';
+import { refusedVersionIds } from './config-schedules.repository.ts';
 import { lockConfigs } from './game-configs.repository.ts';
 import { nextRoundNumber } from './round-numbers.ts';
 
@@ -89,6 +90,12 @@ export const versionsStopped = async (em: EntityManager, client: Queryable): Pro
   const { rows } = await client.query<{ id: number }>(STOPPED, [STOPPED_BY_RETURNS]);
   const order = { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true } as const;
   return named(em, await em.find(GameConfigEntity, { id: { $in: rows.map(({ id }) => id) } }, order));
+};
+
+/** Versions that did not become active at their time, and with which nothing has been done since; the oldest first. */
+export const versionsRefused = async (em: EntityManager): Promise<ConfigVersion[]> => {
+  const order = { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true } as const;
+  return named(em, await em.find(GameConfigEntity, { id: { $in: await refusedVersionIds(em) } }, order));
 };
 
 /** Checked versions of all games, which wait for somebody's approval; the oldest first. */
@@ -296,7 +303,7 @@ export interface OneVersion extends VersionsOf {
 /** Puts a version that stands in one of these places into force for everybody, in the place of the active one. */
 const takeOver = (
   pool: Pool,
-  { id, facts, ...scope }: OneVersion & { facts?: object | undefined },
+  { id, facts, schedule, ...scope }: OneVersion & { facts?: object | undefined; schedule?: number | undefined },
   act: VersionAct,
   from: string,
 ): Promise<boolean> =>
@@ -313,15 +320,34 @@ const takeOver = (
     const where = `c.id = act.subject AND c.status IN (${from})`;
     const activated = await move(client, { set, where, kind: 'activated', details: { ...details, ...facts } }, id, act);
     if (retired.length !== 1 || activated.length !== 1) throw new NotMovedError();
+    await endSchedules(client, { id, schedule }, act);
   });
+
+/** Ends the schedule of a version that becomes active: as done, or as cancelled where somebody was faster. */
+const endSchedules = async (
+  client: Queryable,
+  { id, schedule }: { id: number; schedule: number | undefined },
+  { actorId, at }: VersionAct,
+): Promise<void> => {
+  const { rowCount } = await client.query(
+    `UPDATE game_config_schedule SET state = CASE WHEN id = $2 THEN 'done' ELSE 'cancelled' END, ended_at = $3,
+       ended_by = CASE WHEN id = $2 THEN NULL ELSE $4::bigint END
+     WHERE config_id = $1 AND state = 'waiting' AND ($2::int IS NULL OR id = $2)`,
+    [id, schedule ?? null, at, actorId],
+  );
+  if (schedule !== undefined && rowCount !== 1) throw new NotMovedError(); // cancelled, or done by another process
+};
 
 /**
  * Activates a version that is still in the status in which its trial was judged. False when it is not; then nothing
- * happened. `facts`: what the trail tells of that trial.
+ * happened. `facts`: what the trail tells of that trial. `schedule`: the one that is done by it, and must still wait.
  */
 export const activateConfigVersion = (
   pool: Pool,
-  { from, ...which }: OneVersion & { from: 'approved' | 'candidate'; facts?: object | undefined },
+  {
+    from,
+    ...which
+  }: OneVersion & { from: 'approved' | 'candidate'; facts?: object | undefined; schedule?: number | undefined },
   act: VersionAct,
 ): Promise<boolean> => takeOver(pool, which, act, `'${from}'`);
 

@@ -62,6 +62,29 @@ export type GameConfigEventKind =
   | 'candidate.lit'
   | 'candidate.stopped';
 
+/** End of a schedule, or its waiting. */
+export type GameConfigScheduleState = 'waiting' | 'done' | 'cancelled' | 'refused';
+
+/** A time at which an approved version is to become active. */
+export const GameConfigScheduleEntity = defineEntity({
+  name: 'GameConfigSchedule',
+  tableName: 'game_config_schedule',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    configId: p.integer(),
+    authorId: p.bigint(), // account that it is done for
+    reason: p.text(),
+    isOverride: p.boolean(),
+    at: p.bigint('number'), // ms since epoch, as all times
+    createdAt: p.bigint('number'),
+    state: p.text().$type<GameConfigScheduleState>().default('waiting'),
+    endedAt: p.bigint('number').nullable(),
+    endedBy: p.bigint().nullable(), // null: the program
+    refusal: p.text().nullable(), // code
+  },
+  indexes: [{ name: 'game_config_schedule_config', properties: ['configId', 'id'] }],
+});
+
 /** A designer's remark on a version. Never changed. */
 export const GameConfigCommentEntity = defineEntity({
   name: 'GameConfigComment',

@@ -25,6 +25,7 @@ import { Migration056VoidRounds } from './migration-056-void-rounds.ts';
 import { Migration081Automation } from './migration-081-automation.ts';
 import { Migration099MailThreads } from './migration-099-mail-threads.ts';
 import { Migration105ConfigComments } from './migration-105-config-comments.ts';
+import { Migration120ConfigSchedules } from './migration-120-config-schedules.ts';
 
 /**
  * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
@@ -58,4 +59,5 @@ export const platformMigrations = [
   { name: '081-automation', class: Migration081Automation },
   { name: '099-mail-threads', class: Migration099MailThreads },
   { name: '105-config-comments', class: Migration105ConfigComments },
+  { name: '120-config-schedules', class: Migration120ConfigSchedules },
 ];

@@ -1,14 +1,5 @@
 import { guardrails, type Database, type TrialBeacon, type VipStatusRow } from 'db';
-import {
-  checkConfig,
-  checkDraw,
-  guardBoundsSchema,
-  type GuardBounds,
-  type PlayedBets,
-  type PlayedClass,
-} from 'games-engine/analysis';
 import type { platformCalls } from '../../contract/calls.ts';
-import type { VersionFinding } from '../../contract/studio.contract.ts';
 import type { PersonWatch } from '../core/auth/person-watch.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Handlers } from '../core/games/server-game.ts';
@@ -26,28 +17,8 @@ import { createUsersHandlers } from '../features/profile/users.handlers.ts';
 import { createStaffHandlers } from '../features/staff/staff.handlers.ts';
 import { createStudioHandlers } from '../features/studio/studio.handlers.ts';
 import type { PlayerPushes } from './player-pushes.ts';
+import { createAnalysis } from './studio-analysis.ts';
 import type { TransparencyLog } from './transparency-log.ts';
-
-/** Answers the studio by the engine's analyses of these games. */
-const createAnalysis = (games: ServerGames, { orm }: Pick<Database, 'orm'>) => ({
-  /**
-   * Findings of a game's guardrails in one of its configs, within the bounds in force now; a draw's bounds are the
-   * program's.
-   */
-  async check(game: string, config: object): Promise<VersionFinding[]> {
-    const draw = games.engine.draws.find(({ id }) => id === game);
-    if (draw) return checkDraw(draw, config).map((finding) => ({ ...finding }));
-    const { analysis } = games.get(game);
-    const inForce = await guardrails.guardrailRepository(orm.em.fork()).inForce(game);
-    const bounds: GuardBounds = guardBoundsSchema.parse({ ...analysis.defaultBounds, ...inForce });
-    return checkConfig(analysis, config, bounds).map((finding) => ({ ...finding }));
-  },
-  /** The classes of a game's config that played bets were of. */
-  classify(game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[] {
-    const { analysis } = games.get(game);
-    return analysis.playedClasses(analysis.configSchema.parse(config), bets);
-  },
-});
 
 interface Dependencies {
   db: Database;

@@ -14,6 +14,7 @@ import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
 import { createReceipts } from '../core/settlement/receipts.ts';
 import { createSettlementQueue } from '../core/settlement/statement-queue.ts';
 import { createVoidKeeper } from '../features/fairness/void-keeper.ts';
+import { scheduleJob } from '../features/studio/scheduled-activations.ts';
 import { trialJob } from '../features/studio/trial-watch.ts';
 import type { Base } from './base.ts';
 import { openDrawSources, openDrawing } from './drawing.ts';
@@ -24,6 +25,7 @@ import { openSharedTables } from './shared-tables.ts';
 import type { Sockets } from './sockets.ts';
 import { createSoloHosts } from './solo-hosts.ts';
 import { createSteppedHosts } from './stepped-hosts.ts';
+import { createAnalysis } from './studio-analysis.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
 /** The house's account that plays against a player's account: of the same unit. */
@@ -50,7 +52,9 @@ export const openPlay = async (
   const drawing = await openDrawing(config, transparency.signer, tools, beacon);
   const trials = createTrialLights({ pool: db.pool, games: games.engine, beacon: drawing.beacon, clock, log });
   closing.add(() => trials.stop());
-  closing.add(startJobs('studio', [trialJob({ db, games, clock, log })], { pool: db.pool, log }));
+  const { check } = createAnalysis(games, db);
+  const planned = scheduleJob({ db, games: games.engine, served: games, clock, log, check });
+  closing.add(startJobs('studio', [trialJob({ db, games, clock, log }), planned], { pool: db.pool, log }));
   const live = await openLiveConfigs({
     db,
     games: games.engine,

@@ -182,6 +182,10 @@ export const staffMember = async (
   return { login, roles, hasTwoFactor: totpSecret != null, address: session.address ?? null };
 };
 
+/** Roles of somebody whose account is open; none of anybody else. */
+export const staffRolesOf = async (em: EntityManager, userId: bigint): Promise<StaffMember['roles']> =>
+  (await em.findOne(UserEntity, { id: userId, blockedAt: null }, { refresh: true }))?.roles ?? [];
+
 /** Act of a moderator on an account. */
 export interface ModeratorAct {
   userId: bigint;

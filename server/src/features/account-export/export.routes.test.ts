@@ -192,6 +192,7 @@ describe('the export of an account', () => {
       'slot_tally',
       'player_note', // words of the staff
       'game_config_comment',
+      'game_config_schedule',
       'player_tag',
       'staff_proposal',
       'used_client_seed',

@@ -134,6 +134,7 @@ const besidePlay: readonly string[] = [
   'withdrawal_claim',
   'player_note',
   'game_config_comment', // remarks of designers
+  'game_config_schedule', // plans
   'player_tag',
   'staff_proposal',
   'cash_rules',

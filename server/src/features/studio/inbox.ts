@@ -1,4 +1,4 @@
-import { versionsStopped, versionsToApprove, type EntityManager } from 'db';
+import { versionsRefused, versionsStopped, versionsToApprove, type EntityManager } from 'db';
 import type { Games } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Waiting } from '../../../contract/studio.contract.ts';
@@ -36,7 +36,7 @@ const waitingFor =
     at: createdAt,
   });
 
-/** Versions that wait for a decision, and those whose trial ended by itself, the oldest first. Only admins decide about guardrails. */
+/** Versions that wait for a decision, whose trial ended by itself, or that did not become active at their time; the oldest first. Only admins decide about guardrails. */
 export const readInbox = async (
   { em, pool, games, proposals }: Sources,
   { staff, player }: StaffCaller,
@@ -47,10 +47,12 @@ export const readInbox = async (
   const ownIds = await ownAccounts(em, staff, authors);
   const nobodys: ReadonlySet<bigint> = new Set(); // anybody may decide what becomes of such a version
   const stopped = (await versionsStopped(em, pool)).map(waitingFor('stopped', nobodys));
+  const refused = (await versionsRefused(em)).map(waitingFor('refused', nobodys));
   return [
     ...versions.map(waitingFor('version', ownIds)),
     ...guardrails.map(waitingFor('guardrails', ownIds)),
     ...stopped,
+    ...refused,
   ]
     .filter(({ game }) => games.find(game) !== undefined)
     .toSorted((a, b) => a.at - b.at);

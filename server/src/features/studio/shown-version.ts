@@ -1,4 +1,4 @@
-import type { CandidateRunRow, ConfigVersion, ConfigVersionEvent, RunTotals } from 'db';
+import type { CandidateRunRow, ConfigSchedule, ConfigVersion, ConfigVersionEvent, RunTotals } from 'db';
 import { toPercent, type AnyGame } from 'games-engine';
 import { shownFinding, type LoggedFinding } from 'games-engine/analysis';
 import {
@@ -8,6 +8,7 @@ import {
   type VersionEvent,
   type VersionFinding,
   type VersionResult,
+  type VersionSchedule,
 } from '../../../contract/studio.contract.ts';
 import { realisedRtp } from './run-interval.ts';
 
@@ -49,10 +50,26 @@ const shownEvent = ({ id, kind, actor, reason, details, at }: ConfigVersionEvent
 export const exactRtp = (game: AnyGame, { config }: Pick<ConfigVersion, 'config'>): string =>
   toPercent(game.promisedRtp(game.configSchema.parse(config)));
 
+export const shownSchedule = ({
+  at,
+  author,
+  reason,
+  isOverride,
+  state,
+  endedAt,
+  endedBy,
+  refusal,
+}: ConfigSchedule): VersionSchedule => ({ at, author, reason, isOverride, state, endedAt, endedBy, refusal });
+
+interface VersionPast {
+  events: readonly ConfigVersionEvent[];
+  schedule: ConfigSchedule | undefined;
+}
+
 export const shownDetails = (
   game: AnyGame,
   row: ConfigVersion,
-  events: readonly ConfigVersionEvent[],
+  { events, schedule }: VersionPast,
   ownIds: ReadonlySet<bigint | null>,
 ): VersionDetails => {
   const checked = events.find(({ kind }) => kind === 'checked');
@@ -61,6 +78,7 @@ export const shownDetails = (
     config: row.config,
     rtpPercent: exactRtp(game, row),
     findings: checked ? findingsOf(checked) : null,
+    schedule: schedule ? shownSchedule(schedule) : null,
     events: events.map(shownEvent),
   };
 };

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { houseGames } from '../../games/registry.ts';
 import { openStudio, type Studio } from './testing/studio-fixtures.ts';
+import { createAnalysis } from '../../app/studio-analysis.ts';
+import { activateDue } from './scheduled-activations.ts';
 import { endStrayTrials } from './trial-watch.ts';
 
 let server: TestServer;
@@ -389,5 +391,87 @@ describe('the gate before everybody', () => {
     expect((await studio.author.refusal('studio.activate', { id, reason })).code).toBe('TRIAL_NEEDED');
     await studio.ask(studio.author, 'studio.reject', { id, reason });
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a version with a time to become active', () => {
+  const HOUR_MS = 3_600_000;
+  const at = (now: number) =>
+    activateDue({
+      db: server.db,
+      games: houseGames.engine,
+      served: houseGames,
+      clock: { now: () => now },
+      log: { warn: () => undefined },
+      check: createAnalysis(houseGames, server.db).check,
+    });
+  const plan = (id: number, more: object = {}, by = studio.admin) =>
+    studio.ask(by, 'studio.schedule', { id, at: Date.now() + HOUR_MS, reason: 'tonight', isOverride: true, ...more });
+  const later = () => Date.now() + 2 * HOUR_MS;
+  const shown = (id: number) => studio.ask(studio.author, 'studio.version', { id });
+
+  it('becomes active then and not before, once by however many processes, in the name of whoever planned it', async () => {
+    const { id } = await studio.approved('dice', other());
+    const { schedule } = await plan(id);
+    expect(schedule).toMatchObject({ state: 'waiting', reason: 'tonight', isOverride: true, endedAt: null });
+    await at(Date.now());
+    expect(await studio.statusOf(id)).toBe('approved');
+    await Promise.all([at(later()), at(later()), at(later())]);
+    const { status, events, ...rest } = await shown(id);
+    expect([status, rest.schedule]).toMatchObject(['active', { state: 'done', endedBy: null, refusal: null }]);
+    expect(events.filter(({ kind }) => kind === 'activated')).toMatchObject([
+      { actor: schedule.author, reason: 'tonight', isOverride: true },
+    ]);
+  });
+
+  it('waits no more once it was taken back, or was activated by hand', async () => {
+    const { id } = await studio.approved('dice', other());
+    await plan(id);
+    expect(await studio.admin.refusal('studio.schedule', { id, at: later(), reason })).toMatchObject({
+      code: 'ALREADY_SCHEDULED',
+    });
+    const { schedule } = await studio.ask(studio.author, 'studio.unschedule', { id });
+    expect(schedule).toMatchObject({ state: 'cancelled', endedBy: expect.any(String) });
+    await at(later());
+    expect(await studio.statusOf(id)).toBe('approved');
+    expect((await studio.author.refusal('studio.unschedule', { id })).code).toBe('NOT_SCHEDULED');
+    await plan(id);
+    await studio.ask(studio.admin, 'studio.activate', { id, reason, isOverride: true });
+    expect((await shown(id)).schedule).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('stays as it is when it was tried too little, and waits in the inbox', async () => {
+    const { id, version } = await studio.approved('dice', other());
+    await plan(id, { isOverride: false }, studio.author);
+    await at(later());
+    expect(await shown(id)).toMatchObject({
+      status: 'approved',
+      schedule: { state: 'refused', refusal: 'TRIAL_NEEDED' },
+    });
+    const { waiting } = await studio.ask(studio.author, 'studio.inbox');
+    expect(waiting.filter(({ kind }) => kind === 'refused')).toMatchObject([{ id, version }]);
+    await studio.ask(studio.author, 'studio.reject', { id, reason });
+    expect((await studio.ask(studio.author, 'studio.inbox')).waiting.some((each) => each.id === id)).toBe(false);
+  });
+
+  it('stays as it is when whoever planned it works here no more', async () => {
+    const { id } = await studio.approved('dice', other());
+    const gone = await studio.person('designer');
+    await plan(id, {}, gone);
+    await server.database.owner.query(`UPDATE app_user SET roles = '{}' WHERE id = $1`, [gone.userId]);
+    await at(later());
+    expect(await shown(id)).toMatchObject({ status: 'approved', schedule: { state: 'refused', refusal: '403' } });
+  });
+
+  it('is refused for a time that is past or far, a draft, and an override by its author', async () => {
+    const draft = await studio.save('dice', other());
+    const refusal = async (id: number, when: number, by = studio.admin) =>
+      (await by.refusal('studio.schedule', { id, at: when, reason, isOverride: true })).code;
+    expect(await refusal(draft.id, later())).toBe('WRONG_STATUS');
+    edgePpm -= 100;
+    const { id } = await studio.approved('dice', other());
+    expect(await refusal(id, Date.now() - 1)).toBe('SCHEDULE_TIME');
+    expect(await refusal(id, Date.now() + 91 * 24 * HOUR_MS)).toBe('SCHEDULE_TIME');
+    expect(await refusal(id, later(), studio.author)).toBe('OVERRIDE_BY_THIRD');
   });
 });

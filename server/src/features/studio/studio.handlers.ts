@@ -1,11 +1,11 @@
 import {
-  activateConfigVersion,
   addConfigComment,
   approveConfigVersion,
   configComments,
   configVersionEvents,
-  findConfigVersion,
+  endSchedule,
   lastCandidateRun,
+  lastSchedule,
   listConfigVersions,
   playedSharedBets,
   playedSoloBets,
@@ -13,18 +13,18 @@ import {
   rejectConfigVersion,
   rollBackConfigVersion,
   saveConfigVersion,
+  scheduleActivation,
   startCandidate,
   stopCandidate,
   totalsOfRun,
   totalsOfSharedRun,
   versionsInForce,
   type ConfigVersion,
-  type Database,
   type EntityManager,
   type TrialBeacon,
   type VersionAct,
 } from 'db';
-import { contentHash, type AnyGame, type Games } from 'games-engine';
+import { contentHash, type AnyGame } from 'games-engine';
 import { loggedFinding, type Finding, type PlayedBets, type PlayedClass } from 'games-engine/analysis';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -32,6 +32,7 @@ import {
   COMMENTS_SHOWN,
   MAX_TRAFFIC_BETS,
   MAX_TRAFFIC_CLASSES,
+  SCHEDULE_DAYS,
   studioCodes,
   TRAFFIC_DAYS,
   VERSIONS_PAGE,
@@ -39,25 +40,18 @@ import {
   type VersionFinding,
 } from '../../../contract/studio.contract.ts';
 import { assertOtherPerson, ownAccounts } from '../../core/auth/staff-gate.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler, SignedInCaller, StaffCaller } from '../../core/realtime/dispatcher.ts';
-import type { ServerGames } from '../../core/games/server-games.ts';
+import { createActivation, isBlocking, type ActivationTools } from './activation.ts';
 import { readInbox, type WaitingGuardrails } from './inbox.ts';
-import { shownDetails, shownResult, shownRun, shownVersion } from './shown-version.ts';
-import { isGateOpen, readTrial, shownBand, trialFacts, type TrialEvidence } from './trial-gate.ts';
+import { shownDetails, shownResult, shownRun, shownSchedule, shownVersion } from './shown-version.ts';
+import { isGateOpen, shownBand } from './trial-gate.ts';
 
 type Handlers = { [N in keyof typeof studioCalls]: CallHandler<(typeof studioCalls)[N], CallAnswer<N>> };
 
-export interface StudioOptions {
-  db: Pick<Database, 'pool' | 'orm'>;
-  clock: Clock;
-  games: Games;
-  served: ServerGames;
+export interface StudioOptions extends ActivationTools {
   configs: ActiveConfigs;
-  /** Findings of the guardrails in force in a config of a game or a draw that its schema accepts. */
-  check(game: string, config: object): Promise<readonly VersionFinding[]>;
   /** The classes of a config that played bets were of, the most played first. */
   classify(game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[];
   /** Guardrails that wait for a decision. */
@@ -70,8 +64,6 @@ export interface StudioOptions {
 
 const messages = 'studio';
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'error';
 
 /** Findings as a version's trail keeps them and the log holds them. */
 const logged = (findings: readonly VersionFinding[]): object[] =>
@@ -79,8 +71,10 @@ const logged = (findings: readonly VersionFinding[]): object[] =>
 
 /** `studio.*`: versions of configs. Who may do what with which is decided by the statements that do it. */
 export const createStudioHandlers = (options: StudioOptions): Handlers => {
-  const { db, clock, games, served, configs, check, classify, proposals, announceTrial, watch } = options;
+  const { db, clock, games, configs, check, classify, proposals, announceTrial, watch } = options;
   const { pool } = db;
+  const activation = createActivation(options);
+  const { assertKept, activeOf, findVersion: found, isThird, trialOf } = activation;
   const em = (): EntityManager => db.orm.em.fork();
 
   /** A designer's act, for a version's trail. */
@@ -90,54 +84,9 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     at: clock.now(),
   });
 
-  const found = async (id: number): Promise<ConfigVersion> => {
-    const version = await findConfigVersion(em(), id);
-    if (!version || !games.find(version.game)) throw new CallError(studioCodes.notFound);
-    return version;
-  };
-
   const isShared = (game: string): boolean => games.get(game).hosting === 'shared';
   const gameOf = ({ game }: ConfigVersion): AnyGame => games.get(game);
   const findingsOf = ({ game, config }: ConfigVersion): Promise<readonly VersionFinding[]> => check(game, config);
-
-  /** Guardrails may have been tightened since a version was approved, or was active: what breaks them is not played. */
-  const assertKept = async (version: ConfigVersion): Promise<void> => {
-    if ((await findingsOf(version)).some(isBlocking)) throw new CallError(studioCodes.outside);
-  };
-
-  const activeOf = async (game: string): Promise<ConfigVersion> => {
-    const active = (await versionsInForce(em(), game)).find(({ status }) => status === 'active');
-    if (!active) throw new Error(`${game} has no active config`);
-    return active;
-  };
-
-  /** Play of a version that everybody could play next; undefined when it needs no trial, as a draw, which has no return. */
-  const trialOf = async (version: ConfigVersion): Promise<TrialEvidence | undefined> => {
-    const isNext = version.status === 'approved' || version.status === 'candidate';
-    if (!isNext || !games.hasTable(version.game)) return undefined;
-    const { id } = await activeOf(version.game);
-    return readTrial({ pool, games: served, now: clock.now() }, version, id);
-  };
-
-  /** The people of a version, one of whom is no third person. */
-  const peopleOf = ({ authorId, approverId }: ConfigVersion): bigint[] =>
-    [authorId, approverId].flatMap((id) => id ?? []);
-
-  const isThird = async (version: ConfigVersion, { staff }: StaffCaller): Promise<boolean> =>
-    (await ownAccounts(em(), staff, peopleOf(version))).size === 0;
-
-  /** Facts for the trail of a version that everybody is to play. Throws CallError when it was not tried enough. */
-  const passGate = async (version: ConfigVersion, isOverride: boolean, caller: StaffCaller): Promise<object> => {
-    const trial = await trialOf(version);
-    if (!trial) return {};
-    const facts = trialFacts(trial);
-    if (isGateOpen(trial)) return facts;
-    const { rounds, players, timeMs } = trial;
-    if (!isOverride)
-      throw new CallError(studioCodes.trialNeeded, { rounds, players, hours: Math.floor(timeMs / HOUR_MS) });
-    if (!(await isThird(version, caller))) throw new CallError(studioCodes.byThird);
-    return { override: true, ...facts };
-  };
 
   /** The version as it is after something was done to it. */
   const done = async (id: number, { staff }: StaffCaller): Promise<CallAnswer<'studio.approve'>> => {
@@ -154,6 +103,12 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     if (!isDone) throw await refusalOf(id);
     await configs.refresh();
     return done(id, caller);
+  };
+
+  const scheduleOf = async (id: number): Promise<CallAnswer<'studio.schedule'>> => {
+    const schedule = await lastSchedule(em(), id);
+    if (!schedule) throw new CallError(studioCodes.notScheduled);
+    return { schedule: shownSchedule(schedule) };
   };
 
   return {
@@ -186,7 +141,8 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       async handle({ id }, caller) {
         const version = await found(id);
         const ownIds = await ownAccounts(em(), caller.staff, [version.authorId]);
-        return shownDetails(gameOf(version), version, await configVersionEvents(em(), id), ownIds);
+        const past = { events: await configVersionEvents(em(), id), schedule: await lastSchedule(em(), id) };
+        return shownDetails(gameOf(version), version, past, ownIds);
       },
     },
     'studio.save': {
@@ -271,7 +227,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
           minutes: Math.floor(timeMs / 60_000),
           isStopped,
           band: band ? shownBand(band) : null,
-          mayOverride: await isThird(version, caller),
+          mayOverride: await isThird(version, caller.staff),
         };
       },
     },
@@ -280,12 +236,30 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       async handle({ id, reason, isOverride = false }, caller) {
         const act = actOf(caller, reason);
         const version = await found(id);
-        await assertKept(version);
-        const { game, status: from } = version;
-        if (from !== 'approved' && from !== 'candidate') throw await refusalOf(id);
-        const facts = await passGate(version, isOverride, caller);
-        const which = { game, id, isShared: isShared(game), from, facts };
-        return inForce(id, await activateConfigVersion(pool, which, act), caller);
+        if (isOverride) await activation.assertMayOverride(version, caller.staff);
+        return inForce(id, await activation.activate(version, { act, isOverride }), caller);
+      },
+    },
+    'studio.schedule': {
+      messages,
+      async handle({ id, at, reason, isOverride = false }, { staff }) {
+        const now = clock.now();
+        if (!(at > now && at <= now + SCHEDULE_DAYS * DAY_MS)) throw new CallError(studioCodes.scheduleTime);
+        const version = await found(id);
+        if (version.status !== 'approved' && version.status !== 'candidate') throw await refusalOf(id);
+        if (isOverride) await activation.assertMayOverride(version, staff);
+        const plan = { configId: id, authorId: staff.actorId, reason, isOverride, at, createdAt: now };
+        if (!(await scheduleActivation(em(), plan))) throw new CallError(studioCodes.scheduled);
+        return scheduleOf(id);
+      },
+    },
+    'studio.unschedule': {
+      messages,
+      async handle({ id }, { staff }) {
+        await found(id);
+        const isEnded = await endSchedule(em(), id, { at: clock.now(), by: staff.actorId });
+        if (!isEnded) throw new CallError(studioCodes.notScheduled);
+        return scheduleOf(id);
       },
     },
     'studio.rollback': {

@@ -6,6 +6,7 @@ import { CopyValue } from '../../core/ui/copy.tsx';
 import { DrawChanges, DrawCosts } from '../../core/configs/draws/draw-costs.tsx';
 import { DrawFindings } from '../../core/configs/draws/draw-findings.tsx';
 import { drawNumbers } from '../../core/configs/draws/draw-numbers.ts';
+import { ScheduleCard } from './schedule-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { beginDrawFrom } from './use-draw-work.ts';
 import { VersionActions } from './version-actions.tsx';
@@ -42,6 +43,7 @@ const Shown = ({ version, active }: ShownProps): ReactNode => {
           onEdit={() => beginDrawFrom(version, drawNumbers(studio, version.config))}
         />
       </Section>
+      <ScheduleCard version={version} />
       {version.findings && (
         <Section title={words('findings.title')}>
           <DrawFindings studio={studio} config={version.config} found={version.findings} />

@@ -16,6 +16,7 @@ import { fieldsOf } from '../../core/configs/config-fields.ts';
 import { FindingList } from '../../core/configs/finding-list.tsx';
 import { Pending } from '../../core/office/loaded.tsx';
 import { SheetButtons } from '../../core/configs/sheet-buttons.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import office from '../../core/office/office.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
@@ -88,6 +89,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
           label={() => labelOf(version)}
         />
       </Section>
+      <ScheduleCard version={version} />
       <TrialProgress version={version} />
       <CandidateCard version={version} />
       {version.findings && (
