@@ -107,7 +107,7 @@ export const versionScheduleSchema = z.object({
   state: z.enum(['waiting', 'done', 'cancelled', 'refused']),
   endedAt: z.int().nullable(),
   endedBy: z.string().nullable(), // nick; null: the program
-  refusal: z.string().nullable(), // code of the refusal, as an activation by hand would have got
+  refusal: z.string().nullable(), // code, most often one of `scheduleRefusals`
 });
 export type VersionSchedule = z.infer<typeof versionScheduleSchema>;
 

@@ -18,6 +18,10 @@ export interface ConfigSchedule {
   refusal: string | null; // code of the refusal that kept it from being active
 }
 
+/** Refusals of schedules that no activation by hand would get. */
+export const SUPERSEDED = 'SUPERSEDED'; // somebody activated another version of the game by hand
+export const TRIAL_STOPPED = 'TRIAL_STOPPED'; // measured returns left their band
+
 /** Has a version become active at a time. False when it waits for one already. */
 export const scheduleActivation = async (
   em: EntityManager,
@@ -56,29 +60,35 @@ export const lastSchedule = async (em: EntityManager, configId: number): Promise
   };
 };
 
+/** A schedule whose time has come. */
+export type DueSchedule = Pick<ConfigSchedule, 'id' | 'configId' | 'authorId' | 'reason' | 'isOverride' | 'at'>;
+
 /** Schedules whose time has come, the earliest first. */
-export const dueSchedules = (
-  em: EntityManager,
-  now: number,
-): Promise<Pick<ConfigSchedule, 'id' | 'configId' | 'authorId' | 'reason' | 'isOverride' | 'at'>[]> =>
+export const dueSchedules = (em: EntityManager, now: number): Promise<DueSchedule[]> =>
   em.find(
     GameConfigScheduleEntity,
     { state: 'waiting', at: { $lte: now } },
     { orderBy: { at: 'asc', id: 'asc' }, refresh: true },
   );
 
-/** Ends the schedule of a version that waits, without its activation. False when there is none. */
-export const endSchedule = async (
+/** Takes back the time that a version waits for. False when there is none. */
+export const cancelSchedule = async (
   em: EntityManager,
   configId: number,
-  end: { at: number } & ({ by: bigint } | { refusal: string }),
+  { by: endedBy, at: endedAt }: { by: bigint; at: number },
 ): Promise<boolean> => {
-  const ended =
-    'by' in end
-      ? { state: 'cancelled' as const, endedBy: end.by }
-      : { state: 'refused' as const, refusal: end.refusal };
-  const where = { configId, state: 'waiting' as const };
-  return (await em.nativeUpdate(GameConfigScheduleEntity, where, { ...ended, endedAt: end.at })) === 1;
+  const ended = { state: 'cancelled', endedBy, endedAt } as const;
+  return (await em.nativeUpdate(GameConfigScheduleEntity, { configId, state: 'waiting' }, ended)) === 1;
+};
+
+/** Ends a schedule without its activation. False when it does not wait any more. */
+export const refuseSchedule = async (
+  em: EntityManager,
+  id: number,
+  { refusal, at: endedAt }: { refusal: string; at: number },
+): Promise<boolean> => {
+  const ended = { state: 'refused', refusal, endedAt } as const;
+  return (await em.nativeUpdate(GameConfigScheduleEntity, { id, state: 'waiting' }, ended)) === 1;
 };
 
 /** Ids of the approved versions and candidates whose last schedule was refused. */

@@ -11,7 +11,7 @@ import {
   type GameConfigStatus,
 } from './game-config.entity.ts';
 import { STOPPED_BY_RETURNS } from './candidate-runs.repository.ts';
-import { refusedVersionIds } from './config-schedules.repository.ts';
+import { refusedVersionIds, SUPERSEDED, TRIAL_STOPPED } from './config-schedules.repository.ts';
 import { lockConfigs } from './game-configs.repository.ts';
 import { nextRoundNumber } from './round-numbers.ts';
 
@@ -146,6 +146,7 @@ interface Step {
   kind: GameConfigEventKind;
   details?: object; // facts that the line in the trail tells
   extra?: number;
+  schedule?: ScheduleEnd; // ends together with the move
 }
 
 /**
@@ -233,8 +234,42 @@ const oneAtATime = (pool: Pool, id: number, step: Step, act: VersionAct): Promis
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ game: string }>('SELECT game FROM game_config WHERE id = $1', [id]);
     if (rows[0]) await lockConfigs(client, rows[0].game);
-    return (await move(client, step, id, act)).length === 1;
+    const isMoved = (await move(client, step, id, act)).length === 1;
+    if (isMoved && step.schedule) await endSchedules(client, step.schedule, id, act);
+    return isMoved;
   });
+
+/** End of the schedules that wait. `set` and `where` are SQL over `s` and `act`. */
+interface ScheduleEnd {
+  set: string;
+  where: string;
+}
+
+const cancelled: ScheduleEnd = { set: `state = 'cancelled', ended_by = act.actor`, where: 's.config_id = act.subject' };
+const stopped: ScheduleEnd = {
+  set: `state = 'refused', refusal = '${TRIAL_STOPPED}'`,
+  where: 's.config_id = act.subject',
+};
+const superseded: ScheduleEnd = {
+  set: `state = 'refused', refusal = '${SUPERSEDED}'`,
+  where: `s.config_id IN (SELECT o.id FROM game_config o JOIN game_config c ON c.game = o.game
+    WHERE c.id = act.subject AND o.id <> c.id)`,
+};
+
+/** Ends schedules in the transaction of what ends them; how many. */
+const endSchedules = async (
+  client: Queryable,
+  { set, where }: ScheduleEnd,
+  id: number,
+  { actorId, at }: VersionAct,
+): Promise<number> => {
+  const { rowCount } = await client.query(
+    `WITH act AS (SELECT $1::int AS subject, $2::bigint AS actor)
+     UPDATE game_config_schedule s SET ${set}, ended_at = $3 FROM act WHERE s.state = 'waiting' AND ${where}`,
+    [id, actorId, at],
+  );
+  return rowCount ?? 0;
+};
 
 /** Notes what a check found, in integers: it enters the log. False when the version is neither a draft nor checked; then nothing happened. */
 export const recordConfigCheck = (
@@ -259,16 +294,18 @@ export const approveConfigVersion = (pool: Pool, id: number, act: VersionAct): P
 /** Sets a version aside. False when it is in force, was so before, or is rejected already. */
 export const rejectConfigVersion = (pool: Pool, id: number, act: VersionAct): Promise<boolean> => {
   const where = `c.id = act.subject AND c.status IN ('draft', 'checked', 'approved') AND c.activated_at IS NULL`;
-  return oneAtATime(pool, id, { set: `status = 'rejected'`, where, kind: 'rejected' }, act);
+  const step: Step = { set: `status = 'rejected'`, where, kind: 'rejected', schedule: cancelled };
+  return oneAtATime(pool, id, step, act);
 };
 
 /**
  * Ends a game's candidate, which is approved as before; its id. Undefined when there is none, or another than `id`.
- * `facts`: what the trail tells of the cause.
+ * `facts`: what the trail tells of the cause. Where that is its returns, its schedule ends too: whoever planned it, even
+ * without a full trial, did not know of them.
  */
 export const stopCandidate = (
   pool: Pool,
-  { id, facts, ...scope }: VersionsOf & { id?: number; facts?: object },
+  { id, facts, ...scope }: VersionsOf & { id?: number; facts?: object & { cause?: string } },
   act: VersionAct,
 ): Promise<number | undefined> =>
   inTransaction(pool, async (client) => {
@@ -276,7 +313,9 @@ export const stopCandidate = (
     const where = `c.game = act.subject AND c.status = 'candidate' AND (act.extra IS NULL OR c.id = act.extra)`;
     const details = { ...(await since(client, scope)), ...facts };
     const step: Step = { set: STOP, where, kind: 'candidate.stopped', details, ...(id !== undefined && { extra: id }) };
-    return (await move(client, step, scope.game, act))[0];
+    const [ended] = await move(client, step, scope.game, act);
+    if (ended !== undefined && facts?.cause === STOPPED_BY_RETURNS) await endSchedules(client, stopped, ended, act);
+    return ended;
   });
 
 class NotMovedError extends Error {}
@@ -320,22 +359,26 @@ const takeOver = (
     const where = `c.id = act.subject AND c.status IN (${from})`;
     const activated = await move(client, { set, where, kind: 'activated', details: { ...details, ...facts } }, id, act);
     if (retired.length !== 1 || activated.length !== 1) throw new NotMovedError();
-    await endSchedules(client, { id, schedule }, act);
+    await settleSchedules(client, id, schedule, act);
   });
 
-/** Ends the schedule of a version that becomes active: as done, or as cancelled where somebody was faster. */
-const endSchedules = async (
+/**
+ * Ends the schedules that an activation decides. One by its schedule does it, which must still wait; one by hand is newer than
+ * the plans of others: theirs for other versions of the game end, as what they were to replace is not there any more.
+ */
+const settleSchedules = async (
   client: Queryable,
-  { id, schedule }: { id: number; schedule: number | undefined },
-  { actorId, at }: VersionAct,
+  id: number,
+  schedule: number | undefined,
+  act: VersionAct,
 ): Promise<void> => {
-  const { rowCount } = await client.query(
-    `UPDATE game_config_schedule SET state = CASE WHEN id = $2 THEN 'done' ELSE 'cancelled' END, ended_at = $3,
-       ended_by = CASE WHEN id = $2 THEN NULL ELSE $4::bigint END
-     WHERE config_id = $1 AND state = 'waiting' AND ($2::int IS NULL OR id = $2)`,
-    [id, schedule ?? null, at, actorId],
-  );
-  if (schedule !== undefined && rowCount !== 1) throw new NotMovedError(); // cancelled, or done by another process
+  if (schedule === undefined) {
+    await endSchedules(client, cancelled, id, act);
+    await endSchedules(client, superseded, id, act);
+  } else {
+    const done: ScheduleEnd = { set: `state = 'done'`, where: `s.config_id = act.subject AND s.id = ${schedule}` };
+    if ((await endSchedules(client, done, id, act)) !== 1) throw new NotMovedError(); // cancelled, or done by another process
+  }
 };
 
 /**

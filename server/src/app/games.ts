@@ -1,4 +1,4 @@
-import { houseAccountId, type Database } from 'db';
+import { demoUsers, houseAccountId, type Database } from 'db';
 import type { StakeAccount } from 'games-engine';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
@@ -53,7 +53,8 @@ export const openPlay = async (
   const trials = createTrialLights({ pool: db.pool, games: games.engine, beacon: drawing.beacon, clock, log });
   closing.add(() => trials.stop());
   const { check } = createAnalysis(games, db);
-  const planned = scheduleJob({ db, games: games.engine, served: games, clock, log, check });
+  const exemptLogins = config.production ? [] : demoUsers.map(({ login }) => login);
+  const planned = scheduleJob({ db, games: games.engine, served: games, clock, log, check, exemptLogins });
   closing.add(startJobs('studio', [trialJob({ db, games, clock, log }), planned], { pool: db.pool, log }));
   const live = await openLiveConfigs({
     db,

@@ -166,6 +166,15 @@ export interface StaffMember {
   address: string | null; // address of the sign-in
 }
 
+/** A user as they are now, whether signed in or not. Undefined when the account is blocked. */
+export const absentStaffMember = async (
+  em: EntityManager,
+  userId: bigint,
+): Promise<Omit<StaffMember, 'address'> | undefined> => {
+  const user = await em.findOne(UserEntity, { id: userId, blockedAt: null }, { refresh: true });
+  return user ? { login: user.login ?? null, roles: user.roles, hasTwoFactor: user.totpSecret != null } : undefined;
+};
+
 /**
  * The roles of a user as they are now: what a process remembers may be older. Undefined when the session has ended or
  * the account is blocked.
@@ -176,15 +185,9 @@ export const staffMember = async (
 ): Promise<StaffMember | undefined> => {
   const live = { id: sessionId, userId, endedAt: null, expiresAt: { $gt: sql.now() } };
   const session = await em.findOne(SessionEntity, live, { refresh: true });
-  const user = session && (await em.findOne(UserEntity, { id: userId, blockedAt: null }, { refresh: true }));
-  if (!user) return undefined;
-  const { login = null, roles, totpSecret } = user;
-  return { login, roles, hasTwoFactor: totpSecret != null, address: session.address ?? null };
+  const member = session ? await absentStaffMember(em, userId) : undefined;
+  return member && { ...member, address: session?.address ?? null };
 };
-
-/** Roles of somebody whose account is open; none of anybody else. */
-export const staffRolesOf = async (em: EntityManager, userId: bigint): Promise<StaffMember['roles']> =>
-  (await em.findOne(UserEntity, { id: userId, blockedAt: null }, { refresh: true }))?.roles ?? [];
 
 /** Act of a moderator on an account. */
 export interface ModeratorAct {

@@ -1,4 +1,4 @@
-import { staffMember, type Database, areOnePerson, type EntityManager } from 'db';
+import { absentStaffMember, areOnePerson, staffMember, type Database, type EntityManager, type StaffMember } from 'db';
 import type { Role } from '../../../contract/staff-rights.ts';
 import { staffCodes } from '../../../contract/staff-codes.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -23,6 +23,32 @@ export interface StaffGate {
   admit(who: Pick<SignedIn, 'sessionId'> & { player: { userId: bigint } }, needed: readonly Role[]): Promise<Staff>;
 }
 
+/** Why somebody is not let in to what needs one of these roles. Undefined: they are. */
+const refusalOf = (
+  member: Omit<StaffMember, 'address'> | undefined,
+  needed: readonly Role[],
+  isExempt: boolean,
+): CallError['code'] | undefined => {
+  if (!member?.roles.some((role) => needed.includes(role))) return staffCodes.forbidden;
+  return member.hasTwoFactor || isExempt ? undefined : staffCodes.needsSecondFactor;
+};
+
+const isExemptOf = (member: Omit<StaffMember, 'address'> | undefined, exemptLogins: readonly string[]): boolean =>
+  member?.login != null && !member.hasTwoFactor && exemptLogins.includes(member.login);
+
+/** Admits somebody to what they planned, who need not be signed in when it is done. Throws as `StaffGate.admit`. */
+export const admitAbsent = async (
+  em: EntityManager,
+  { userId, exemptLogins }: { userId: bigint; exemptLogins: readonly string[] },
+  needed: readonly Role[],
+): Promise<Decider> => {
+  const member = await absentStaffMember(em, userId);
+  const isExempt = isExemptOf(member, exemptLogins);
+  const code = refusalOf(member, needed, isExempt);
+  if (code !== undefined) throw new CallError(code);
+  return { actorId: userId, isExempt };
+};
+
 /** `exemptLogins`: accounts of a demonstration, who work without a second factor. None in production. */
 export const createStaffGate = ({
   db,
@@ -39,9 +65,9 @@ export const createStaffGate = ({
       return new CallError(code);
     };
     const member = await staffMember(db.orm.em.fork(), { userId, sessionId });
-    if (!member?.roles.some((role) => needed.includes(role))) throw refuse(staffCodes.forbidden);
-    const isExempt = !member.hasTwoFactor && member.login !== null && exemptLogins.includes(member.login);
-    if (!member.hasTwoFactor && !isExempt) throw refuse(staffCodes.needsSecondFactor);
+    const isExempt = isExemptOf(member, exemptLogins);
+    const code = refusalOf(member, needed, isExempt);
+    if (!member || code !== undefined) throw refuse(code ?? staffCodes.forbidden);
     return {
       actorId: userId,
       isAdmin: member.roles.includes('admin'),

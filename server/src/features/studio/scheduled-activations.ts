@@ -1,40 +1,51 @@
-import { dueSchedules, endSchedule, staffRolesOf } from 'db';
+import { dueSchedules, refuseSchedule, type DueSchedule } from 'db';
 import { rolesWith } from '../../../contract/staff-rights.ts';
-import { staffCodes } from '../../../contract/staff-codes.ts';
-import { studioCodes } from '../../../contract/studio.contract.ts';
+import { MAX_SCHEDULE_DELAY_MS, type ScheduleRefusal } from '../../../contract/studio-values.ts';
+import { admitAbsent } from '../../core/auth/staff-gate.ts';
 import type { Job } from '../../core/features/jobs.ts';
 import type { Logger } from '../../core/observability/logger.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { createActivation, type ActivationTools } from './activation.ts';
 
 const EVERY_MS = 10_000;
+const MISSED: ScheduleRefusal = 'MISSED';
 
 interface Tools extends ActivationTools {
+  exemptLogins: readonly string[]; // from the second factor
   log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Activates the versions whose time has come, as those who planned it would by hand now. The schedule ends in the transaction of the
- * activation, so that two processes activate it once. What is refused is not tried again: the inbox shows it.
+ * Activates the versions whose time has come, as those who planned it would by hand now. The schedule ends in the transaction of
+ * the activation, so that two processes activate it once. What is refused is not tried again: the inbox shows it. A
+ * version that something else happened to meanwhile, or that could not be judged, is looked at again, until it is too late.
  */
 export const activateDue = async (tools: Tools): Promise<void> => {
-  const { db, clock, log } = tools;
+  const { db, clock, exemptLogins, log } = tools;
   const activation = createActivation(tools);
-  for (const { id, configId, authorId, reason, isOverride } of await dueSchedules(db.orm.em.fork(), clock.now())) {
-    const act = { actorId: authorId, reason, at: clock.now() };
+  const em = () => db.orm.em.fork();
+
+  const activate = async ({ id, configId, authorId, reason, isOverride, at }: DueSchedule): Promise<void> => {
+    const now = clock.now();
+    if (now > at + MAX_SCHEDULE_DELAY_MS) throw new CallError(MISSED); // nobody watches for it now
+    const decider = await admitAbsent(em(), { userId: authorId, exemptLogins }, rolesWith('studio'));
+    const version = await activation.findVersion(configId);
+    if (isOverride) await activation.assertMayOverride(version, decider);
+    await activation.activate(version, { act: { actorId: authorId, reason, at: now }, isOverride, schedule: id });
+  };
+
+  const failures: unknown[] = [];
+  for (const schedule of await dueSchedules(em(), clock.now())) {
+    const { id, configId } = schedule;
     try {
-      const roles = await staffRolesOf(db.orm.em.fork(), authorId);
-      if (!roles.some((role) => rolesWith('studio').includes(role))) throw new CallError(staffCodes.forbidden);
-      const version = await activation.findVersion(configId);
-      if (!(await activation.activate(version, { act, isOverride, schedule: id })))
-        throw new CallError(studioCodes.wrongStatus, { status: version.status });
+      await activate(schedule);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const isEnded = await endSchedule(db.orm.em.fork(), configId, { at: act.at, refusal: String(error.code) });
-      if (isEnded)
+      if (!(error instanceof CallError)) failures.push(error);
+      else if (await refuseSchedule(em(), id, { at: clock.now(), refusal: String(error.code) }))
         log.warn({ configId, schedule: id, code: error.code }, 'a version did not become active at its time');
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'versions could not be activated at their time');
 };
 
 /** Looks for versions whose time has come. */

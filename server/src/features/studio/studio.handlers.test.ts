@@ -370,6 +370,8 @@ describe('the gate before everybody', () => {
   it('ends a trial whose return leaves its band, tells the inbox, and counts nothing of it', async () => {
     const { id, version } = await studio.approved('dice', { houseEdgePpm: 50_000, minStakeMinor: 30 });
     await start(id);
+    const tonight = { id, at: Date.now() + 3_600_000, reason, isOverride: true };
+    await studio.ask(studio.admin, 'studio.schedule', tonight); // knows nothing of what follows
     const at = Date.now() - 1000;
     await light(id, at);
     await played(id, at, 1000, 586);
@@ -378,8 +380,8 @@ describe('the gate before everybody', () => {
     await played(id, at, 1000, 700);
     await watch();
     await watch();
-    const { status, events } = await studio.ask(studio.author, 'studio.version', { id });
-    expect(status).toBe('approved');
+    const { status, events, schedule } = await studio.ask(studio.author, 'studio.version', { id });
+    expect([status, schedule]).toMatchObject(['approved', { state: 'refused', refusal: 'TRIAL_STOPPED' }]);
     // 1,286 of 2,000 won; by trialErrors(2000) = 4.73 around 95 %, and a stake or payout more
     expect(events.filter(({ kind }) => kind === 'candidate.stopped')).toMatchObject([
       { actor: null, left: { returnPpm: 1_221_700, expectedPpm: 950_000 } },
@@ -396,7 +398,7 @@ describe('the gate before everybody', () => {
 
 describe('a version with a time to become active', () => {
   const HOUR_MS = 3_600_000;
-  const at = (now: number) =>
+  const at = (now: number, more: object = {}) =>
     activateDue({
       db: server.db,
       games: houseGames.engine,
@@ -404,10 +406,13 @@ describe('a version with a time to become active', () => {
       clock: { now: () => now },
       log: { warn: () => undefined },
       check: createAnalysis(houseGames, server.db).check,
+      exemptLogins: [],
+      ...more,
     });
   const plan = (id: number, more: object = {}, by = studio.admin) =>
     studio.ask(by, 'studio.schedule', { id, at: Date.now() + HOUR_MS, reason: 'tonight', isOverride: true, ...more });
-  const later = () => Date.now() + 2 * HOUR_MS;
+  const later = () => Date.now() + 1.5 * HOUR_MS;
+  const refused = (refusal: string) => ({ status: 'approved', schedule: { state: 'refused', refusal } });
   const shown = (id: number) => studio.ask(studio.author, 'studio.version', { id });
 
   it('becomes active then and not before, once by however many processes, in the name of whoever planned it', async () => {
@@ -438,18 +443,54 @@ describe('a version with a time to become active', () => {
     await plan(id);
     await studio.ask(studio.admin, 'studio.activate', { id, reason, isOverride: true });
     expect((await shown(id)).schedule).toMatchObject({ state: 'cancelled' });
+    edgePpm -= 100;
+    const rejected = await studio.approved('dice', other());
+    await plan(rejected.id);
+    await studio.ask(studio.author, 'studio.reject', { id: rejected.id, reason });
+    expect((await shown(rejected.id)).schedule).toMatchObject({ state: 'cancelled', endedBy: expect.any(String) });
+  });
+
+  it('does not undo what somebody activated by hand since, but follows on another plan', async () => {
+    const planned = [
+      await studio.approved('dice', other()),
+      await studio.approved('dice', { houseEdgePpm: edgePpm - 10 }),
+    ];
+    for (const { id } of planned) await plan(id);
+    await at(later());
+    expect(await Promise.all(planned.map(({ id }) => studio.statusOf(id)))).toEqual(['retired', 'active']);
+    edgePpm -= 100;
+    const { id } = await studio.approved('dice', other());
+    await plan(id);
+    await studio.ask(studio.admin, 'studio.rollback', { game: 'dice', to: planned[0]?.id, reason });
+    await at(later());
+    expect(await shown(id)).toMatchObject(refused('SUPERSEDED'));
+  });
+
+  it('is not made up for when nobody was there to do it, and waits while it cannot be judged', async () => {
+    const [lost, { id }] = [
+      await studio.approved('dice', other()),
+      await studio.approved('mines', { houseEdgePpm: 48_000 }),
+    ];
+    await plan(lost.id);
+    await plan(id);
+    const check = (game: string, config: object) =>
+      game === 'dice'
+        ? Promise.reject(new Error('no guardrails'))
+        : createAnalysis(houseGames, server.db).check(game, config);
+    await expect(at(later(), { check })).rejects.toThrow('at their time');
+    expect(await shown(lost.id)).toMatchObject({ status: 'approved', schedule: { state: 'waiting' } });
+    expect(await studio.statusOf(id)).toBe('active');
+    await at(Date.now() + 2.1 * HOUR_MS);
+    expect(await shown(lost.id)).toMatchObject(refused('MISSED'));
   });
 
   it('stays as it is when it was tried too little, and waits in the inbox', async () => {
     const { id, version } = await studio.approved('dice', other());
     await plan(id, { isOverride: false }, studio.author);
     await at(later());
-    expect(await shown(id)).toMatchObject({
-      status: 'approved',
-      schedule: { state: 'refused', refusal: 'TRIAL_NEEDED' },
-    });
+    expect(await shown(id)).toMatchObject(refused('TRIAL_NEEDED'));
     const { waiting } = await studio.ask(studio.author, 'studio.inbox');
-    expect(waiting.filter(({ kind }) => kind === 'refused')).toMatchObject([{ id, version }]);
+    expect(waiting.filter((each) => each.kind === 'refused' && each.id === id)).toMatchObject([{ id, version }]);
     await studio.ask(studio.author, 'studio.reject', { id, reason });
     expect((await studio.ask(studio.author, 'studio.inbox')).waiting.some((each) => each.id === id)).toBe(false);
   });
@@ -460,7 +501,24 @@ describe('a version with a time to become active', () => {
     await plan(id, {}, gone);
     await server.database.owner.query(`UPDATE app_user SET roles = '{}' WHERE id = $1`, [gone.userId]);
     await at(later());
-    expect(await shown(id)).toMatchObject({ status: 'approved', schedule: { state: 'refused', refusal: '403' } });
+    expect(await shown(id)).toMatchObject(refused('403'));
+  });
+
+  it('stays as it is when whoever overrode its trial is the author after all, or works without a second factor', async () => {
+    const { id } = await studio.approved('dice', other());
+    const third = await studio.person('designer');
+    const sql = (text: string, ...values: unknown[]) => server.database.owner.query(text, values);
+    await plan(id, {}, third);
+    await sql(
+      `INSERT INTO identity_key (user_id, kind, key_hash, is_proven) SELECT unnest($1::bigint[]), 'device', '\\x0709', true`,
+      [third.userId, studio.author.userId],
+    );
+    await at(later());
+    expect(await shown(id)).toMatchObject(refused('OVERRIDE_BY_THIRD'));
+    await plan(id, { isOverride: false }, third);
+    await sql('UPDATE app_user SET totp_secret = NULL WHERE id = $1', third.userId);
+    await at(later());
+    expect(await shown(id)).toMatchObject(refused('second_factor_needed'));
   });
 
   it('is refused for a time that is past or far, a draft, and an override by its author', async () => {

@@ -1,9 +1,9 @@
 import {
   addConfigComment,
   approveConfigVersion,
+  cancelSchedule,
   configComments,
   configVersionEvents,
-  endSchedule,
   lastCandidateRun,
   lastSchedule,
   listConfigVersions,
@@ -257,8 +257,8 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle({ id }, { staff }) {
         await found(id);
-        const isEnded = await endSchedule(em(), id, { at: clock.now(), by: staff.actorId });
-        if (!isEnded) throw new CallError(studioCodes.notScheduled);
+        const isCancelled = await cancelSchedule(em(), id, { at: clock.now(), by: staff.actorId });
+        if (!isCancelled) throw new CallError(studioCodes.notScheduled);
         return scheduleOf(id);
       },
     },

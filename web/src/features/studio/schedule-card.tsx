@@ -1,6 +1,6 @@
 import { houseMomentOf, houseTimeText } from 'games-engine';
 import { useState, type ReactNode } from 'react';
-import type { VersionDetails, VersionSchedule } from 'server/contract';
+import { scheduleRefusals, type VersionDetails, type VersionSchedule } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Act } from '../../core/office/act.tsx';
@@ -17,13 +17,11 @@ const HOUR_MS = 3_600_000;
 /** Full hour after the next one, as an input has it. */
 const firstTime = (): string => houseTimeText(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS);
 
-const refusals = ['TRIAL_NEEDED', 'OUTSIDE_GUARDRAILS', 'WRONG_STATUS', '403'] as const;
-
 const Last = ({ schedule }: { schedule: VersionSchedule }): ReactNode => {
   const t = useMessages('studio', 'version');
   const moment = useMoment();
   const { at, author, reason, isOverride, state, endedAt, endedBy, refusal } = schedule;
-  const known = refusals.find((code) => code === refusal);
+  const known = scheduleRefusals.find((code) => code === refusal);
   return (
     <>
       <Facts
@@ -88,12 +86,12 @@ export const ScheduleCard = ({ version }: { version: VersionDetails }): ReactNod
   const t = useMessages('studio', 'version');
   const { id, schedule, status } = version;
   const isOpen = status === 'approved' || status === 'candidate';
-  const isWaiting = isOpen && schedule?.state === 'waiting';
+  const isWaiting = schedule?.state === 'waiting';
   if (!isOpen && !schedule) return null;
   return (
     <Section title={t('schedule')}>
       {schedule ? <Last schedule={schedule} /> : <Note>{t('schedule.none')}</Note>}
-      {isOpen && (
+      {(isOpen || isWaiting) && (
         <div className={office.actions}>
           {isWaiting ? (
             <Act
