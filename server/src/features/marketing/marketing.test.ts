@@ -250,7 +250,9 @@ describe('a letter', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect([answer.status, await wanted()]).toEqual([200, { marketing: false }]);
-    expect((await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, { method: 'POST' })).status).toBe(404);
+    // the last character but one: of the last one, some bits mean nothing
+    const forged = `${link.slice(0, -2)}${link.at(-2) === 'A' ? 'B' : 'A'}${link.slice(-1)}`;
+    expect((await fetch(forged, { method: 'POST' })).status).toBe(404);
     expect((await listed(id))?.results?.sent).toMatchObject({ opened: 1, left: 1, deposited: 0 });
     expect((await listed(id))?.results?.control).toMatchObject({ opened: 0, left: 0 });
   });

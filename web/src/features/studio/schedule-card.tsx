@@ -21,6 +21,7 @@ const Last = ({ schedule }: { schedule: VersionSchedule }): ReactNode => {
   const t = useMessages('studio', 'version');
   const moment = useMoment();
   const { at, author, reason, isOverride, state, endedAt, endedBy, refusal } = schedule;
+  const ended = state === 'waiting' ? 'done' : state;
   const known = scheduleRefusals.find((code) => code === refusal);
   return (
     <>
@@ -32,7 +33,7 @@ const Last = ({ schedule }: { schedule: VersionSchedule }): ReactNode => {
           isOverride && [t('schedule.trial'), t('schedule.override')],
           endedAt !== null && [
             t('schedule.end'),
-            `${t(`schedule.${state === 'waiting' ? 'done' : state}`)}, ${endedBy === null ? '' : `${endedBy}, `}${moment(endedAt)}`,
+            `${t(`schedule.${ended}`)}, ${endedBy === null ? '' : `${endedBy}, `}${moment(endedAt)}`,
           ],
         ]}
       />
