@@ -17,11 +17,17 @@ const HOUR_MS = 3_600_000;
 /** Full hour after the next one, as an input has it. */
 const firstTime = (): string => houseTimeText(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS);
 
+const endings = {
+  waiting: 'schedule.at',
+  done: 'schedule.done',
+  cancelled: 'schedule.cancelled',
+  refused: 'schedule.refused',
+} as const;
+
 const Last = ({ schedule }: { schedule: VersionSchedule }): ReactNode => {
   const t = useMessages('studio', 'version');
   const moment = useMoment();
   const { at, author, reason, isOverride, state, endedAt, endedBy, refusal } = schedule;
-  const ended = state === 'waiting' ? 'done' : state;
   const known = scheduleRefusals.find((code) => code === refusal);
   return (
     <>
@@ -33,7 +39,7 @@ const Last = ({ schedule }: { schedule: VersionSchedule }): ReactNode => {
           isOverride && [t('schedule.trial'), t('schedule.override')],
           endedAt !== null && [
             t('schedule.end'),
-            `${t(`schedule.${ended}`)}, ${endedBy === null ? '' : `${endedBy}, `}${moment(endedAt)}`,
+            `${t(endings[state])}, ${endedBy === null ? '' : `${endedBy}, `}${moment(endedAt)}`,
           ],
         ]}
       />
