@@ -10,19 +10,19 @@ export const TRIAL_PLAYERS = 5;
 /** Hours with a lesser share do not count. */
 export const MIN_TRIAL_SHARE_PPM = 10_000;
 
-/** Time after which an activation that was not done is not made up for: nobody watches over it any more. */
+/** Delay after which a missed activation is refused: nobody is watching it any more. */
 export const MAX_SCHEDULE_DELAY_MS = 3_600_000;
 
-/** Refusals of an activation at its time that have words of their own. The first six are those of activations by hand. */
+/** Refusals of a scheduled activation that have their own text. The first six also apply to activations by hand. */
 export const scheduleRefusals = [
   'TRIAL_NEEDED',
   'OUTSIDE_GUARDRAILS',
   'WRONG_STATUS',
   'OVERRIDE_BY_THIRD',
-  '403', // whoever planned it may no longer
+  '403', // its author has lost the right
   'second_factor_needed',
   'SUPERSEDED', // somebody activated another version of the game by hand meanwhile
   'TRIAL_STOPPED', // its measured returns left their band meanwhile
-  'MISSED', // nobody was there to do it until `MAX_SCHEDULE_DELAY_MS` after it
+  'MISSED', // no server ran within `MAX_SCHEDULE_DELAY_MS` of its time
 ] as const;
 export type ScheduleRefusal = (typeof scheduleRefusals)[number];

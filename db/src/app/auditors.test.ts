@@ -94,7 +94,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'candidate_salt',
   ],
   game_config_comment: 'nothing', // remarks of designers
-  game_config_schedule: 'nothing', // plans: what became of them is an event of the version
+  game_config_schedule: 'nothing', // plans only: each activation is an event of its version
   game_config_event: ['id', 'config_id', 'kind', 'actor_id', 'reason', 'details', 'at', 'xid'],
   coin_course: 'nothing',
   course_quote: 'nothing',

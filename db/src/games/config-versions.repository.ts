@@ -11,7 +11,8 @@ import {
   type GameConfigStatus,
 } from './game-config.entity.ts';
 import { STOPPED_BY_RETURNS } from './candidate-runs.repository.ts';
-import { refusedVersionIds, SUPERSEDED, TRIAL_STOPPED } from './config-schedules.repository.ts';
+import { cancelled, doneBy, endSchedules, stopped, superseded, type ScheduleEnd } from './config-schedule-ends.ts';
+import { refusedVersionIds } from './config-schedules.repository.ts';
 import { lockConfigs } from './game-configs.repository.ts';
 import { nextRoundNumber } from './round-numbers.ts';
 
@@ -239,38 +240,6 @@ const oneAtATime = (pool: Pool, id: number, step: Step, act: VersionAct): Promis
     return isMoved;
   });
 
-/** End of the schedules that wait. `set` and `where` are SQL over `s` and `act`. */
-interface ScheduleEnd {
-  set: string;
-  where: string;
-}
-
-const cancelled: ScheduleEnd = { set: `state = 'cancelled', ended_by = act.actor`, where: 's.config_id = act.subject' };
-const stopped: ScheduleEnd = {
-  set: `state = 'refused', refusal = '${TRIAL_STOPPED}'`,
-  where: 's.config_id = act.subject',
-};
-const superseded: ScheduleEnd = {
-  set: `state = 'refused', refusal = '${SUPERSEDED}'`,
-  where: `s.config_id IN (SELECT o.id FROM game_config o JOIN game_config c ON c.game = o.game
-    WHERE c.id = act.subject AND o.id <> c.id)`,
-};
-
-/** Ends schedules in the transaction of what ends them; how many. */
-const endSchedules = async (
-  client: Queryable,
-  { set, where }: ScheduleEnd,
-  id: number,
-  { actorId, at }: VersionAct,
-): Promise<number> => {
-  const { rowCount } = await client.query(
-    `WITH act AS (SELECT $1::int AS subject, $2::bigint AS actor)
-     UPDATE game_config_schedule s SET ${set}, ended_at = $3 FROM act WHERE s.state = 'waiting' AND ${where}`,
-    [id, actorId, at],
-  );
-  return rowCount ?? 0;
-};
-
 /** Notes what a check found, in integers: it enters the log. False when the version is neither a draft nor checked; then nothing happened. */
 export const recordConfigCheck = (
   pool: Pool,
@@ -300,8 +269,8 @@ export const rejectConfigVersion = (pool: Pool, id: number, act: VersionAct): Pr
 
 /**
  * Ends a game's candidate, which is approved as before; its id. Undefined when there is none, or another than `id`.
- * `facts`: what the trail tells of the cause. Where that is its returns, its schedule ends too: whoever planned it, even
- * without a full trial, did not know of them.
+ * `facts`: what the trail tells of the cause. When its returns are the cause, its schedule ends too, even one that overrides
+ * the trial: its author did not know of these returns.
  */
 export const stopCandidate = (
   pool: Pool,
@@ -363,8 +332,8 @@ const takeOver = (
   });
 
 /**
- * Ends the schedules that an activation decides. One by its schedule does it, which must still wait; one by hand is newer than
- * the plans of others: theirs for other versions of the game end, as what they were to replace is not there any more.
+ * Ends the schedules that an activation settles. A scheduled one ends its own, which must still be waiting. One by hand also
+ * ends those of the game's other versions: the version that they were to replace is no longer active.
  */
 const settleSchedules = async (
   client: Queryable,
@@ -376,14 +345,13 @@ const settleSchedules = async (
     await endSchedules(client, cancelled, id, act);
     await endSchedules(client, superseded, id, act);
   } else {
-    const done: ScheduleEnd = { set: `state = 'done'`, where: `s.config_id = act.subject AND s.id = ${schedule}` };
-    if ((await endSchedules(client, done, id, act)) !== 1) throw new NotMovedError(); // cancelled, or done by another process
+    if ((await endSchedules(client, doneBy(schedule), id, act)) !== 1) throw new NotMovedError(); // cancelled, or done by another process
   }
 };
 
 /**
  * Activates a version that is still in the status in which its trial was judged. False when it is not; then nothing
- * happened. `facts`: what the trail tells of that trial. `schedule`: the one that is done by it, and must still wait.
+ * happened. `facts`: what the trail tells of that trial. `schedule`: id of the one that it carries out, which must still be waiting.
  */
 export const activateConfigVersion = (
   pool: Pool,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Approved versions that are to become active at a time. The activation itself is an event of the version, as any other. */
+/** Times at which approved versions become active. A scheduled activation is logged as an event, like one by hand. */
 export class Migration120ConfigSchedules extends Migration {
   override up(): void {
     for (const sql of [schedules, applicationRole]) this.addSql(sql);

@@ -1,4 +1,4 @@
-import { demoUsers, recordAccountEvent, userRepository, type Database } from 'db';
+import { recordAccountEvent, userRepository, type Database } from 'db';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, languages } from '../../contract/languages.ts';
 import { appSecretOf } from '../core/auth/app-secret.ts';
@@ -26,6 +26,7 @@ import { socialRoutes } from '../features/social/social.routes.ts';
 import { providersOn } from '../core/social/social-setup.ts';
 import { openCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
+import { demoLoginsOf } from './demo-logins.ts';
 import { openSocial, type OpenSocial } from './social-setup.ts';
 
 /** Services shared by everything around accounts. */
@@ -87,7 +88,7 @@ export const openAccounts = async (
   const cookies = createSessionCookies({ db, geo, onBegun: tellOfSignIn({ db, mailer, persons, siteUrl }) });
   const secondFactor = createSecondFactor({ db, secrets });
   const findSender = createFindSender(players);
-  const exemptLogins = config.production ? [] : demoUsers.map(({ login }) => login);
+  const exemptLogins = demoLoginsOf(config);
   const staff = createStaffGate({ db, exemptLogins, log });
   const social = openSocial(config, { db, secrets, localUrl });
   const reauthentication = createReauthentication({

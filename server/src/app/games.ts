@@ -1,4 +1,4 @@
-import { demoUsers, houseAccountId, type Database } from 'db';
+import { houseAccountId, type Database } from 'db';
 import type { StakeAccount } from 'games-engine';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
@@ -17,6 +17,7 @@ import { createVoidKeeper } from '../features/fairness/void-keeper.ts';
 import { scheduleJob } from '../features/studio/scheduled-activations.ts';
 import { trialJob } from '../features/studio/trial-watch.ts';
 import type { Base } from './base.ts';
+import { demoLoginsOf } from './demo-logins.ts';
 import { openDrawSources, openDrawing } from './drawing.ts';
 import { startBooks } from './jobs.ts';
 import { openLiveConfigs } from './live-configs.ts';
@@ -53,7 +54,7 @@ export const openPlay = async (
   const trials = createTrialLights({ pool: db.pool, games: games.engine, beacon: drawing.beacon, clock, log });
   closing.add(() => trials.stop());
   const { check } = createAnalysis(games, db);
-  const exemptLogins = config.production ? [] : demoUsers.map(({ login }) => login);
+  const exemptLogins = demoLoginsOf(config);
   const planned = scheduleJob({ db, games: games.engine, served: games, clock, log, check, exemptLogins });
   closing.add(startJobs('studio', [trialJob({ db, games, clock, log }), planned], { pool: db.pool, log }));
   const live = await openLiveConfigs({

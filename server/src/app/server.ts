@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPassword, demoUsers, houseStorage, loadCurrencies } from 'db';
+import { demoPassword, houseStorage, loadCurrencies } from 'db';
 import { platformCalls } from '../../contract/calls.ts';
 import { platformRequests } from '../../contract/legacy.contract.ts';
 import { listenForChanges } from '../core/auth/changes.ts';
@@ -41,6 +41,7 @@ import { openSettings, type Settings } from './settings.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts';
 import { captchaSources } from './captcha.ts';
+import { demoLoginsOf } from './demo-logins.ts';
 
 /** Sources that pages may load from elsewhere: those of the captcha and of areas. Throws ConfigError. */
 const outsideSources = (config: Config, features: ServerFeatures): OutsideSources => {
@@ -299,7 +300,7 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
     url,
     metricsUrl: metricsServer?.url,
     routes,
-    demoSignIns: config.production ? [] : demoUsers.map(({ login }) => login),
+    demoSignIns: demoLoginsOf(config),
     demoPassword,
     async stop() {
       work.announce();

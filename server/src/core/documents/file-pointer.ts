@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-// The database names the object that a file is, so a file changes in one statement and no half of two is ever read. What
-// was put before there was such a store lies in the database itself, and stays readable.
+// The row of a file names its object, so a file changes in one statement and no reader sees half of it. Files put before the
+// store was configured stay in the database and stay readable.
 const MARK = Buffer.from('GHS3');
 const ID_BYTES = 16;
 const HEAD_BYTES = 48; // beginning of the content: enough to see by which key it is sealed

@@ -60,7 +60,7 @@ describe.each([
     expect(String(await store.get('old'))).toBe(twice[0] ? 'GHD1new a' : 'GHD1new b');
     expect(await store.without(Buffer.from('GHD1new'))).toEqual(['none']);
     expect(await store.replace('missing', Buffer.of(), Buffer.of(1))).toBe(false);
-    for (const name of ['old', 'new', 'none']) await store.remove(name); // oxlint-disable-line no-await-in-loop -- few
+    await Promise.all(['old', 'new', 'none'].map((name) => store.remove(name)));
   });
 
   it('are sealed before they leave', async () => {
@@ -82,27 +82,19 @@ describe('an S3-compatible store', () => {
     await createFileStore(db.pool, 'before').put('old', Buffer.from('content'));
     const store = createS3FileStore(db.pool, bucketOf(), 'before');
     expect(String(await store.get('old'))).toBe('content');
-    expect(await store.replace('old', Buffer.from('content'), Buffer.from('sealed anew'))).toBe(true);
-    expect([...s3.objects.values()].map(String)).toEqual(['sealed anew']);
-    expect(String(await store.get('old'))).toBe('sealed anew');
+    expect(await store.replace('old', Buffer.from('content'), Buffer.from('resealed'))).toBe(true);
+    expect([...s3.objects.values()].map(String)).toEqual(['resealed']);
+    expect(String(await store.get('old'))).toBe('resealed');
     await store.remove('old');
   });
 
-  it('is busy, and changes nothing, when it is away, refuses or is asked with a wrong key', async () => {
+  it('is busy, and changes nothing, when it is away or refuses', async () => {
     const store = createS3FileStore(db.pool, bucketOf(), 'away');
     await store.put('x', Buffer.from('first'));
     s3.fail(2); // it is asked three times
     await store.put('x', Buffer.from('second'));
     s3.fail(3);
     await expect(store.put('x', Buffer.from('third'))).rejects.toMatchObject(busy);
-    for (const wrong of [{ secretKey: 'another' }, { accessKey: 'NOBODY' }, { region: 'us-1' }, { bucket: 'other' }])
-      await expect(bucketOf(wrong).put('away/x/1', Buffer.from('forged'))).rejects.toMatchObject(busy); // oxlint-disable-line no-await-in-loop -- one by one
-    expect(s3.refused.slice(-4)).toEqual([
-      'SignatureDoesNotMatch',
-      'InvalidAccessKeyId',
-      'AuthorizationHeaderMalformed',
-      'NoSuchBucket',
-    ]);
     s3.silent = true;
     await expect(bucketOf().get('away/x')).rejects.toMatchObject(busy);
     s3.silent = false;
@@ -112,23 +104,27 @@ describe('an S3-compatible store', () => {
     await store.remove('x');
   });
 
-  it('is busy when something else answers in its place, and follows it nowhere', async () => {
+  it.each<[Partial<S3Settings>, string]>([
+    [{ secretKey: 'another' }, 'SignatureDoesNotMatch'],
+    [{ accessKey: 'NOBODY' }, 'InvalidAccessKeyId'],
+    [{ region: 'us-1' }, 'AuthorizationHeaderMalformed'],
+    [{ bucket: 'other' }, 'NoSuchBucket'],
+  ])('is busy when %o is wrong', async (wrong, refusal) => {
+    await expect(bucketOf(wrong).put('away/x/1', Buffer.from('forged'))).rejects.toMatchObject(busy);
+    expect(s3.refused.at(-1)).toBe(refusal);
+  });
+
+  it.each([
+    ['a page', { status: 200, content: Buffer.from('<html>a page</html>') }],
+    ['a redirect', { status: 307, headers: { location: '/elsewhere' } }],
+    ['a missing bucket', { status: 404, content: Buffer.from('<Error><Code>NoSuchBucket</Code></Error>') }],
+    ['more than any file', { status: 200, content: Buffer.alloc(33 * 1024 * 1024) }],
+  ])('is busy, and changes nothing, when %s answers in its place', async (_, answer) => {
     const store = createS3FileStore(db.pool, bucketOf(), 'elsewhere');
     await store.put('x', Buffer.from('kept'));
-    const answers = [
-      { status: 200, content: Buffer.from('<html>a page</html>') },
-      { status: 307, headers: { location: '/elsewhere' } },
-      { status: 404, content: Buffer.from('<Error><Code>NoSuchBucket</Code></Error>') },
-    ];
-    for (const answer of answers) {
-      s3.instead = answer;
-      /* oxlint-disable no-await-in-loop -- one by one */
-      await expect(store.put('y', Buffer.from('lost'))).rejects.toMatchObject(busy);
-      if (answer.status !== 200) await expect(store.remove('x')).rejects.toMatchObject(busy);
-      /* oxlint-enable no-await-in-loop */
-    }
-    s3.instead = { status: 200, content: Buffer.alloc(33 * 1024 * 1024) };
-    await expect(store.get('x').then((content) => content?.length)).rejects.toMatchObject(busy);
+    s3.instead = answer;
+    await expect(store.put('y', Buffer.from('lost'))).rejects.toMatchObject(busy);
+    if (answer.status !== 200) await expect(store.remove('x')).rejects.toMatchObject(busy);
     s3.instead = undefined;
     expect(s3.paths).not.toContain('/elsewhere');
     expect(await store.get('y')).toBeUndefined();
@@ -143,7 +139,7 @@ describe('an S3-compatible store', () => {
     await store.put('x', Buffer.from('first'));
     const remove = async (key: string): Promise<void> => {
       racing.remove = bucket.remove;
-      expect(await store.replace('x', Buffer.from('first'), Buffer.from('sealed anew'))).toBe(true);
+      expect(await store.replace('x', Buffer.from('first'), Buffer.from('resealed'))).toBe(true);
       await bucket.remove(key);
     };
     const racing = { ...bucket, remove };

@@ -12,9 +12,9 @@ export interface S3Settings {
   region: string;
 }
 
-/** Objects of one bucket. A store that is away, or refuses, is "busy" to whoever asked. */
+/** Objects of one bucket. Every method throws "busy" (503) when the store is unreachable or refuses. */
 export interface S3Bucket {
-  /** Done when the store gives the same bytes back. */
+  /** Resolves once the store returns the same bytes. */
   put(key: string, content: Buffer): Promise<void>;
   /** Undefined when there is no such object. */
   get(key: string): Promise<Buffer | undefined>;
@@ -58,7 +58,7 @@ export const createS3Bucket = (settings: S3Settings, log: Logger, deadlineMs = D
     const response = await client.fetch(`${base}/${key}`, {
       method,
       headers: { 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') }, // signs the content, too
-      redirect: 'manual', // nothing goes where the house has not said
+      redirect: 'manual', // requests go only to the configured address
       signal: AbortSignal.timeout(deadlineMs),
       ...(body && { body }),
     });
@@ -78,7 +78,7 @@ export const createS3Bucket = (settings: S3Settings, log: Logger, deadlineMs = D
   return {
     async put(key, content) {
       await ask('PUT', key, Buffer.from(content));
-      const kept = await ask('GET', key); // whatever stands at a wrong address may answer 200
+      const kept = await ask('GET', key); // a server at a wrong address may answer 200
       if (!kept?.equals(content)) fail({ bucket }, 'the store of files did not keep what it was given');
     },
     get: (key) => ask('GET', key),

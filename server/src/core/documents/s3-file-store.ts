@@ -29,7 +29,7 @@ export const createS3FileStore = (pool: Pool, bucket: S3Bucket, area: string): F
     return pointer ? bucket.get(keyOf(name, pointer)) : row;
   };
 
-  /** The object first: what fails here can be asked again. Once more when the file was replaced meanwhile. */
+  /** Removes the object first, so that a failure can be repeated, and starts again if the file was replaced meanwhile. */
   const remove = async (name: string): Promise<void> => {
     const row = await files.getFile(pool, area, name);
     if (!row) return;

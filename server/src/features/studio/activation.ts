@@ -26,16 +26,16 @@ export interface ActivationTools {
   check(game: string, config: object): Promise<readonly VersionFinding[]>;
 }
 
-/** Somebody's wish that a version be played by everybody. */
+/** Request to make a version active. */
 export interface Activation {
   act: VersionAct;
   isOverride: boolean; // without the trial that it needs
-  schedule?: number; // the schedule that is done by it
+  schedule?: number; // id of the schedule that it carries out
 }
 
 export const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'error';
 
-/** Rules that every activation keeps, by hand or at its time. */
+/** Rules of every activation, by hand or scheduled. */
 export const createActivation = ({ db, clock, games, served, check }: ActivationTools) => {
   const { pool } = db;
   const em = (): EntityManager => db.orm.em.fork();

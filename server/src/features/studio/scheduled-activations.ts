@@ -16,9 +16,9 @@ interface Tools extends ActivationTools {
 }
 
 /**
- * Activates the versions whose time has come, as those who planned it would by hand now. The schedule ends in the transaction of
- * the activation, so that two processes activate it once. What is refused is not tried again: the inbox shows it. A
- * version that something else happened to meanwhile, or that could not be judged, is looked at again, until it is too late.
+ * Activates the versions whose time has come, by the rules that apply to their authors now. A schedule ends in the transaction
+ * of its activation, so two processes activate it once. A refusal is final and shown in the inbox. After a lost race or an
+ * unexpected error it is tried again, until it is too late.
  */
 export const activateDue = async (tools: Tools): Promise<void> => {
   const { db, clock, exemptLogins, log } = tools;
@@ -27,7 +27,7 @@ export const activateDue = async (tools: Tools): Promise<void> => {
 
   const activate = async ({ id, configId, authorId, reason, isOverride, at }: DueSchedule): Promise<void> => {
     const now = clock.now();
-    if (now > at + MAX_SCHEDULE_DELAY_MS) throw new CallError(MISSED); // nobody watches for it now
+    if (now > at + MAX_SCHEDULE_DELAY_MS) throw new CallError(MISSED); // nobody is watching it any more
     const decider = await admitAbsent(em(), { userId: authorId, exemptLogins }, rolesWith('studio'));
     const version = await activation.findVersion(configId);
     if (isOverride) await activation.assertMayOverride(version, decider);

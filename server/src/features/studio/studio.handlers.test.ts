@@ -415,7 +415,7 @@ describe('a version with a time to become active', () => {
   const refused = (refusal: string) => ({ status: 'approved', schedule: { state: 'refused', refusal } });
   const shown = (id: number) => studio.ask(studio.author, 'studio.version', { id });
 
-  it('becomes active then and not before, once by however many processes, in the name of whoever planned it', async () => {
+  it('becomes active at that time, once, in the name of its author, however many processes look', async () => {
     const { id } = await studio.approved('dice', other());
     const { schedule } = await plan(id);
     expect(schedule).toMatchObject({ state: 'waiting', reason: 'tonight', isOverride: true, endedAt: null });
@@ -495,7 +495,7 @@ describe('a version with a time to become active', () => {
     expect((await studio.ask(studio.author, 'studio.inbox')).waiting.some((each) => each.id === id)).toBe(false);
   });
 
-  it('stays as it is when whoever planned it works here no more', async () => {
+  it('does not become active when its author has lost the right', async () => {
     const { id } = await studio.approved('dice', other());
     const gone = await studio.person('designer');
     await plan(id, {}, gone);
@@ -504,7 +504,7 @@ describe('a version with a time to become active', () => {
     expect(await shown(id)).toMatchObject(refused('403'));
   });
 
-  it('stays as it is when whoever overrode its trial is the author after all, or works without a second factor', async () => {
+  it('does not become active when its override is by the author or by somebody without a second factor', async () => {
     const { id } = await studio.approved('dice', other());
     const third = await studio.person('designer');
     const sql = (text: string, ...values: unknown[]) => server.database.owner.query(text, values);

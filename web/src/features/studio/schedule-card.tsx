@@ -18,7 +18,6 @@ const HOUR_MS = 3_600_000;
 const firstTime = (): string => houseTimeText(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS);
 
 const endings = {
-  waiting: 'schedule.at',
   done: 'schedule.done',
   cancelled: 'schedule.cancelled',
   refused: 'schedule.refused',
@@ -37,9 +36,9 @@ const Last = ({ schedule }: { schedule: VersionSchedule }): ReactNode => {
           [t('schedule.by'), author],
           [t('schedule.reason'), reason],
           isOverride && [t('schedule.trial'), t('schedule.override')],
-          endedAt !== null && [
+          state !== 'waiting' && [
             t('schedule.end'),
-            `${t(endings[state])}, ${endedBy === null ? '' : `${endedBy}, `}${moment(endedAt)}`,
+            `${t(endings[state])}, ${endedBy === null ? '' : `${endedBy}, `}${moment(endedAt ?? at)}`,
           ],
         ]}
       />
