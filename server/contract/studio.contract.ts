@@ -295,7 +295,7 @@ export const studioCalls = forStaff('studio', {
   },
   /**
    * An approved version, or the candidate, becomes active at a time (ms since epoch) as if its caller activated it then:
-   * guardrails, trial and the caller's right are judged at that time. Only the override is decided now.
+   * guardrails, trial, the caller's right and an override are judged at that time. The override is checked now, too.
    */
   'studio.schedule': {
     auth: true,
