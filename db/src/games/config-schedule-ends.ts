@@ -1,7 +1,7 @@
 import type { Queryable } from '../core/pool.ts';
 import { SUPERSEDED, TRIAL_STOPPED } from './config-schedules.repository.ts';
 
-/** How waiting schedules end. `set` and `where` are SQL over the schedule `s` and `act`. */
+/** End of waiting schedules. `set` and `where` are SQL over the schedule `s` and `act`. */
 export interface ScheduleEnd {
   set: string;
   where: string;
